@@ -1,0 +1,83 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { runCommand } from '#tests/command.ts';
+
+export interface FoundBrowser {
+  executablePath: string;
+  how: string;
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Where macOS and Windows keep it, which is never on the PATH. */
+const applications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Playwright calls this before its workers start; they inherit the answer. */
+export default async function globalSetup(): Promise<void> {
+  process.env.BROWSER_PATH ??= (await findBrowser()).executablePath;
+}
+
+/**
+ * The Chromium the journeys drive: an installed one, else Playwright's own, else one installed now. It says in one line
+ * what it found, and throws when there is none: journeys that cannot run have failed, they are never skipped.
+ */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());
+  if (!found) {
+    throw new Error(
+      'No Chromium for the browser journeys. Install one (Debian: `apt-get install chromium`; anywhere: ' +
+        '`npx playwright install chromium`) or name yours in CHROMIUM_PATH.',
+    );
+  }
+  console.log(`Browser: ${found.executablePath} (${found.how})`);
+  return found;
+}
+
+function named(): FoundBrowser | undefined {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath) return undefined;
+  if (!isProgram(executablePath)) throw new Error(`CHROMIUM_PATH names no program: ${executablePath}`);
+  return { executablePath, how: 'named by CHROMIUM_PATH' };
+}
+
+function installed(): FoundBrowser | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/snap/bin'];
+  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const executablePath = [...candidates, ...applications].find(isProgram);
+  return executablePath ? { executablePath, how: 'installed' } : undefined;
+}
+
+function playwrights(): FoundBrowser | undefined {
+  const executablePath = chromium.executablePath();
+  return isProgram(executablePath) ? { executablePath, how: "Playwright's own" } : undefined;
+}
+
+async function downloaded(): Promise<FoundBrowser | undefined> {
+  console.log('Browser: none installed, downloading the one of Playwright …');
+  await runCommand('playwright install chromium');
+  return playwrights();
+}
+
+async function fromDebian(): Promise<FoundBrowser | undefined> {
+  if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return undefined;
+  console.log('Browser: no download either, installing the package of Debian …');
+  await runCommand('apt-get update && apt-get install -y chromium', {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return installed();
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

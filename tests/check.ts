@@ -1,0 +1,62 @@
+/** `npm run check`: all that a machine can say about the code without a database or a browser, in under a minute. */
+import { globSync, statSync } from 'node:fs';
+import { runCommand } from '#tests/command.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+if (import.meta.main) {
+  const { failed } = sum([
+    await checkCode(),
+    await check('pure tests, every message in both languages', 'vitest run --project pure'),
+  ]);
+  process.exitCode = failed ? 1 : 0;
+}
+
+/** Everything but the tests. Two at a time: more would only wait for each other on a small machine. */
+export async function checkCode(): Promise<Tally> {
+  const generated = await makeGeneratedCode();
+  if (generated.failed) return generated;
+  const lanes = await Promise.all([
+    inOrder({ types: 'tsc --noEmit', 'format and lint': 'biome ci --colors=off' }),
+    inOrder({ 'typed lint and import walls': 'oxlint', 'unused code': 'knip' }),
+  ]);
+  return sum([generated, ...lanes]);
+}
+
+/** Makes the code that is not in git: the messages as functions (when a sentence changed), the types of the routes. */
+export function makeGeneratedCode(): Promise<Tally> {
+  const messages = 'paraglide-js compile --silent --project ./project.inlang --outdir ./messages/compiled';
+  const routes = 'react-router typegen';
+  return check('generated code', messagesAreStale() ? `${messages} && ${routes}` : routes);
+}
+
+/** Runs one command, says in a line how it went, and shows what it printed only when it failed. */
+export async function check(name: string, command: string): Promise<Tally> {
+  const { ok, output, seconds } = await runCommand(command);
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!ok) console.log(`\n$ ${command}\n${output}`);
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+export function sum(tallies: Tally[]): Tally {
+  return tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+}
+
+async function inOrder(commands: Record<string, string>): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const [name, command] of Object.entries(commands)) tallies.push(await check(name, command));
+  return sum(tallies);
+}
+
+function messagesAreStale(): boolean {
+  const sentences = globSync('messages/*/**/*.json', { exclude: ['messages/compiled'] });
+  const newest = Math.max(...['project.inlang/settings.json', ...sentences].map(changedAt));
+  return newest > changedAt('messages/compiled/messages.js');
+}
+
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm test`: the checks, the tests, the journeys of people in a browser. Its last line counts them all.
+ * `npm run test:postgres` (--postgres): the tests and journeys that touch a database, on a real PostgreSQL.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { check, checkCode, makeGeneratedCode, sum, type Tally } from '#tests/check.ts';
+import { runCommand } from '#tests/command.ts';
+import { withPostgres } from '#tests/postgres-cluster.ts';
+
+/** What we read of the tools' own reports. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+const failure: Tally = { passed: 0, failed: 1 };
+const reports = mkdtempSync(path.join(os.tmpdir(), 'accolade-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const { passed, failed } = process.argv.includes('--postgres') ? await onPostgres() : await everything();
+process.exitCode = failed ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);
+
+async function everything(): Promise<Tally> {
+  return sum([await checkCode(), await tests(), await journeys()]);
+}
+
+async function onPostgres(): Promise<Tally> {
+  try {
+    return await withPostgres(async (url) => {
+      const env = { TEST_DATABASE_URL: url };
+      return sum([await makeGeneratedCode(), await tests('--project database', env), await journeys(env)]);
+    });
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    return failure;
+  }
+}
+
+async function tests(options = '', env: Record<string, string> = {}): Promise<Tally> {
+  const report = path.join(reports, 'vitest.json');
+  const command = `vitest run ${options} --reporter=default --reporter=json --outputFile.json="${report}"`;
+  const { ok } = await runCommand(command, { show: true, env });
+  return count<VitestReport>(report, ok, ({ numPassedTests, numFailedTests, testResults }) => {
+    const unread = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    );
+    return { passed: numPassedTests, failed: numFailedTests + unread.length };
+  });
+}
+
+/** The journeys drive the built server, so it is built first. */
+async function journeys(env: Record<string, string> = {}): Promise<Tally> {
+  const build = await check('build', 'npm run build');
+  if (build.failed) return build;
+
+  const report = path.join(reports, 'playwright.json');
+  const options = { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
+  const { ok } = await runCommand('playwright test --reporter=list,json', options);
+  const walked = count<PlaywrightReport>(report, ok, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+  return sum([build, walked]);
+}
+
+/** A tool that failed has at least one failure, whatever it reported; one that left no report has crashed. */
+function count<Report>(file: string, ok: boolean, read: (report: Report) => Tally): Tally {
+  try {
+    const tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    return ok ? tally : { ...tally, failed: Math.max(tally.failed, 1) };
+  } catch {
+    return failure;
+  }
+}

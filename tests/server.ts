@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '#tests/free-port.ts';
+
+interface ServerOptions {
+  env?: Record<string, string>;
+  databaseUrl?: string;
+  dataDir?: string;
+  port?: number;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly pid: number;
+  /** All it has printed since the first start. */
+  output(): string;
+  /** Ends it for good, and removes the data folder and the database that were made for it. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would; `restart` then finds what had reached the disk. */
+  kill9(): Promise<void>;
+  /** The same server again, on the same port and data, after a polite end if it still runs. */
+  restart(): Promise<void>;
+}
+
+/**
+ * Starts the built server as `npm start` does, on a free port, with data of its own: a temporary folder, or a fresh
+ * database of the PostgreSQL in TEST_DATABASE_URL. Rejects with what it printed when it ends early or stays silent.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const data = options.dataDir ? null : mkdtempSync(path.join(os.tmpdir(), 'accolade-server-'));
+  const database = options.databaseUrl ? null : await freshDatabase();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: options.dataDir ?? data ?? '',
+    DATABASE_URL: options.databaseUrl ?? database?.url ?? '',
+    SECRET: 'a secret of the tests, long enough to be taken seriously',
+    ...options.env,
+  };
+
+  const removeData = async () => {
+    if (data) rmSync(data, { recursive: true, force: true });
+    await database?.drop();
+  };
+
+  let printed = '';
+  const start = () => launch(env, (text) => (printed += text));
+  let child = await start().catch(async (error) => {
+    await removeData();
+    throw error;
+  });
+
+  return {
+    url,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    output: () => printed,
+    kill9: () => end(child, 'SIGKILL'),
+    async restart() {
+      await end(child, 'SIGTERM');
+      child = await start();
+    },
+    async stop() {
+      await end(child, 'SIGTERM');
+      await removeData();
+    },
+  };
+}
+
+/** Resolves when the server says that it is ready. */
+async function launch(env: NodeJS.ProcessEnv, print: (text: string) => void): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['-r', './server/node-version.cjs', 'server/start.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
+
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const fail = (what: string) => reject(new Error(`The server ${what}. It printed:\n${output}`));
+    const tooLong = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail('was not ready after 60 seconds');
+    }, 60_000);
+    const hear = (chunk: Buffer) => {
+      const text = chunk.toString();
+      output += text;
+      print(text);
+      if (output.includes('Accolade is ready at http')) {
+        clearTimeout(tooLong);
+        resolve();
+      }
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', (code) => {
+      clearTimeout(tooLong);
+      fail(`ended early with code ${code}`);
+    });
+  });
+  return child;
+}
+
+/** A polite end that takes more than ten seconds is a fault of the server, and fails the test that asked for it. */
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(tooLong);
+  if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL') {
+    throw new Error('The server had not stopped ten seconds after SIGTERM.');
+  }
+}
+
+async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const home = process.env.TEST_DATABASE_URL;
+  if (!home) return null;
+
+  const name = `accolade_${randomBytes(6).toString('hex')}`;
+  await tell(home, `create database ${name}`);
+  const url = new URL(home);
+  url.pathname = name;
+  return { url: url.href, drop: () => tell(home, `drop database ${name} with (force)`) };
+}
+
+async function tell(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** The rule: a test that needs the database is named `*.server.test.ts`, or stands in tests/. All others are pure. */
+const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(walls).test.ts'];
+const notOurs = ['node_modules/**', 'build/**', 'data/**', 'tests/journeys/**'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...notOurs, ...withDatabase],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: withDatabase,
+          exclude: notOurs,
+          globalSetup: './tests/global-setup.ts',
+        },
+      },
+    ],
+  },
+});
