@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+
+/** A table with one column for each type that we use. */
+interface Sample {
+  moment: Date | null;
+  day: string | null;
+  count: number | null;
+  ratio: number | null;
+  price: number | null;
+  yes: boolean | null;
+  words: (string | null)[] | null;
+  subject: unknown;
+}
+
+const db = await testDatabase();
+const kysely = db.kysely as unknown as Kysely<{ sample: Sample; slot: { name: string } }>;
+
+beforeAll(async () => {
+  await sql`create table sample (
+    moment timestamptz, day date, count int8, ratio float8, price numeric, yes boolean, words text[], subject jsonb
+  )`.execute(kysely);
+  await sql`create table slot (name text constraint slot_name_once primary key)`.execute(kysely);
+});
+
+const names = async () =>
+  (await kysely.selectFrom('slot').select('name').orderBy('name').execute()).map((row) => row.name);
+const add = (name: string) => kysely.insertInto('slot').values({ name }).execute();
+
+describe('values', () => {
+  test('come back as they were written', async () => {
+    const sample: Sample = {
+      moment: new Date('2026-03-29T00:30:00.123Z'),
+      day: '2026-03-29',
+      count: 9_007_199_254_740_991,
+      ratio: 3.25,
+      price: 12.5,
+      yes: true,
+      words: ['é, "quoted" \\ {x}', '', 'NULL', null],
+      subject: { list: [1, null, 'ü'], deep: { yes: false } },
+    };
+    await kysely.insertInto('sample').values(sample).execute();
+    expect(await kysely.selectFrom('sample').selectAll().execute()).toEqual([sample]);
+  });
+
+  test('may all be null', async () => {
+    const nothing = {
+      moment: null,
+      day: null,
+      count: null,
+      ratio: null,
+      price: null,
+      yes: null,
+      words: null,
+      subject: null,
+    };
+    await kysely.insertInto('sample').values(nothing).execute();
+    expect(await kysely.selectFrom('sample').selectAll().execute()).toEqual([nothing]);
+  });
+
+  test('a Date written as a day is the day in UTC', async () => {
+    const late = new Date('2026-01-01T23:59:00Z');
+    await sql`insert into sample (day) values (${late})`.execute(kysely);
+    expect(await kysely.selectFrom('sample').select('day').execute()).toEqual([{ day: '2026-01-01' }]);
+  });
+
+  test('a list for jsonb is refused unless it was made to JSON', async () => {
+    await expect(sql`insert into sample (subject) values (${['a']})`.execute(kysely)).rejects.toThrow('json');
+    await sql`insert into sample (subject) values (${JSON.stringify(['a'])})`.execute(kysely);
+    expect(await kysely.selectFrom('sample').select('subject').execute()).toEqual([{ subject: ['a'] }]);
+  });
+
+  test('lists of days, counts and moments are read like single ones', async () => {
+    const { rows } = await sql`select array['2026-01-02'::date] as days, array[5, null]::int8[] as counts,
+      array['2026-01-02T00:00Z'::timestamptz] as moments, count(*) as count from slot`.execute(kysely);
+    expect(rows).toEqual([
+      { days: ['2026-01-02'], counts: [5, null], moments: [new Date('2026-01-02T00:00Z')], count: 0 },
+    ]);
+  });
+
+  test('the number of changed rows is told', async () => {
+    await add('a');
+    const result = await kysely.updateTable('slot').set({ name: 'b' }).executeTakeFirst();
+    expect(result.numUpdatedRows).toBe(1n);
+  });
+});
+
+describe('errors', () => {
+  test('carry their code, constraint and detail, but no parameters', async () => {
+    await add('twice');
+    const error = await add('twice').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect(error).toMatchObject({ code: '23505', constraint: 'slot_name_once', table: 'slot' });
+    expect(error).toMatchObject({ detail: 'Key (name)=(twice) already exists.' });
+    expect(error).not.toHaveProperty('params');
+  });
+});
+
+describe('transactions', () => {
+  test('are rolled back when something throws', async () => {
+    const work = kysely.transaction().execute(async (transaction) => {
+      await transaction.insertInto('slot').values({ name: 'a' }).execute();
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await names()).toEqual([]);
+  });
+
+  test('do not pretend to commit when an error inside was swallowed', async () => {
+    const work = kysely.transaction().execute(async (transaction) => {
+      await transaction.insertInto('slot').values({ name: 'a' }).execute();
+      await sql`select nothing`.execute(transaction).catch(() => {});
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await names()).toEqual([]);
+  });
+
+  test('are not seen from outside before they commit', async () => {
+    const { promise: looked, resolve: look } = Promise.withResolvers<string[]>();
+    await kysely.transaction().execute(async (transaction) => {
+      await transaction.insertInto('slot').values({ name: 'a' }).execute();
+      void names().then(look); // embedded: it waits; PostgreSQL: it does not see
+      await transaction.insertInto('slot').values({ name: 'b' }).execute();
+      if (db.kind === 'postgres') expect(await looked).toEqual([]);
+    });
+    if (db.kind === 'embedded') expect(await looked).toEqual(['a', 'b']);
+  });
+
+  test('many at once lose nothing', async () => {
+    const work = Array.from({ length: 24 }, (_, index) =>
+      kysely.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{
+          count: number;
+        }>`select count(*) from slot where name = ${index}`.execute(transaction);
+        await transaction
+          .insertInto('slot')
+          .values({ name: `${index}` })
+          .execute();
+        if (index % 3 === 0) throw new Error('no');
+        return rows[0]?.count;
+      }),
+    );
+    const results = await Promise.allSettled(work);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
+    expect(await names()).toHaveLength(16);
+  });
+});

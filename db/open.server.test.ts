@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEmbedded } from './open.server.ts';
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'accolade-'));
+});
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** Another process that opens the folder, then inserts 1, 2, 3 … and prints each once it is answered. */
+function openElsewhere() {
+  const program = `
+    import { openEmbedded } from '#db/open.server.ts';
+    import { sql } from 'kysely';
+    const { kysely } = await openEmbedded(process.argv[1]);
+    await sql\`create table if not exists acknowledged (number int)\`.execute(kysely);
+    for (let number = 1; ; number += 1) {
+      await sql\`insert into acknowledged values (\${number})\`.execute(kysely);
+      console.log(number);
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
+    cwd: path.join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return { child, lines: createInterface(child.stdout) };
+}
+
+describe('the folder of the embedded database', () => {
+  test('keeps what was committed, over many starts', { timeout: 60_000 }, async () => {
+    for (let start = 1; start <= 20; start += 1) {
+      const db = await openEmbedded(folder);
+      await sql`create table if not exists start (number int)`.execute(db.kysely);
+      await sql`insert into start values (${start})`.execute(db.kysely);
+      const { rows } = await sql`select count(*) from start`.execute(db.kysely);
+      await db.close();
+      expect(rows).toEqual([{ count: start }]);
+    }
+  });
+
+  test('is refused to a second start', { timeout: 20_000 }, async () => {
+    const { child, lines } = openElsewhere();
+    await once(lines, 'line');
+
+    await expect(openEmbedded(folder)).rejects.toMatchObject({
+      name: 'CannotOpen',
+      message: `The data folder ${folder} is in use by process ${child.pid}. Stop it first, or set DATA_DIR to another folder.`,
+    });
+  });
+
+  test('is refused to a second start in the same process', { timeout: 20_000 }, async () => {
+    const db = await openEmbedded(folder);
+    await expect(openEmbedded(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+    await db.close();
+  });
+
+  test('opens after kill -9 and has every row that was answered', { timeout: 60_000 }, async () => {
+    for (const rows of [20, 200]) {
+      const { child, lines } = openElsewhere();
+      let last = 0;
+      for await (const line of lines) {
+        last = Number(line);
+        if (last === rows) child.kill('SIGKILL'); // lines that are still under way count too
+      }
+
+      const db = await openEmbedded(folder);
+      const kept = await sql<{ number: number }>`select number from acknowledged order by 1`.execute(
+        db.kysely,
+      );
+      await sql`drop table acknowledged`.execute(db.kysely);
+      await db.close();
+      const answered = Array.from({ length: last }, (_, index) => index + 1);
+      expect(kept.rows.map(({ number }) => number).slice(0, last)).toEqual(answered);
+    }
+  });
+
+  test('opens after a first start that was cut off', { timeout: 20_000 }, async () => {
+    const { child } = openElsewhere();
+    await new Promise((resolve) => setTimeout(resolve, 900)); // in the midst of making the files
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const db = await openEmbedded(folder);
+    await expect(sql`select 1 as one`.execute(db.kysely)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+    await db.close();
+  });
+
+  test('says so when it cannot be written', async () => {
+    await expect(openEmbedded('/proc/database')).rejects.toMatchObject({ name: 'CannotOpen' });
+  });
+});

@@ -1,0 +1,75 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PGlite, Results } from '@electric-sql/pglite';
+import { imageOf, openInMemory, openOnDisk } from './open-pglite.server.ts';
+
+/** Where the database lives: in a folder, or in memory, there perhaps from an image. */
+export type Home = { folder: string } | { image?: Uint8Array<ArrayBuffer> };
+
+export type Question =
+  | { id: number; ask: 'query'; sql: string; parameters: (string | Uint8Array | null)[] }
+  | { id: number; ask: 'image' }
+  | { id: number; ask: 'close' };
+
+export type Message =
+  | { opened: true }
+  | { unopened: string }
+  | { id: number; answer: unknown }
+  | { id: number; failure: Failure }
+  | { channel: string; payload: string };
+
+/** An error, in a shape that crosses threads. It leaves out the parameters: they may be secrets, and errors are logged. */
+export interface Failure {
+  message: string;
+  fields: Record<string, unknown>;
+}
+
+const fieldsOfErrors = [
+  ...['code', 'severity', 'detail', 'hint', 'position', 'where', 'routine'],
+  ...['schema', 'table', 'column', 'dataType', 'constraint'],
+];
+
+// A thread of its own: PGlite computes in the thread that asks it, and the server must go on answering meanwhile.
+if (!parentPort) throw new Error('This file runs in a worker thread only.');
+const port = parentPort;
+const tell = (message: Message) => port.postMessage(message);
+
+try {
+  serve(await open(workerData as Home));
+  tell({ opened: true });
+} catch (error) {
+  tell({ unopened: describe(error).message });
+}
+
+function open(home: Home): Promise<PGlite> {
+  return 'folder' in home ? openOnDisk(home.folder) : openInMemory(home.image);
+}
+
+function serve(pglite: PGlite): void {
+  pglite.onNotification((channel, payload) => tell({ channel, payload }));
+  port.on('message', async (question: Question) => {
+    try {
+      tell({ id: question.id, answer: await answer(pglite, question) });
+    } catch (error) {
+      tell({ id: question.id, failure: describe(error) });
+    }
+    if (question.ask === 'close') port.close();
+  });
+}
+
+async function answer(pglite: PGlite, question: Question): Promise<unknown> {
+  if (question.ask === 'close') return pglite.close();
+  if (question.ask === 'image') return imageOf(pglite);
+  return run(pglite, question.sql, question.parameters);
+}
+
+/** Like pg: without parameters the text may hold several statements, and the last one's result counts. */
+async function run(pglite: PGlite, sql: string, parameters: unknown[]): Promise<Results | undefined> {
+  if (parameters.length === 0) return (await pglite.exec(sql)).at(-1);
+  return pglite.query(sql, parameters);
+}
+
+function describe(error: unknown): Failure {
+  if (!(error instanceof Error)) return { message: String(error), fields: {} };
+  const fields = Object.entries(error).filter(([name]) => fieldsOfErrors.includes(name));
+  return { message: error.message, fields: Object.fromEntries(fields) };
+}

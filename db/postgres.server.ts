@@ -1,0 +1,81 @@
+import { Client, type ClientConfig, Pool } from 'pg';
+import { CannotOpen } from './cannot-open.ts';
+import { pgTypes } from './values.server.ts';
+
+/** The settings of every connection to this address. Throws CannotOpen when it is no address of a PostgreSQL. */
+export function settingsOf(url: string): ClientConfig {
+  const settings: ClientConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'accolade',
+    types: pgTypes,
+  };
+  try {
+    if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('another protocol');
+    new Client(settings);
+  } catch {
+    throw new CannotOpen(
+      'DATABASE_URL is no PostgreSQL address: it looks like postgres://user:password@host:5432/database.',
+    );
+  }
+  return settings;
+}
+
+/**
+ * Opens a pool of at most ten connections and proves that one works. Throws CannotOpen when the server cannot be reached,
+ * refuses us, lacks the database, or is older than PostgreSQL 15.
+ */
+export async function openPool(settings: ClientConfig): Promise<Pool> {
+  const pool = new Pool({
+    ...settings,
+    max: 10,
+    onConnect: async (client) => {
+      // Connections break; the query that notices says so. Without a listener Node would end the process.
+      client.on('error', () => {});
+      await client.query(`set time zone 'UTC'`); // as in the embedded database
+    },
+  });
+  pool.on('error', () => {});
+  try {
+    await refuseOldServer(pool);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error instanceof CannotOpen ? error : new CannotOpen(sentenceFor(error, settings));
+  }
+}
+
+async function refuseOldServer(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: string; number: number }>(
+    `select current_setting('server_version') version, current_setting('server_version_num')::int number`,
+  );
+  const [server] = rows;
+  if (server && server.number >= 150_000) return;
+  throw new CannotOpen(
+    `PostgreSQL ${server?.version} is too old: Accolade needs 15 or newer, upgrade the server.`,
+  );
+}
+
+/** What happened and what to do, in words that hold no password. */
+function sentenceFor(error: unknown, settings: ClientConfig): string {
+  const { host, port, user, database } = new Client(settings);
+  const server = `PostgreSQL at ${host}:${port}`;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'ECONNREFUSED':
+      return `No ${server} answers: start it, or correct DATABASE_URL.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The host ${host} is not known: correct DATABASE_URL, or look at the network.`;
+    case '28P01': // invalid_password
+    case '28000': // invalid_authorization_specification
+      return `${server} refuses the user "${user}" with this password: correct them in DATABASE_URL.`;
+    case '3D000': // invalid_catalog_name
+      return `${server} has no database "${database}": create it, or correct DATABASE_URL.`;
+    default: {
+      const reason = error instanceof Error ? error.message : String(error);
+      return `${server} cannot be used (${reason}): look at the server and at DATABASE_URL.`;
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The shapes of the rows, as `migrations/*.sql` makes them. Dates without a time are `YYYY-MM-DD`. */
+export interface Tables {
+  app_user: UserRow;
+  user_session: SessionRow;
+  user_account: AccountRow;
+  auth_verification: VerificationRow;
+  company: CompanyRow;
+  influencer: InfluencerRow;
+  campaign: CampaignRow;
+  campaign_media: CampaignMediaRow;
+  application: ApplicationRow;
+  conversation: ConversationRow;
+  message: MessageRow;
+  conversation_reader: ConversationReaderRow;
+  event: EventRow;
+  job: JobRow;
+}
+
+/** What is written as a plain value and read back as it stands. */
+type Json<T> = ColumnType<T, T, T>;
+
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  role: 'client' | 'influencer';
+  language: 'en' | 'fr';
+}
+
+export interface SessionRow {
+  id: string;
+  expires_at: Date;
+  token: string;
+  created_at: Generated<Date>;
+  updated_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface AccountRow {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Date | null;
+  refresh_token_expires_at: Date | null;
+  scope: string | null;
+  password: string | null;
+  created_at: Generated<Date>;
+  updated_at: Date;
+}
+
+export interface VerificationRow {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Date;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface CompanyRow {
+  id: string;
+  user_id: string;
+  name: string;
+  phone: string | null;
+  instagram: string | null;
+  created_at: Date;
+}
+
+export interface InfluencerRow {
+  id: string;
+  user_id: string | null;
+  full_name: string;
+  handle: string;
+  phone: string | null;
+  picture: string | null;
+  bio: Generated<string>;
+  location: Generated<string>;
+  thematics: Generated<string[]>;
+  followers: Generated<number>;
+  following: Generated<number>;
+  posts: Generated<number>;
+  engagement_rate: Generated<number>;
+  figures_source: Generated<'declared' | 'verified'>;
+  verified_at: Date | null;
+  featured_at: Date | null;
+  created_at: Date;
+}
+
+export interface CampaignRow {
+  id: string;
+  client_id: string;
+  version: Generated<number>;
+  status: 'draft' | 'active' | 'ended' | 'completed' | 'canceled';
+  title: string;
+  description: string;
+  compensation_type: 'gifted' | 'paid' | 'giftedAndPaid';
+  gift_description: string | null;
+  post_price_cents: Generated<number>;
+  story_price_cents: Generated<number>;
+  thematics: string[];
+  collaboration_type: string;
+  venue_name: string | null;
+  venue_address: string | null;
+  venue_town: string | null;
+  venue_country: string | null;
+  slot1_start: string | null;
+  slot1_end: string | null;
+  slot2_start: string | null;
+  slot2_end: string | null;
+  start_date: string;
+  end_date: string;
+  target_locations: Generated<string[]>;
+  min_age: number;
+  max_age: number;
+  female_percentage: number;
+  male_percentage: number;
+  other_percentage: number;
+  follower_range: string;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date | null;
+}
+
+export interface CampaignMediaRow {
+  id: string;
+  campaign_id: string;
+  kind: 'main' | 'gift';
+  place: number;
+  address: string;
+}
+
+export interface ApplicationRow {
+  id: string;
+  campaign_id: string;
+  influencer_id: string;
+  status: 'pending' | 'accepted' | 'declined' | 'ended';
+  message: Generated<string>;
+  created_at: Date;
+  decision: 'accepted' | 'declined' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  ended_at: Date | null;
+}
+
+export interface ConversationRow {
+  id: string;
+  application_id: string;
+  last_seq: Generated<number>;
+  created_at: Date;
+}
+
+export interface MessageRow {
+  conversation_id: string;
+  seq: number;
+  id: string;
+  sender_id: string;
+  content: string;
+  created_at: Date;
+}
+
+export interface ConversationReaderRow {
+  conversation_id: string;
+  user_id: string;
+  read_seq: Generated<number>;
+}
+
+export interface EventRow {
+  id: string;
+  name: string;
+  actor_id: string | null;
+  subject: Json<Record<string, string>>;
+  created_at: Date;
+}
+
+export interface JobRow {
+  id: string;
+  name: string;
+  payload: Json<Record<string, unknown>>;
+  unique_key: string | null;
+  run_at: Date;
+  attempts: Generated<number>;
+  leased_until: Date | null;
+  failed_at: Date | null;
+  last_error: string | null;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#db/migrate.server.ts';
+import { openInMemory, openPostgres } from '#db/open.server.ts';
+
+/** Where each test file finds the migrated database that it makes its own copy of. */
+export type Origin = { image: string } | { server: string; template: string };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseOrigin: Origin;
+  }
+}
+
+/** Migrates once per run: an image of an embedded database, or a template on the server of TEST_DATABASE_URL. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL;
+  const { origin, remove } = server ? await makeTemplate(server) : await makeImage();
+  project.provide('databaseOrigin', origin);
+  return remove;
+}
+
+async function makeImage() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'accolade-'));
+  const image = path.join(folder, 'database.tar');
+  const db = await openInMemory();
+  await migrate(db);
+  await writeFile(image, await db.image());
+  await db.close();
+  return { origin: { image }, remove: () => rm(folder, { recursive: true }) };
+}
+
+async function makeTemplate(server: string) {
+  const template = `accolade_template_${randomUUID().slice(0, 8)}`;
+  await onServer(server, `create database ${template}`);
+  const db = await openPostgres(urlOf(server, template));
+  await migrate(db);
+  await db.close();
+  return { origin: { server, template }, remove: () => onServer(server, `drop database ${template}`) };
+}
+
+/** Runs one statement outside any of the test databases. */
+export async function onServer(server: string, statement: string): Promise<void> {
+  const db = await openPostgres(server);
+  await sql.raw(statement).execute(db.kysely);
+  await db.close();
+}
+
+/** The address of another database on the same server. */
+export function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = database;
+  return url.href;
+}
