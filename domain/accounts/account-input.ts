@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { languages } from '../language.ts';
+import type { RefusalCode } from '../refusal.ts';
+
+const says = (code: RefusalCode) => code;
+
+/** Text that may be long but not endless, without blanks around it. */
+const text = (max: number) => z.string().trim().max(max, says('field.too_long'));
+const required = (max: number) => text(max).min(1, says('field.required'));
+
+const email = required(254)
+  .pipe(z.email(says('field.invalid_email')))
+  .transform((it) => it.toLowerCase());
+const password = z
+  .string()
+  .min(8, says('field.password_too_short'))
+  .max(128, says('field.password_too_long'));
+const phoneNumber = text(40).optional();
+const language = z.enum(languages).optional();
+
+/** What `POST /api/brand-signup` takes. */
+export const brandSignUp = z.object({
+  email,
+  password,
+  companyName: required(120),
+  phoneNumber,
+  instagram: text(60).optional(),
+  language,
+});
+
+/** What `POST /api/influencer-signup` takes. */
+export const influencerSignUp = z.object({
+  email,
+  password,
+  fullName: required(120),
+  instagram: required(60),
+  phoneNumber,
+  language,
+});
+
+export const signInInput = z.object({ email: z.string().trim().toLowerCase(), password: z.string() });
+
+export type BrandSignUp = z.infer<typeof brandSignUp>;
+export type InfluencerSignUp = z.infer<typeof influencerSignUp>;

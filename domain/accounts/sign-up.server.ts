@@ -1,0 +1,73 @@
+import type { SignedIn } from '#services/identity/identity.ts';
+import { type Actor, act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { newId } from '../id.server.ts';
+import { Refusal } from '../refusal.ts';
+import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
+
+/**
+ * A brand's account, session and company, or none of them. Refuses `account.email_taken`.
+ * `headers` are the request's: the session remembers where it began.
+ */
+export function signUpBrand(ctx: Ctx, input: BrandSignUp, headers: Headers): Promise<SignedIn> {
+  return signUp(ctx, { ...input, name: input.companyName, role: 'client' }, headers, async (ctx, userId) => {
+    await ctx.db
+      .insertInto('company')
+      .values({
+        id: newId('company'),
+        user_id: userId,
+        name: input.companyName,
+        phone: input.phoneNumber || null,
+        instagram: handleOf(input.instagram ?? '') || null,
+        created_at: ctx.now,
+      })
+      .execute();
+  });
+}
+
+/** An influencer's account, session and public profile, or none of them. Refuses `account.email_taken`. */
+export function signUpInfluencer(ctx: Ctx, input: InfluencerSignUp, headers: Headers): Promise<SignedIn> {
+  return signUp(ctx, { ...input, name: input.fullName, role: 'influencer' }, headers, async (ctx, userId) => {
+    await ctx.db
+      .insertInto('influencer')
+      .values({
+        id: newId('influencer'),
+        user_id: userId,
+        full_name: input.fullName,
+        handle: handleOf(input.instagram),
+        phone: input.phoneNumber || null,
+        created_at: ctx.now,
+      })
+      .execute();
+  });
+}
+
+type Newcomer = (BrandSignUp | InfluencerSignUp) & Pick<Actor, 'name' | 'role'>;
+
+async function signUp(
+  ctx: Ctx,
+  newcomer: Newcomer,
+  headers: Headers,
+  makeProfile: (ctx: Ctx, userId: string) => Promise<void>,
+): Promise<SignedIn> {
+  const { email, password, name, role, language = ctx.language } = newcomer;
+  return act(ctx, async (ctx) => {
+    const signedIn = await ctx.services.identity.signUp(
+      ctx.db,
+      { email, password, name, role, language },
+      headers,
+    );
+    if (!signedIn) throw new Refusal('account.email_taken', { email: 'account.email_taken' });
+    await makeProfile(ctx, signedIn.session.userId);
+    await record(ctx, 'account.signed_up', { userId: signedIn.session.userId });
+    return signedIn;
+  });
+}
+
+/** An Instagram name without its @ signs, blanks and the address people paste around it. */
+function handleOf(instagram: string): string {
+  return instagram
+    .replace(/^https?:\/\/(www\.)?instagram\.com\//i, '')
+    .replace(/[@\s]/g, '')
+    .replace(/[/?#].*$/, '');
+}

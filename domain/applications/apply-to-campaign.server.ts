@@ -1,0 +1,55 @@
+import { isOver, mayBeAppliedTo } from '../campaigns/campaign.ts';
+import { dayOf } from '../clock.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { newId } from '../id.server.ts';
+import { Refusal } from '../refusal.ts';
+import type { ApplyInput } from './application-input.ts';
+
+/**
+ * An influencer applies to an active campaign, once: of parallel tries one makes the row and the rest are refused
+ * `application.already_applied`. A draft is `campaign.not_found`, a closed campaign `campaign.not_open`.
+ */
+export function applyToCampaign(ctx: Ctx, campaignId: string, input: ApplyInput): Promise<string> {
+  return act(ctx, async (ctx) => {
+    const actor = requireActor(ctx);
+    const influencer = await ctx.db
+      .selectFrom('influencer')
+      .select('id')
+      .where('user_id', '=', actor.id)
+      .executeTakeFirst();
+    // The shared lock keeps the campaign from closing between this look and the insert.
+    const campaign = await ctx.db
+      .selectFrom('campaign')
+      .select(['status', 'end_date'])
+      .where('id', '=', campaignId)
+      .where('status', '!=', 'draft')
+      .forShare()
+      .executeTakeFirst();
+    if (!influencer || !campaign) throw new Refusal('campaign.not_found');
+    if (!mayBeAppliedTo(campaign, actor.role) || isOver({ endDate: campaign.end_date }, dayOf(ctx.now))) {
+      throw new Refusal('campaign.not_open');
+    }
+    const id = newId('application');
+    const made = await ctx.db
+      .insertInto('application')
+      .values({
+        id,
+        campaign_id: campaignId,
+        influencer_id: influencer.id,
+        status: 'pending',
+        message: input.message,
+        created_at: ctx.now,
+        decision: null,
+        decided_at: null,
+        decided_by: null,
+        ended_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['campaign_id', 'influencer_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw new Refusal('application.already_applied');
+    await record(ctx, 'application.received', { applicationId: id, campaignId, influencerId: influencer.id });
+    return id;
+  });
+}

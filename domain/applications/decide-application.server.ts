@@ -1,0 +1,42 @@
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { newId } from '../id.server.ts';
+import { Refusal } from '../refusal.ts';
+import { type Decision, mayBeDecided } from './application.ts';
+
+/**
+ * Validates or declines an applicant to one's own campaign, once, whoever clicks first; a second decision is refused
+ * `application.already_decided`. Accepting opens the conversation.
+ */
+export function decideApplication(
+  ctx: Ctx,
+  input: { campaignId: string; influencerId: string; decision: Decision },
+): Promise<void> {
+  const { campaignId, influencerId, decision } = input;
+  return act(ctx, async (ctx) => {
+    const actor = requireActor(ctx);
+    const application = await ctx.db
+      .selectFrom('application')
+      .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+      .select(['application.id', 'application.status'])
+      .where('campaign.id', '=', campaignId)
+      .where('campaign.client_id', '=', actor.id)
+      .where('application.influencer_id', '=', influencerId)
+      .forUpdate('application')
+      .executeTakeFirst();
+    if (!application) throw new Refusal('application.not_found');
+    if (!mayBeDecided(application)) throw new Refusal('application.already_decided');
+    await ctx.db
+      .updateTable('application')
+      .set({ status: decision, decision, decided_at: ctx.now, decided_by: actor.id })
+      .where('id', '=', application.id)
+      .execute();
+    if (decision === 'accepted') {
+      await ctx.db
+        .insertInto('conversation')
+        .values({ id: newId('conversation'), application_id: application.id, created_at: ctx.now })
+        .execute();
+    }
+    await record(ctx, `application.${decision}`, { applicationId: application.id, campaignId, influencerId });
+  });
+}

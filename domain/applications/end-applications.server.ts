@@ -1,0 +1,16 @@
+import type { Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+
+/** When a campaign closes, its pending and accepted applications end with it; decisions stay as they were taken. */
+export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<void> {
+  const ended = await ctx.db
+    .updateTable('application')
+    .set({ status: 'ended', ended_at: ctx.now })
+    .where('campaign_id', '=', campaignId)
+    .where('status', 'in', ['pending', 'accepted'])
+    .returning(['id', 'influencer_id'])
+    .execute();
+  for (const { id, influencer_id } of ended) {
+    await record(ctx, 'application.ended', { applicationId: id, campaignId, influencerId: influencer_id });
+  }
+}

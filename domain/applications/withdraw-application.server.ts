@@ -1,0 +1,26 @@
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { Refusal } from '../refusal.ts';
+import { mayBeWithdrawn } from './application.ts';
+
+/** Takes one's own application back while it is pending; the influencer may apply anew. Else `application.not_pending`. */
+export function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const application = await ctx.db
+      .selectFrom('application')
+      .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+      .select(['application.id', 'application.status', 'application.influencer_id'])
+      .where('application.campaign_id', '=', campaignId)
+      .where('influencer.user_id', '=', requireActor(ctx).id)
+      .forUpdate('application')
+      .executeTakeFirst();
+    if (!application) throw new Refusal('campaign.not_found');
+    if (!mayBeWithdrawn(application)) throw new Refusal('application.not_pending');
+    await ctx.db.deleteFrom('application').where('id', '=', application.id).execute();
+    await record(ctx, 'application.withdrawn', {
+      applicationId: application.id,
+      campaignId,
+      influencerId: application.influencer_id,
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { RefusalCode } from '../refusal.ts';
+import { compensationTypes, offersGift, offersPayment } from './campaign.ts';
+import { type CollaborationType, collaborationKinds, needsVenue } from './collaboration.ts';
+import {
+  type FollowerRange,
+  followerCountries,
+  followerRangeIds,
+  thematics,
+  timeOptions,
+  venueCountries,
+} from './reference.ts';
+import { isInOrder, overlap } from './time-slot.ts';
+
+/** One schema for each step of the wizard. The page asks them whether Next is allowed; the server asks them all. */
+
+const says = (code: RefusalCode) => code;
+const text = (max: number) => z.string().trim().max(max, says('field.too_long'));
+const required = (max: number) => text(max).min(1, says('field.required'));
+const cents = z.number().int().min(0).max(100_000_000);
+
+/** Lets a `superRefine` name the field a rule is about. */
+function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): void {
+  context.addIssue({ code: 'custom', path: [field], message: code });
+}
+
+const basics = z.object({ title: required(120), description: required(5_000) });
+
+/** A gift needs a description, a payment at least one price; what the type does not offer is cleared. */
+const campaignType = z
+  .object({
+    compensationType: z.enum(compensationTypes, says('field.required')),
+    giftDescription: text(2_000),
+    postPriceCents: cents,
+    storyPriceCents: cents,
+  })
+  .superRefine(({ compensationType, giftDescription, postPriceCents, storyPriceCents }, context) => {
+    const noGift = offersGift(compensationType) && !giftDescription;
+    const noPrice = offersPayment(compensationType) && postPriceCents + storyPriceCents === 0;
+    if (compensationType === 'giftedAndPaid' && (noGift || noPrice)) {
+      refuse(context, noGift ? 'giftDescription' : 'postPriceCents', 'field.gift_details_and_price_required');
+    } else if (noGift) refuse(context, 'giftDescription', 'field.gift_description_required');
+    else if (noPrice) refuse(context, 'postPriceCents', 'field.at_least_one_price');
+  })
+  .transform((it) => ({
+    ...it,
+    giftDescription: offersGift(it.compensationType) ? it.giftDescription : '',
+    postPriceCents: offersPayment(it.compensationType) ? it.postPriceCents : 0,
+    storyPriceCents: offersPayment(it.compensationType) ? it.storyPriceCents : 0,
+  }));
+
+const preferences = z.object({
+  thematics: z
+    .array(z.enum(thematics))
+    .min(1, says('field.required'))
+    .transform((them) => [...new Set(them)]),
+});
+
+const collaborationIds = Object.keys(collaborationKinds) as [CollaborationType, ...CollaborationType[]];
+const time = z.literal(['', ...timeOptions]);
+const slot = z.object({ start: time, end: time });
+const isBlank = (it: z.infer<typeof slot>) => it.start === '' && it.end === '';
+
+/** A venue needs a name, an address, a town and a country; its slots may be blank, but not overlap. */
+const collaboration = z
+  .object({
+    collaborationType: z.enum(collaborationIds, says('field.required')),
+    venueName: text(120),
+    venueAddress: text(240),
+    venueTown: text(120),
+    venueCountry: z.literal(['', ...venueCountries]),
+    slot1: slot,
+    slot2: slot,
+  })
+  .superRefine((it, context) => {
+    if (!needsVenue(it.collaborationType)) return;
+    for (const field of ['venueName', 'venueAddress', 'venueTown', 'venueCountry'] as const) {
+      if (!it[field]) refuse(context, field, 'field.required');
+    }
+    for (const field of ['slot1', 'slot2'] as const) {
+      if (!isBlank(it[field]) && !(it[field].start && isInOrder(it[field])))
+        refuse(context, field, 'field.slot_order');
+    }
+    if (!isBlank(it.slot1) && !isBlank(it.slot2) && overlap(it.slot1, it.slot2)) {
+      refuse(context, 'slot2', 'field.slots_overlap');
+    }
+  })
+  .transform((it) => (needsVenue(it.collaborationType) ? it : { ...it, ...noVenue() }));
+
+function noVenue() {
+  const blank = { start: '' as const, end: '' as const };
+  return {
+    venueName: '',
+    venueAddress: '',
+    venueTown: '',
+    venueCountry: '' as const,
+    slot1: blank,
+    slot2: blank,
+  };
+}
+
+const day = z.iso.date(says('field.dates_required'));
+const schedule = z.object({ startDate: day, endDate: day }).superRefine(({ startDate, endDate }, context) => {
+  if (startDate > endDate) refuse(context, 'endDate', 'field.dates_in_wrong_order');
+});
+
+const share = z.number().int().min(0).max(100).multipleOf(5);
+
+/** Shares always make 100; the youngest is never older than the oldest. */
+const audience = z
+  .object({
+    targetLocations: z.array(z.enum(followerCountries)),
+    minAge: z.number().int().min(13).max(65),
+    maxAge: z.number().int().min(13).max(90),
+    femalePercentage: share,
+    malePercentage: share,
+    otherPercentage: share,
+    followerRange: z.enum(followerRangeIds as [FollowerRange, ...FollowerRange[]], says('field.required')),
+  })
+  .superRefine((it, context) => {
+    if (it.minAge > it.maxAge) refuse(context, 'maxAge', 'field.invalid');
+    if (it.femalePercentage + it.malePercentage + it.otherPercentage !== 100) {
+      refuse(context, 'otherPercentage', 'field.invalid');
+    }
+  });
+
+export const campaignSteps = { basics, campaignType, preferences, collaboration, schedule, audience };
+export type CampaignStep = keyof typeof campaignSteps;
+
+/** A whole campaign as a person sends it. */
+export const campaignInput = basics
+  .and(campaignType)
+  .and(preferences)
+  .and(collaboration)
+  .and(schedule)
+  .and(audience);
+export type CampaignInput = z.infer<typeof campaignInput>;
+
+/** What a new campaign starts from: the sliders' defaults of the specification, and nothing else chosen. */
+export const blankCampaign = {
+  title: '',
+  description: '',
+  compensationType: '',
+  giftDescription: '',
+  postPriceCents: 0,
+  storyPriceCents: 0,
+  thematics: [],
+  collaborationType: '',
+  ...noVenue(),
+  startDate: '',
+  endDate: '',
+  targetLocations: [],
+  minAge: 18,
+  maxAge: 65,
+  femalePercentage: 50,
+  malePercentage: 50,
+  otherPercentage: 0,
+  followerRange: '',
+};

@@ -1,0 +1,61 @@
+import type { Role } from '../ctx.ts';
+
+export const campaignStatuses = ['draft', 'active', 'ended', 'completed', 'canceled'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+export const compensationTypes = ['gifted', 'paid', 'giftedAndPaid'] as const;
+export type CompensationType = (typeof compensationTypes)[number];
+
+export const offersGift = (type: CompensationType): boolean => type !== 'paid';
+export const offersPayment = (type: CompensationType): boolean => type !== 'gifted';
+
+interface Move {
+  from: CampaignStatus;
+  to: CampaignStatus;
+  /** `owner` by hand; `clock` by itself, the day after the end date. */
+  by: readonly ('owner' | 'clock')[];
+}
+
+/** Every way a campaign's status may change. The act, the page's buttons, the job and the tests read this table. */
+export const campaignMoves = {
+  publish: { from: 'draft', to: 'active', by: ['owner'] },
+  cancelDraft: { from: 'draft', to: 'canceled', by: ['owner'] },
+  end: { from: 'active', to: 'ended', by: ['owner', 'clock'] },
+  cancel: { from: 'active', to: 'canceled', by: ['owner'] },
+  complete: { from: 'ended', to: 'completed', by: ['owner'] },
+} as const satisfies Record<string, Move>;
+
+export type CampaignMove = keyof typeof campaignMoves;
+
+/** The moves a campaign's owner has from here. */
+export function movesFrom(status: CampaignStatus): CampaignMove[] {
+  const all = Object.keys(campaignMoves) as CampaignMove[];
+  return all.filter((move) => campaignMoves[move].from === status);
+}
+
+/** Full-detail editing belongs to the owner while the campaign is a draft. */
+export function mayEditDetails(
+  campaign: { clientId: string; status: CampaignStatus },
+  actor: { id: string } | null,
+): boolean {
+  return campaign.status === 'draft' && campaign.clientId === actor?.id;
+}
+
+/** Only an active campaign takes applications, and only from influencers. */
+export function mayBeAppliedTo(campaign: { status: CampaignStatus }, role: Role): boolean {
+  return role === 'influencer' && campaign.status === 'active';
+}
+
+/** A campaign ends by itself the day after its end date. Both are days of Paris, `YYYY-MM-DD`. */
+export function isOver(campaign: { endDate: string }, today: string): boolean {
+  return campaign.endDate < today;
+}
+
+/** The tabs of the brand's list. `completed` is filed under ended. */
+export const campaignFilters = ['all', 'active', 'draft', 'canceled', 'ended'] as const;
+export type CampaignFilter = (typeof campaignFilters)[number];
+
+export function statusesOf(filter: CampaignFilter): readonly CampaignStatus[] {
+  if (filter === 'all') return campaignStatuses;
+  return filter === 'ended' ? ['ended', 'completed'] : [filter];
+}

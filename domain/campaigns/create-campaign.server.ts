@@ -1,0 +1,29 @@
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { newId } from '../id.server.ts';
+import { Refusal } from '../refusal.ts';
+import type { CampaignInput } from './campaign-input.ts';
+import { campaignRow } from './campaign-row.server.ts';
+
+/** A new campaign is always its brand's draft. Gives its id. Only brands make campaigns. */
+export function createCampaign(ctx: Ctx, input: CampaignInput): Promise<string> {
+  return act(ctx, async (ctx) => {
+    const actor = requireActor(ctx);
+    if (actor.role !== 'client') throw new Refusal('session.required');
+    const id = newId('campaign');
+    await ctx.db
+      .insertInto('campaign')
+      .values({
+        id,
+        client_id: actor.id,
+        status: 'draft',
+        ...campaignRow(input),
+        created_at: ctx.now,
+        updated_at: ctx.now,
+        published_at: null,
+      })
+      .execute();
+    await record(ctx, 'campaign.created', { campaignId: id });
+    return id;
+  });
+}

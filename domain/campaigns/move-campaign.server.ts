@@ -1,0 +1,56 @@
+import { endApplicationsOf } from '../applications/end-applications.server.ts';
+import { dayOf } from '../clock.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { Refusal } from '../refusal.ts';
+import { type CampaignMove, campaignMoves, isOver } from './campaign.ts';
+import { type CollaborationType, needsVenue } from './collaboration.ts';
+
+/**
+ * One of the owner's moves. Publishing asks for the first time slot of a venue and an end that is not past. Closing
+ * (end, cancel) ends the pending and accepted applications with it. Refuses `campaign.not_found` for a stranger's,
+ * `campaign.move_not_allowed` when the status is no longer the one the move starts from.
+ */
+export function moveCampaign(ctx: Ctx, campaignId: string, move: CampaignMove): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const campaign = await ctx.db
+      .selectFrom('campaign')
+      .select(['id', 'status', 'collaboration_type', 'slot1_start', 'end_date'])
+      .where('id', '=', campaignId)
+      .where('client_id', '=', requireActor(ctx).id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!campaign) throw new Refusal('campaign.not_found');
+    const { from, to } = campaignMoves[move];
+    const overByItself =
+      campaign.status === 'active' && isOver({ endDate: campaign.end_date }, dayOf(ctx.now));
+    if ((overByItself ? 'ended' : campaign.status) !== from) throw new Refusal('campaign.move_not_allowed');
+    if (move === 'publish') {
+      const venue = needsVenue(campaign.collaboration_type as CollaborationType);
+      if (venue && !campaign.slot1_start) throw new Refusal('campaign.slot_required');
+      if (isOver({ endDate: campaign.end_date }, dayOf(ctx.now))) throw new Refusal('campaign.end_is_past');
+    }
+    await writeMove(ctx, campaignId, from, to);
+  });
+}
+
+/** Writes a status that the caller has found allowed, with all that follows from it. */
+export async function writeMove(
+  ctx: Ctx,
+  campaignId: string,
+  from: string,
+  to: (typeof campaignMoves)[CampaignMove]['to'],
+): Promise<void> {
+  await ctx.db
+    .updateTable('campaign')
+    .set((eb) => ({
+      status: to,
+      version: eb('version', '+', 1),
+      updated_at: ctx.now,
+      ...(to === 'active' ? { published_at: ctx.now } : {}),
+    }))
+    .where('id', '=', campaignId)
+    .execute();
+  if (to === 'ended' || to === 'canceled') await endApplicationsOf(ctx, campaignId);
+  await record(ctx, 'campaign.moved', { campaignId, from, to });
+}

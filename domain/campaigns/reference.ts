@@ -1,0 +1,48 @@
+/** The lists of the specification. Their labels are in `messages/{en,fr}/campaign.json`. */
+
+export const thematics = [
+  'lifestyle',
+  'travel',
+  'food',
+  'fashion',
+  'beauty',
+  'fitness',
+  'photography',
+  'tech',
+  'books',
+  'music',
+  'art',
+  'business',
+  'health',
+  'parenthood',
+] as const;
+export type Thematic = (typeof thematics)[number];
+
+export const venueCountries = ['fr', 'us', 'uk', 'ca', 'de', 'es', 'it', 'jp', 'au'] as const;
+export const followerCountries = ['us', 'fr', 'uk', 'ca', 'de', 'es', 'it', 'jp', 'au', 'br'] as const;
+export type Country = (typeof followerCountries)[number];
+
+/** Half open: `1k-5k` is 1,000 up to, not including, 5,000; `1m+` has no top. */
+export const followerRanges = {
+  '1k-5k': [1_000, 5_000],
+  '5k-10k': [5_000, 10_000],
+  '10k-50k': [10_000, 50_000],
+  '50k-100k': [50_000, 100_000],
+  '100k-250k': [100_000, 250_000],
+  '250k-500k': [250_000, 500_000],
+  '500k-1m': [500_000, 1_000_000],
+  '1m+': [1_000_000, Number.POSITIVE_INFINITY],
+} as const satisfies Record<string, readonly [number, number]>;
+export type FollowerRange = keyof typeof followerRanges;
+export const followerRangeIds = Object.keys(followerRanges) as FollowerRange[];
+
+/** What a campaign asks of its applicants: the lower end of its range. */
+export function minFollowersOf(range: FollowerRange): number {
+  return followerRanges[range][0];
+}
+
+/** Every half hour from 00:00 to 23:30. */
+export const timeOptions: readonly string[] = Array.from({ length: 48 }, (_, half) => {
+  const hour = String(Math.floor(half / 2)).padStart(2, '0');
+  return `${hour}:${half % 2 ? '30' : '00'}`;
+});

@@ -1,0 +1,14 @@
+/** A conversation can be written in for this long after its campaign closed; reading never ends. */
+export const WRITABLE_DAYS_AFTER_END = 30;
+
+/** The latest messages that stand on the page before the whole conversation is opened. */
+export const RECENT_MESSAGES = 2;
+
+export const MESSAGE_MAX_CHARACTERS = 5_000;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `endedAt`: when the application ended with its campaign; null while it runs. */
+export function isWritable(endedAt: Date | null, now: Date): boolean {
+  return !endedAt || now.getTime() - endedAt.getTime() < WRITABLE_DAYS_AFTER_END * DAY_MS;
+}

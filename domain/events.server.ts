@@ -1,0 +1,32 @@
+import type { Ctx } from './ctx.ts';
+import { newId } from './id.server.ts';
+
+/** Everything that can happen, past tense, with the ids that say to what. */
+export interface Happenings {
+  'account.signed_up': { userId: string };
+  'campaign.created': { campaignId: string };
+  'campaign.moved': { campaignId: string; from: string; to: string };
+  'application.received': { applicationId: string; campaignId: string; influencerId: string };
+  'application.withdrawn': { applicationId: string; campaignId: string; influencerId: string };
+  'application.accepted': { applicationId: string; campaignId: string; influencerId: string };
+  'application.declined': { applicationId: string; campaignId: string; influencerId: string };
+  'application.ended': { applicationId: string; campaignId: string; influencerId: string };
+}
+
+/** Writes one row for a thing that happened. Call it inside the act that made it happen, so both stand or fall together. */
+export async function record<Name extends keyof Happenings>(
+  ctx: Ctx,
+  name: Name,
+  subject: Happenings[Name],
+): Promise<void> {
+  await ctx.db
+    .insertInto('event')
+    .values({
+      id: newId('event'),
+      name,
+      actor_id: ctx.actor?.id ?? null,
+      subject: { ...subject },
+      created_at: ctx.now,
+    })
+    .execute();
+}

@@ -1,0 +1,62 @@
+/**
+ * An expected no. `code` is a fact (`application.already_decided`) that `messages` says in both languages;
+ * `status` is what HTTP makes of it; `fields` names the inputs that are wrong, each with a code of its own.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, RefusalCode>>;
+
+  constructor(code: RefusalCode, fields: Readonly<Record<string, RefusalCode>> = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = refusals[code];
+    this.fields = fields;
+  }
+}
+
+/** Every refusal of the product and its HTTP status. A sentence stands for each in `messages/{en,fr}/refusals.json`. */
+export const refusals = {
+  'account.email_taken': 409,
+  'account.invalid_credentials': 401,
+  'account.password_too_common': 422,
+  'account.too_many_attempts': 429,
+  'application.already_applied': 409,
+  'application.already_decided': 409,
+  'application.not_found': 404,
+  'application.not_pending': 409,
+  'campaign.changed_meanwhile': 409,
+  'campaign.end_is_past': 422,
+  'campaign.move_not_allowed': 409,
+  'campaign.not_found': 404,
+  'campaign.not_open': 409,
+  'campaign.slot_required': 422,
+  'conversation.closed': 409,
+  'conversation.not_found': 404,
+  'field.at_least_one_price': 422,
+  'field.company_name_required': 422,
+  'field.dates_in_wrong_order': 422,
+  'field.dates_required': 422,
+  'field.gift_description_required': 422,
+  'field.gift_details_and_price_required': 422,
+  'field.invalid': 422,
+  'field.invalid_email': 422,
+  'field.invalid_number': 422,
+  'field.password_too_long': 422,
+  'field.password_too_short': 422,
+  'field.required': 422,
+  'field.slot_order': 422,
+  'field.slots_overlap': 422,
+  'field.too_long': 422,
+  'input.invalid': 422,
+  'influencer.not_found': 404,
+  'message.blank': 422,
+  'request.foreign_origin': 403,
+  'request.not_json': 400,
+  'request.too_large': 413,
+  'request.wrong_type': 415,
+  'session.required': 401,
+} as const satisfies Record<string, number>;
+
+export type RefusalCode = keyof typeof refusals;

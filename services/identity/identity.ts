@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+export interface Session {
+  userId: string;
+  role: 'client' | 'influencer';
+  name: string;
+  email: string;
+  language: 'en' | 'fr';
+}
+
+export type NewPerson = Omit<Session, 'userId'> & { password: string };
+
+/** Proof of a session, as the `Set-Cookie` lines a browser must be handed. */
+export interface SignedIn {
+  session: Session;
+  cookies: string[];
+}
+
+/** Who somebody is. Every call works inside the given database or transaction. */
+export interface Identity {
+  /** Makes the account and its first session. Null when the e-mail is taken. */
+  signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
+  /** Null for an unknown e-mail and for a wrong password alike, after the same time. */
+  signIn(db: Kysely<Tables>, email: string, password: string, headers: Headers): Promise<SignedIn | null>;
+  /** Ends the session for good and gives the cookies that take it out of the browser. */
+  signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
+  /** Whose session the request carries, read from the database each time; `cookies` when it was prolonged. */
+  sessionOf(db: Kysely<Tables>, headers: Headers): Promise<{ session: Session; cookies: string[] } | null>;
+}

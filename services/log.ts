@@ -1,0 +1,17 @@
+type Facts = Record<string, unknown>;
+
+function line(level: string, message: string, facts: Facts): string {
+  const plain = Object.entries(facts).map(([name, value]) => [
+    name,
+    value instanceof Error
+      ? { message: value.message, stack: value.stack, code: (value as { code?: unknown }).code }
+      : value,
+  ]);
+  return JSON.stringify({ at: new Date().toISOString(), level, message, ...Object.fromEntries(plain) });
+}
+
+/** One JSON object a line, errors on stderr. Never put a password, a token or a message's text in `facts`. */
+export const log = {
+  info: (message: string, facts: Facts = {}): void => console.info(line('info', message, facts)),
+  error: (message: string, facts: Facts = {}): void => console.error(line('error', message, facts)),
+};

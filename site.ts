@@ -1,0 +1,13 @@
+/** Everything that belongs to one operator. Nothing else in the product names the brand. */
+export default {
+  name: 'Accolade',
+  /** Who publishes the site, in the footer and the legal notice. */
+  publisher: 'Accolade Agency',
+  contactPage: 'https://accolade.example/contact',
+  partners: [
+    { name: 'Maison Lumen', url: 'https://maison-lumen.example' },
+    { name: 'Atelier Rivage', url: 'https://atelier-rivage.example' },
+  ],
+  instagram: 'https://www.instagram.com/accolade.example',
+  linkedin: 'https://www.linkedin.com/company/accolade-example',
+};

@@ -1,0 +1,96 @@
+import type { Database } from '#db/open.server.ts';
+import { signUpBrand, signUpInfluencer } from '#domain/accounts/sign-up.server.ts';
+import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
+import { blankCampaign, campaignInput } from '#domain/campaigns/campaign-input.ts';
+import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
+import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { parse } from '#domain/parse.ts';
+import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
+import type { SignedIn } from '#services/identity/identity.ts';
+
+/** People and things for tests, brought to their state by the product's own acts. */
+
+const services = {
+  identity: identityByBetterAuth({
+    secret: 'a secret for tests, 32 letters long',
+    publicUrl: 'http://localhost',
+  }),
+};
+const PASSWORD = 'correct horse battery';
+let made = 0;
+
+export function aVisitor(db: Database, now = new Date('2026-06-15T10:00:00Z')): Ctx {
+  return { db: db.kysely, actor: null, now, language: 'en', services };
+}
+
+function actingAs(ctx: Ctx, { session: { userId, ...person } }: SignedIn): Ctx {
+  return { ...ctx, actor: { id: userId, ...person } };
+}
+
+/** A brand's context, freshly signed up. */
+export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promise<Ctx> {
+  const ctx = aVisitor(db);
+  const email = `brand${++made}@example.com`;
+  return actingAs(ctx, await signUpBrand(ctx, { email, password: PASSWORD, companyName }, new Headers()));
+}
+
+/** An influencer's context and profile id, freshly signed up. */
+export async function anInfluencer(
+  db: Database,
+  fullName = 'Léa Dubois',
+): Promise<Ctx & { influencerId: string }> {
+  const ctx = aVisitor(db);
+  const email = `influencer${++made}@example.com`;
+  const signedIn = await signUpInfluencer(
+    ctx,
+    { email, password: PASSWORD, fullName, instagram: `handle${made}` },
+    new Headers(),
+  );
+  const { id } = await ctx.db
+    .selectFrom('influencer')
+    .select('id')
+    .where('user_id', '=', signedIn.session.userId)
+    .executeTakeFirstOrThrow();
+  return { ...actingAs(ctx, signedIn), influencerId: id };
+}
+
+/** What a brand might send: a valid restaurant campaign in June and July 2026. */
+export const someCampaign = {
+  ...blankCampaign,
+  title: 'Autumn table',
+  description: 'Dinner for two before the evening service.',
+  compensationType: 'giftedAndPaid',
+  giftDescription: 'A tasting menu for two',
+  postPriceCents: 15_000,
+  thematics: ['food'],
+  collaborationType: 'restaurant',
+  venueName: 'Maison Aubrac',
+  venueAddress: '12 rue Mercière',
+  venueTown: 'Lyon',
+  venueCountry: 'fr',
+  slot1: { start: '18:00', end: '19:30' },
+  startDate: '2026-06-01',
+  endDate: '2026-07-31',
+  targetLocations: ['fr'],
+  followerRange: '10k-50k',
+};
+
+/** A campaign of that brand: a draft, or published. Gives its id. */
+export async function aCampaign(
+  brand: Ctx,
+  overrides: Record<string, unknown> = {},
+  state: 'draft' | 'active' = 'active',
+): Promise<string> {
+  const id = await createCampaign(brand, parse(campaignInput, { ...someCampaign, ...overrides }));
+  if (state === 'active') await moveCampaign(brand, id, 'publish');
+  return id;
+}
+
+export async function anApplication(
+  influencer: Ctx,
+  campaignId: string,
+  message = 'I would love to come.',
+): Promise<string> {
+  return applyToCampaign(influencer, campaignId, { message });
+}
