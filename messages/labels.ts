@@ -1,0 +1,69 @@
+import type { CampaignFilter, CampaignStatus, CompensationType } from '#domain/campaigns/campaign.ts';
+import type { CollaborationKind } from '#domain/campaigns/collaboration.ts';
+import type { Country, Thematic } from '#domain/campaigns/reference.ts';
+import { m } from '#messages';
+
+/** The words for what the domain names by a code. Each table is complete, or it does not compile. */
+
+type Words<Code extends string> = Record<Code, () => string>;
+
+export const campaignStatusLabels: Words<CampaignStatus> = {
+  draft: m.campaign_status_draft,
+  active: m.campaign_status_active,
+  ended: m.campaign_status_ended,
+  completed: m.campaign_status_completed,
+  canceled: m.campaign_status_canceled,
+};
+
+export const campaignFilterLabels: Words<CampaignFilter> = {
+  all: m.campaign_filter_all,
+  active: m.campaign_filter_active,
+  draft: m.campaign_filter_draft,
+  canceled: m.campaign_filter_canceled,
+  ended: m.campaign_filter_ended,
+};
+
+export const compensationLabels: Words<CompensationType> = {
+  gifted: m.compensation_gifted,
+  paid: m.compensation_paid,
+  giftedAndPaid: m.compensation_giftedAndPaid,
+};
+
+/** 'Hotel', never 'Hostel': labels go by the kind of a collaboration, `kindOf(type)`. */
+export const collaborationLabels: Words<CollaborationKind> = {
+  restaurant: m.collaboration_restaurant,
+  hotel: m.collaboration_hotel,
+  event: m.collaboration_event,
+  remote: m.collaboration_remote,
+  other: m.collaboration_other,
+};
+
+export const thematicLabels: Words<Thematic> = {
+  lifestyle: m.thematic_lifestyle,
+  travel: m.thematic_travel,
+  food: m.thematic_food,
+  fashion: m.thematic_fashion,
+  beauty: m.thematic_beauty,
+  fitness: m.thematic_fitness,
+  photography: m.thematic_photography,
+  tech: m.thematic_tech,
+  books: m.thematic_books,
+  music: m.thematic_music,
+  art: m.thematic_art,
+  business: m.thematic_business,
+  health: m.thematic_health,
+  parenthood: m.thematic_parenthood,
+};
+
+export const countryLabels: Words<Country> = {
+  fr: m.country_fr,
+  us: m.country_us,
+  uk: m.country_uk,
+  ca: m.country_ca,
+  de: m.country_de,
+  es: m.country_es,
+  it: m.country_it,
+  jp: m.country_jp,
+  au: m.country_au,
+  br: m.country_br,
+};

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import settings from '../project.inlang/settings.json' with { type: 'json' };
+
+/** Missing French silently shows English, so the pairs are checked here. */
+const subjects = globSync('messages/en/*.json').map((file) => basename(file));
+
+type Sentences = Record<string, unknown>;
+const read = (language: string, subject: string) =>
+  JSON.parse(readFileSync(`messages/${language}/${subject}`, 'utf8')) as Sentences;
+const parameters = (sentence: unknown) =>
+  [...new Set(JSON.stringify(sentence).match(/\{\w+\}/g) ?? [])].sort();
+
+describe.each(subjects)('%s', (subject) => {
+  const english = read('en', subject);
+  const french = read('fr', subject);
+
+  it('is one of the subjects that are compiled', () => {
+    const patterns = settings['plugin.inlang.messageFormat'].pathPattern;
+    expect(patterns).toContain(`./messages/{locale}/${subject}`);
+  });
+
+  it('has the same keys in both languages', () => {
+    expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('has the same parameters in both languages', () => {
+    for (const key of Object.keys(english))
+      expect([key, parameters(french[key])]).toEqual([key, parameters(english[key])]);
+  });
+
+  it('keeps French typography: a narrow no-break space before : ; ? ! », and curly apostrophes', () => {
+    for (const [key, sentence] of Object.entries(french)) {
+      const words = JSON.stringify(sentence).replace(/https?:\/\/\S+/g, '');
+      expect([key, words.match(/.{0,12}[^\u202f\s](?:[;?!»]| :)|.{0,12} [:;?!»]|\w'\w/)?.[0]]).toEqual([
+        key,
+        undefined,
+      ]);
+    }
+  });
+});
