@@ -1,0 +1,117 @@
+// Draws the pictures of the demo world into public/demo: `node tests/draw-demo-pictures.ts`.
+// People are DiceBear's "notionists" (Zoish, CC0), covers are lucide's icons (ISC). The drawings are kept
+// in git: run this again only to change a face or a cover, and look at what it drew.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createAvatar } from '@dicebear/core';
+import * as notionists from '@dicebear/notionists';
+import { optimize } from 'svgo';
+
+const ink = '#1C1917';
+const grounds = { sand: '#E9DCCB', rose: '#E6CBC4', sage: '#CDD6C6', sky: '#CBD6DC', lilac: '#D9CCDB' };
+
+type Ground = keyof typeof grounds;
+type Frame = { x: number; y: number; width: number; height: number; pixels: number };
+type Face = notionists.Options;
+
+const inTurn: Ground[] = ['sand', 'rose', 'sage', 'sky', 'lilac'];
+const groundOf = (index: number): Ground => inTurn[index % inTurn.length] ?? 'sand';
+
+// A notionist is drawn on 1744 × 1744 and stands on its lower edge. In these frames the head stays clear of
+// every crop the interface makes (4:5, 1:1, 9:16) and the ground fills what is left.
+const portraitFrame: Frame = { x: 70, y: -256, width: 1600, height: 2000, pixels: 800 };
+const showcaseFrame: Frame = { x: 120, y: -956, width: 1518.75, height: 2700, pixels: 720 };
+// A lucide icon is drawn on 24 × 24. This frame puts it in the middle of 4:3.
+const coverFrame: Frame = { x: -20, y: -12, width: 64, height: 48, pixels: 1200 };
+
+const v = <N extends string>(number: N) => [`variant${number}` as const];
+
+// Brows and lips come from the friendly ones only; a face drawn at random is often a worried one.
+const people = {
+  'lea.table': { hair: v('48'), body: v('11'), lips: v('08'), brows: v('12') },
+  'omar.cuisine': { hair: v('22'), body: v('13'), lips: v('22'), brows: v('12'), beard: v('02') },
+  'jade.voyage': { hair: v('28'), body: v('01'), lips: v('30'), brows: v('12'), nose: v('14') },
+  'paul.lignes': { hair: v('27'), body: v('17'), lips: v('23'), nose: v('12'), glasses: v('11') },
+  'ines.atelier': { hair: v('57'), body: v('25'), lips: v('03'), brows: v('12'), nose: v('13') },
+  'nina.court': { hair: v('47'), body: v('23'), lips: v('25'), nose: v('01') },
+  'hugo.tech': { hair: ['hat'], body: v('09'), lips: v('17'), nose: v('20'), glasses: v('03') },
+  'sarah.glow': { hair: v('20'), body: v('24'), lips: v('03'), brows: v('12'), nose: v('07') },
+} satisfies Record<string, Face>;
+
+const showcase: { ground: Ground; face: Face }[] = [
+  { ground: 'rose', face: { ...people['sarah.glow'], gesture: ['handPhone'] } },
+  { ground: 'sky', face: { ...people['omar.cuisine'], gesture: ['ok'] } },
+  { ground: 'lilac', face: people['jade.voyage'] },
+];
+
+const covers = {
+  'autumn-table': 'utensils-crossed',
+  'tasting-menu': 'wine',
+  'rooftop-summer': 'martini',
+  'spa-weekend': 'bath',
+  'sea-view-suite': 'sailboat',
+  'chalet-winter': 'mountain-snow',
+  'linen-capsule': 'shirt',
+  'sneaker-drop': 'sport-shoe',
+  'silk-scarves': 'spool',
+  'vintage-denim': 'scissors',
+  'night-serum': 'moon-star',
+  'sun-care': 'sun',
+  'perfume-launch': 'perfume-bottle',
+  'hair-ritual': 'mirror-round',
+  'smart-ring': 'gem',
+  'e-bike-city': 'bike',
+  'noise-cancelling': 'headphones',
+  'coffee-roastery': 'coffee',
+  'pastry-class': 'croissant',
+  'art-opening': 'palette',
+};
+
+const frame = ({ x, y, width, height, pixels }: Frame, ground: Ground, drawing: string) => `
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"
+    width="${pixels}" height="${(pixels * height) / width}">
+    <rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${grounds[ground]}"/>
+    ${drawing}
+  </svg>`;
+
+function drawPerson(face: Face) {
+  const drawing = createAvatar(notionists, {
+    eyes: v('05'),
+    brows: v('05'),
+    nose: v('05'),
+    ...face,
+    size: 1744,
+    beardProbability: face.beard ? 100 : 0,
+    glassesProbability: face.glasses ? 100 : 0,
+    gestureProbability: face.gesture ? 100 : 0,
+    bodyIconProbability: 0,
+  });
+  // The frame clips already, and a drawing without a mask has no id that could clash.
+  return drawing
+    .toString()
+    .replace('mask="url(#viewboxMask)"', '')
+    .replaceAll(/#000(?:000)?\b/g, ink);
+}
+
+async function drawIcon(name: string) {
+  const icon = await readFile(new URL(import.meta.resolve(`lucide-static/icons/${name}.svg`)), 'utf8');
+  return icon.replace('currentColor', ink).replace('stroke-width="2"', 'stroke-width="0.8"');
+}
+
+const root = new URL('../public/demo/', import.meta.url);
+
+async function write(path: string, picture: string) {
+  const file = new URL(path, root);
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, optimize(picture, { multipass: true }).data);
+}
+
+for (const [index, [handle, face]] of Object.entries(people).entries()) {
+  await write(`people/${handle}.svg`, frame(portraitFrame, groundOf(index), drawPerson(face)));
+}
+for (const [index, { ground, face }] of showcase.entries()) {
+  await write(`showcase/${index + 1}.svg`, frame(showcaseFrame, ground, drawPerson(face)));
+}
+// Two grounds further on, so that on the home page Léa on sand meets her table on sage.
+for (const [index, [slug, icon]] of Object.entries(covers).entries()) {
+  await write(`covers/${slug}.svg`, frame(coverFrame, groundOf(index + 2), await drawIcon(icon)));
+}
