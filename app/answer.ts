@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { refusalText } from '#messages/refusal.ts';
+
+/** What an action gives a page when the domain said no: codes, which the page says in its language. */
+export interface Refused {
+  refused: RefusalCode;
+  fields: Readonly<Record<string, RefusalCode>>;
+}
+
+/**
+ * Runs an act for a page's action. A refusal comes back as data with its status, so that the form stays as it was
+ * typed; whatever is not there (or not yours) is a 404 page; anything else is a fault and goes on.
+ */
+export async function attempt<T>(work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.status === 404) throw data(null, { status: 404 });
+    return data<Refused>({ refused: error.code, fields: error.fields }, { status: error.status });
+  }
+}
+
+/** The same for a JSON address: a refusal is its status and a `message` in the asker's language. */
+export async function attemptJson(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, code]) => [name, refusalText(code)]),
+    );
+    const [first] = Object.values(fields);
+    const message = error.code === 'input.invalid' && first ? first : refusalText(error.code);
+    return Response.json({ message, code: error.code, fields }, { status: error.status });
+  }
+}
+
+/** The JSON body of a request. Refuses another content type (415) and what does not parse (400). */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal('request.wrong_type');
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('request.not_json');
+  }
+}

@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { log } from '#services/log.ts';
+import { NonceContext } from './nonce.ts';
+import { requestContext } from './request.ts';
+
+const GIVE_UP_AFTER_MS = 10_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(requestContext);
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  let shellIsOut = false;
+  const { pipe, abort } = renderToPipeableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']() {
+        shellIsOut = true;
+        headers.set('content-type', 'text/html; charset=utf-8');
+        const body = new PassThrough();
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error: unknown) {
+        if (shellIsOut) log.error('a page broke while it was being sent', { error, path: request.url });
+      },
+    },
+  );
+  setTimeout(abort, GIVE_UP_AFTER_MS).unref();
+  return promise;
+}
+
+/** A fault in a loader or an action: logged with the id that the page shows. Refusals are answers, not faults. */
+export function handleError(
+  error: unknown,
+  args: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (args.request.signal.aborted) return;
+  log.error('a request failed', {
+    error,
+    path: new URL(args.request.url).pathname,
+    requestId: args.context.get(requestContext).requestId,
+  });
+}

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import type { Language } from '#domain/language.ts';
+import { pathIn } from '#messages/language.ts';
+
+export const FLASH_COOKIE = 'flash';
+
+/** The notices that pages and redirects may raise, by name. `toast.tsx` has their texts. */
+export type ToastName =
+  | 'login.success'
+  | 'login.failed'
+  | 'login.incomplete'
+  | 'signup.incomplete'
+  | 'signup.success.client'
+  | 'signup.success.influencer';
+
+/** Goes to a path of the sitemap in the reader's language; `flash` names the notice to show on arrival. */
+export function goTo(
+  language: Language,
+  path: string,
+  { flash, headers = new Headers() }: { flash?: ToastName; headers?: Headers } = {},
+): Response {
+  if (flash) headers.append('set-cookie', `${FLASH_COOKIE}=${flash}; Path=/; Max-Age=60; SameSite=Lax`);
+  return redirect(pathIn(language, path), { headers });
+}

@@ -1,0 +1,82 @@
+import serif from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url';
+import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { type ReactNode, useContext } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import { languageOf, samePathIn, speak } from '#messages/language.ts';
+import type { Route } from './+types/root';
+import { FaultPage } from './fault-page.tsx';
+import { NonceContext } from './nonce.ts';
+import { requestContext } from './request.ts';
+import { FlashToaster } from './toast.tsx';
+import { Footer } from './ui/footer.tsx';
+import { Header } from './ui/header.tsx';
+import stylesheet from './ui/theme.css?url';
+
+// The server sets the language per request; in the browser the address bar always knows it.
+if (typeof document !== 'undefined') speak(() => languageOf(window.location.pathname));
+
+const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...preloaded, href: sans },
+  { ...preloaded, href: serif },
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { ctx, requestId, publicUrl } = context.get(requestContext);
+  const { actor } = ctx;
+  return { person: actor && { name: actor.name, role: actor.role }, requestId, publicUrl };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const nonce = useContext(NonceContext);
+  const data = useRouteLoaderData<typeof loader>('root');
+  const language = languageOf(pathname);
+  const address = (to: 'en' | 'fr') => `${data?.publicUrl ?? ''}${samePathIn(to, pathname)}`;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="canonical" href={address(language)} />
+        <link rel="alternate" hrefLang="en" href={address('en')} />
+        <link rel="alternate" hrefLang="fr" href={address('fr')} />
+        <link rel="alternate" hrefLang="x-default" href={address('en')} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <Header person={data?.person ?? null} language={language} pathname={pathname} search={search} />
+        <main id="main" className="flex-1">
+          {children}
+        </main>
+        <Footer language={language} />
+        <FlashToaster />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return <FaultPage requestId={data?.requestId} />;
+}

@@ -1,0 +1,21 @@
+import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every address of the site, once. French is the same address under /fr: `fr?` is the segment that may be there. */
+export default [
+  ...prefix('fr?', [
+    index('routes/public/home.tsx'),
+
+    route('login', 'routes/auth/login.tsx'),
+    route('signup', 'routes/auth/signup.tsx'),
+    route('logout', 'routes/auth/logout.ts'),
+
+    route('client/dashboard', 'routes/client/dashboard.tsx'),
+
+    route('influencer/dashboard', 'routes/influencer/dashboard.tsx'),
+
+    route('api/brand-signup', 'routes/api/brand-signup.ts'),
+    route('api/influencer-signup', 'routes/api/influencer-signup.ts'),
+
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router';
+import type { z } from 'zod';
+import { attemptJson, readJson } from '#app/answer.ts';
+import { requestContext } from '#app/request.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import type { Language } from '#domain/language.ts';
+import { parse } from '#domain/parse.ts';
+import type { SignedIn } from '#services/identity/identity.ts';
+
+/** Both sign-up addresses: JSON in; 201 with `userId` and `message` and the session's cookie, or a refusal. */
+export function answerSignUp<Schema extends z.ZodType<{ language?: Language | undefined }>>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  schema: Schema,
+  signUp: (ctx: Ctx, input: z.output<Schema>, headers: Headers) => Promise<SignedIn>,
+  success: (inputs: object, options: { locale: Language }) => string,
+): Promise<Response> {
+  const { ctx, headers } = context.get(requestContext);
+  return attemptJson(async () => {
+    const input = parse(schema, await readJson(request));
+    const { session, cookies } = await signUp(ctx, input, headers);
+    const answer = Response.json(
+      { userId: session.userId, message: success({}, { locale: input.language ?? ctx.language }) },
+      { status: 201 },
+    );
+    for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
+    return answer;
+  });
+}

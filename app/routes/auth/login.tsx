@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { attempt } from '#app/answer.ts';
+import { goTo } from '#app/flash.ts';
+import { homeOf } from '#app/guard.ts';
+import { useLanguage } from '#app/language.ts';
+import { ctxOf, requestContext } from '#app/request.ts';
+import { showToast } from '#app/toast.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { signInInput } from '#domain/accounts/account-input.ts';
+import { signIn } from '#domain/accounts/sign-in.server.ts';
+import { parse } from '#domain/parse.ts';
+import { m } from '#messages';
+import { pathIn } from '#messages/language.ts';
+import site from '#site';
+import type { Route } from './+types/login';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.nav_login()} · ${site.name}` }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { actor, language } = ctxOf(context);
+  if (actor) throw redirect(pathIn(language, homeOf(actor.role)));
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, headers } = context.get(requestContext);
+  const form = Object.fromEntries(await request.formData());
+  return attempt(async () => {
+    const { session, cookies } = await signIn(ctx, parse(signInInput, form), headers);
+    const answer = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
+    // From here on the person is read to in their own language, whatever the address said.
+    return goTo(session.language, homeOf(session.role), { flash: 'login.success', headers: answer });
+  });
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const busy = useNavigation().formMethod === 'POST';
+  const refused = actionData && 'refused' in actionData ? actionData : undefined;
+  useEffect(() => {
+    if (refused) showToast(refused.refused === 'input.invalid' ? 'login.incomplete' : 'login.failed');
+  }, [refused]);
+  return (
+    <Page title={m.login_title()} lead={m.login_lead()} width="narrow">
+      <Form
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          const form = new FormData(event.currentTarget);
+          if (form.get('email') && form.get('password')) return;
+          event.preventDefault();
+          showToast('login.incomplete');
+        }}
+      >
+        <Field label={m.account_email()} name="email" type="email" autoComplete="email" required />
+        <Field
+          label={m.account_password()}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" busy={busy} busyLabel={m.login_busy()}>
+          {m.login_submit()}
+        </Button>
+      </Form>
+      <p className="mt-6 text-soft">
+        {m.login_no_account()}{' '}
+        <Link to={pathIn(language, '/signup')} className="text-accent underline">
+          {m.nav_signup()}
+        </Link>
+      </p>
+    </Page>
+  );
+}

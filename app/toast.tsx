@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Toaster, toast } from 'sonner';
+import { m } from '#messages';
+import { FLASH_COOKIE, type ToastName } from './flash.ts';
+
+type Kind = 'success' | 'error' | 'info';
+interface ToastText {
+  kind: Kind;
+  title: string;
+  description?: string;
+  /** Milliseconds; 4000 unless the spec says otherwise. */
+  duration?: number;
+}
+
+const texts: Record<ToastName, () => ToastText> = {
+  'login.success': () => ({ kind: 'success', title: m.login_success() }),
+  'login.failed': () => ({
+    kind: 'error',
+    title: m.login_failed_title(),
+    description: m.refusal_account_invalid_credentials(),
+  }),
+  'login.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.login_incomplete() }),
+  'signup.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.signup_incomplete() }),
+  'signup.success.client': () => ({
+    kind: 'success',
+    title: m.toast_success(),
+    description: m.signup_success_brand(),
+  }),
+  'signup.success.influencer': () => ({
+    kind: 'success',
+    title: m.toast_success(),
+    description: m.signup_success_influencer(),
+  }),
+};
+
+/** Shows one of the product's notices, in the page's language. */
+export function showToast(name: ToastName): void {
+  const { kind, title, ...rest } = texts[name]();
+  toast[kind](title, rest);
+}
+
+/** Shows a notice whose text is made where it is needed, such as a refusal's. */
+export function showError(title: string, description?: string): void {
+  toast.error(title, description === undefined ? {} : { description });
+}
+
+/** The notices of the whole site, and the one a redirect left behind. */
+export function FlashToaster() {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at a page may bring a flash
+  useEffect(() => {
+    const found = document.cookie.match(new RegExp(`(?:^|; )${FLASH_COOKIE}=([a-z._]+)`))?.[1];
+    if (!found) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `${FLASH_COOKIE}=; path=/; max-age=0`;
+    if (found in texts) showToast(found as ToastName);
+  }, [key]);
+  return (
+    <Toaster
+      position="top-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      hotkey={['altKey', 'KeyT']}
+      closeButton
+    />
+  );
+}

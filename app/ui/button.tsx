@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const looks: Record<Look, string> = {
+  primary: 'bg-ink text-paper hover:opacity-85 border-transparent',
+  secondary: 'border-ink hover:bg-sunken',
+  quiet: 'border-transparent hover:bg-sunken',
+  danger: 'border-bad text-bad hover:bg-bad-ground',
+};
+
+/** The classes of a button, for the elements that are not one. */
+export function buttonClass(look: Look = 'primary', small = false): string {
+  const size = small ? 'min-h-9 px-4 text-sm' : 'min-h-11 px-5';
+  return `inline-flex items-center justify-center gap-2 rounded-full border font-medium whitespace-nowrap transition-[opacity,background-color] duration-150 disabled:cursor-not-allowed disabled:opacity-45 ${size} ${looks[look]}`;
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: Look;
+  small?: boolean;
+  /** While true the button waits: it cannot be pressed again, and says what it is doing. */
+  busy?: boolean;
+  busyLabel?: string;
+}
+
+export function Button({
+  look,
+  small,
+  busy = false,
+  busyLabel,
+  children,
+  disabled,
+  className = '',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={`${buttonClass(look, small)} ${className}`}
+    >
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  look?: Look;
+  small?: boolean;
+}
+
+export function ButtonLink({ look, small, className = '', ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={`${buttonClass(look, small)} ${className}`} />;
+}

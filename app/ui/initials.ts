@@ -1,0 +1,11 @@
+/** The first letters of the first and the last word of a name, or U when there is none. */
+export function initialsOf(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends.map(firstLetter).join('').toLocaleUpperCase() || 'U';
+}
+
+/** What a reader takes for one letter may be several code points: é, or an emoji. */
+function firstLetter(word = ''): string {
+  return new Intl.Segmenter().segment(word).containing(0)?.segment ?? '';
+}

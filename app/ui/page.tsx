@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ArrowLeft } from './icons.tsx';
+
+interface PageProps {
+  title: ReactNode;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** The one thing to do on this page, beside the title. */
+  action?: ReactNode;
+  back?: { to: string; label: string };
+  /** `narrow` for forms and reading, `wide` for everything else. */
+  width?: 'narrow' | 'wide';
+  children?: ReactNode;
+}
+
+/** The frame of a page: margins, the way back, the one h1, what there is to do. */
+export function Page({ title, lead, action, back, width = 'wide', children }: PageProps) {
+  return (
+    <div
+      className={`mx-auto w-full px-5 py-8 md:px-8 md:py-12 ${width === 'narrow' ? 'max-w-xl' : 'max-w-6xl'}`}
+    >
+      {back && (
+        <Link
+          to={back.to}
+          className="mb-6 inline-flex min-h-6 items-center gap-2 text-sm text-soft hover:text-ink"
+        >
+          <ArrowLeft /> {back.label}
+        </Link>
+      )}
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1>{title}</h1>
+          {lead && <p className="mt-2 text-soft">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}

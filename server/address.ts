@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The network address a request came from. X-Forwarded-For counts only when the peer is a trusted proxy; then the
+ * last address in it that is not one. Of IPv6 the /64, because a household has all of it.
+ */
+export function addressOf(
+  request: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trustedProxies: readonly string[],
+): string {
+  const hops = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  let address = plain(request.socket.remoteAddress ?? 'unknown');
+  while (trustedProxies.includes(address) && hops.length > 0) address = plain(hops.pop() ?? '');
+  return network(address);
+}
+
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+function network(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = address.includes('::') ? tail.split(':').filter(Boolean) : [];
+  const whole = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last];
+  return `${whole.slice(0, 4).join(':')}::/64`;
+}

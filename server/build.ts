@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const STAMP = 'build/stamp';
+const messageSources = ['messages/{en,fr}/*.json', 'project.inlang/settings.json'];
+const sources = [
+  ...messageSources,
+  '{app,domain,public}/**/*.*',
+  'messages/*.ts',
+  'site.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+
+/** Compiles the messages and bundles the pages, unless what was built came from these very sources. */
+export async function buildIfStale(): Promise<void> {
+  const hash = await hashOf(sources);
+  if (
+    existsSync(STAMP) &&
+    (await readFile(STAMP, 'utf8')) === hash &&
+    existsSync('messages/compiled/runtime.js')
+  )
+    return;
+  console.info('Building the pages…');
+  await compileMessages();
+  await run('node_modules/@react-router/dev/bin.cjs', ['build', '--logLevel', 'warn']);
+  await precompress();
+  await writeFile(STAMP, hash);
+}
+
+/** Turns `messages/{en,fr}/*.json` into functions, one module a sentence, so that a page carries only its own. */
+export async function compileMessages(): Promise<void> {
+  await run('node_modules/@inlang/paraglide-js/bin/run.js', [
+    'compile',
+    '--silent',
+    '--project',
+    './project.inlang',
+    '--outdir',
+    './messages/compiled',
+  ]);
+}
+
+async function hashOf(patterns: string[]): Promise<string> {
+  const files = (await Array.fromAsync(glob(patterns, { exclude: (it) => it.includes('.test.') }))).sort();
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** Text is compressed once here, not at every request. */
+async function precompress(): Promise<void> {
+  for await (const file of glob('build/client/**/*.*')) {
+    if (!['.js', '.css', '.svg', '.json', '.txt'].includes(extname(file))) continue;
+    const content = await readFile(file);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}
+
+function run(script: string, args: string[]): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  child.on('error', reject);
+  child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${script} ended with ${code}.`))));
+  return promise;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildIfStale();

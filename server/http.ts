@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type RequestHandler, RouterContextProvider } from 'react-router';
+import { requestContext } from '#app/request.ts';
+import type { Database } from '#db/open.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { languageOf } from '#messages/language.ts';
+import { refusalText } from '#messages/refusal.ts';
+import { log } from '#services/log.ts';
+import type { Services } from '#services/services.ts';
+import { addressOf } from './address.ts';
+import { type loadAssets, serveAsset } from './assets.ts';
+import { inLanguage } from './language.ts';
+import { actorOf } from './session.ts';
+import type { Settings } from './settings.ts';
+
+/** No form and no JSON of ours is longer; files go through addresses of their own. */
+const LARGEST_BODY_BYTES = 1_000_000;
+
+interface Site {
+  settings: Settings;
+  db: Database;
+  services: Services;
+  /** React Router over the built pages, or over Vite's in development. */
+  pages: RequestHandler;
+  assets: Awaited<ReturnType<typeof loadAssets>>;
+}
+
+interface Env {
+  Bindings: HttpBindings | Http2Bindings;
+  Variables: { requestId: string; nonce: string };
+}
+
+/** Every request that is not a live stream, in the order it passes. */
+export function httpApp({ settings, db, services, pages, assets }: Site): Hono<Env> {
+  const app = new Hono<Env>();
+  const secure = settings.publicUrl.startsWith('https:');
+
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    c.set('nonce', randomBytes(16).toString('base64url'));
+    await next();
+    const headers = c.res.headers;
+    headers.set('x-request-id', c.get('requestId'));
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('x-frame-options', 'DENY');
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    headers.set('cross-origin-opener-policy', 'same-origin');
+    if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce')));
+      headers.set('cache-control', headers.get('cache-control') ?? 'private, no-store');
+    }
+  });
+
+  app.get('/health', async (c) => {
+    await db.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+    return c.json({ ok: true });
+  });
+
+  app.use(async (c, next) => {
+    const asset = c.req.method === 'GET' || c.req.method === 'HEAD' ? assets.get(c.req.path) : undefined;
+    return asset ? serveAsset(asset, c.req.raw) : next();
+  });
+
+  // From here on every sentence is in the language of the address.
+  app.use((c, next) => inLanguage(languageOf(c.req.path), next));
+
+  app.use(async (c, next) => {
+    if (isForeign(c.req.raw, settings.publicUrl))
+      return c.json({ message: refusalText('request.foreign_origin') }, 403);
+    return next();
+  });
+
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY_BYTES,
+      onError: (c) => c.json({ message: refusalText('request.too_large') }, 413),
+    }),
+  );
+
+  app.all('*', async (c) => {
+    const headers = new Headers(c.req.raw.headers);
+    const address = addressOf(c.env.incoming, settings.trustedProxies);
+    headers.set('x-client-address', address);
+    const { actor, cookies } = await actorOf(db, services, headers);
+    const ctx: Ctx = { db: db.kysely, actor, now: new Date(), language: languageOf(c.req.path), services };
+    const context = new RouterContextProvider();
+    context.set(requestContext, {
+      ctx,
+      headers,
+      address,
+      nonce: c.get('nonce'),
+      requestId: c.get('requestId'),
+      publicUrl: settings.publicUrl,
+    });
+    const response = await pages(c.req.raw, context);
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    return response;
+  });
+
+  app.onError((error, c) => {
+    log.error('a request failed', { error, path: c.req.path, requestId: c.get('requestId') });
+    return c.json({ message: 'Unexpected Application Error!', requestId: c.get('requestId') }, 500);
+  });
+
+  return app;
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** A request that changes something and was sent by a page of another site. Browsers always say; scripts need not. */
+function isForeign(request: Request, publicUrl: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  const origin = request.headers.get('origin');
+  if (!origin) return false;
+  const host = request.headers.get('host');
+  return origin !== new URL(publicUrl).origin && origin !== `http://${host}` && origin !== `https://${host}`;
+}

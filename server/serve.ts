@@ -1,0 +1,89 @@
+import { createServer, type RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import { migrate } from '#db/migrate.server.ts';
+import { CannotOpen, type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
+import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
+import { log } from '#services/log.ts';
+import { loadAssets } from './assets.ts';
+import { httpApp } from './http.ts';
+import { secretOf } from './secret.ts';
+import { BadSetting, readSettings, type Settings } from './settings.ts';
+
+/** Opens everything and listens. What a person can mend ends the process with one sentence that says how. */
+export async function serve({ inDevelopment }: { inDevelopment: boolean }): Promise<void> {
+  try {
+    await open(inDevelopment);
+  } catch (error) {
+    if (!(error instanceof BadSetting || error instanceof CannotOpen)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function open(inDevelopment: boolean): Promise<void> {
+  const settings = readSettings(process.env);
+  const db = settings.databaseUrl
+    ? await openPostgres(settings.databaseUrl)
+    : await openEmbedded(`${settings.dataDir}/database`);
+  await migrate(db);
+  const secret = await secretOf(settings);
+  const services = { identity: identityByBetterAuth({ secret, publicUrl: settings.publicUrl }) };
+  const { pages, assets, before } = inDevelopment ? await developmentPages() : await builtPages();
+  const app = httpApp({ settings, db, services, pages, assets });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  await listen(before(listener), settings);
+  closeOnSignal(db);
+}
+
+interface Pages {
+  pages: RequestHandler;
+  assets: Awaited<ReturnType<typeof loadAssets>>;
+  /** What stands before our own listener: nothing, or Vite. */
+  before: (listener: RequestListener) => RequestListener;
+}
+
+async function builtPages(): Promise<Pages> {
+  const build = (await import('../build/server/index.js' as string)) as ServerBuild;
+  return {
+    pages: createRequestHandler(build, 'production'),
+    assets: await loadAssets('build/client'),
+    before: (listener) => listener,
+  };
+}
+
+async function developmentPages(): Promise<Pages> {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  return {
+    pages: createRequestHandler(load, 'development'),
+    assets: new Map(),
+    before: (listener) => (request, response) =>
+      vite.middlewares(request, response, () => listener(request, response)),
+  };
+}
+
+function listen(listener: RequestListener, settings: Settings): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const server = createServer(listener);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const busy = error.code === 'EADDRINUSE';
+    reject(busy ? new BadSetting(`Port ${settings.port} is busy. Set PORT to another one.`) : error);
+  });
+  server.listen(settings.port, settings.host, () => {
+    console.info(`Accolade is ready at ${settings.publicUrl}`);
+    resolve();
+  });
+  return promise;
+}
+
+function closeOnSignal(db: Database): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      db.close()
+        .catch((error: unknown) => log.error('the database did not close', { error }))
+        .finally(() => process.exit(0));
+    });
+  }
+}

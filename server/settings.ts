@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+export interface Settings {
+  /** Absent: every address, or loopback only while demo accounts exist. */
+  host: string | undefined;
+  port: number;
+  /** Where people reach the site, without a slash at the end: links in mail and canonical addresses come from it. */
+  publicUrl: string;
+  /** A PostgreSQL address; absent, the embedded database lives in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Signs sessions. Absent, the first start makes one in `dataDir`. */
+  secret: string | undefined;
+  /** Addresses whose X-Forwarded-For counts. */
+  trustedProxies: string[];
+}
+
+/** A setting that will not do. The message is one sentence that says what to do. */
+export class BadSetting extends Error {}
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+
+const environment = z.object({
+  HOST: optional(z.string()),
+  PORT: optional(
+    z.coerce
+      .number('PORT must be a number from 1 to 65535.')
+      .int('PORT must be a whole number.')
+      .min(1, 'PORT must be 1 or more.')
+      .max(65535, 'PORT must be 65535 or less.'),
+  ),
+  PUBLIC_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be a full address such as https://example.com.' }),
+  ),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.'),
+  ),
+  DATA_DIR: optional(z.string()),
+  SECRET: optional(
+    z.string().min(32, 'SECRET must have at least 32 characters; `openssl rand -base64 32` makes one.'),
+  ),
+  TRUSTED_PROXIES: optional(z.string()),
+});
+
+/** Reads the settings from the environment. Throws `BadSetting` for the first one that will not do. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const result = environment.safeParse(env);
+  if (!result.success) throw new BadSetting(result.error.issues[0]?.message ?? 'A setting is wrong.');
+  const { HOST, PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, SECRET, TRUSTED_PROXIES } = result.data;
+  if (DATABASE_URL && !SECRET) {
+    throw new BadSetting(
+      'With DATABASE_URL set, SECRET must be set too; `openssl rand -base64 32` makes one.',
+    );
+  }
+  const port = PORT ?? 3000;
+  return {
+    host: HOST,
+    port,
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    databaseUrl: DATABASE_URL,
+    dataDir: DATA_DIR ?? 'data',
+    secret: SECRET,
+    trustedProxies: TRUSTED_PROXIES?.split(',').map((it) => it.trim()) ?? [],
+  };
+}
