@@ -1,0 +1,101 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Ctx } from '../ctx.ts';
+import type { CampaignCardView, CampaignView } from './campaign-view.ts';
+import type { CollaborationType } from './collaboration.ts';
+import { type Country, type FollowerRange, minFollowersOf, type Thematic } from './reference.ts';
+import type { TimeSlot } from './time-slot.ts';
+
+/** Campaigns with their company's name and their pictures. Finds add who may see which. */
+export function selectCampaigns({ db }: Ctx) {
+  return db
+    .selectFrom('campaign')
+    .leftJoin('company', 'company.user_id', 'campaign.client_id')
+    .selectAll('campaign')
+    .select('company.name as company_name')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('campaign_media')
+          .select(['campaign_media.kind', 'campaign_media.address'])
+          .whereRef('campaign_media.campaign_id', '=', 'campaign.id')
+          .orderBy('campaign_media.kind', 'desc')
+          .orderBy('campaign_media.place'),
+      ).as('media'),
+    );
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number];
+
+/** The row as pages read it. The columns hold what the input's schema let in, so their words are taken as such. */
+export function campaignView(row: Selected): CampaignView {
+  const followerRange = row.follower_range as FollowerRange;
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    version: row.version,
+    status: row.status,
+    title: row.title,
+    description: row.description,
+    companyName: row.company_name ?? '',
+    compensationType: row.compensation_type,
+    giftDescription: row.gift_description ?? '',
+    postPriceCents: row.post_price_cents,
+    storyPriceCents: row.story_price_cents,
+    thematics: row.thematics as Thematic[],
+    collaborationType: row.collaboration_type as CollaborationType,
+    venue: row.venue_name === null ? null : venueOf(row),
+    startDate: row.start_date,
+    endDate: row.end_date,
+    targetLocations: row.target_locations as Country[],
+    minAge: row.min_age,
+    maxAge: row.max_age,
+    femalePercentage: row.female_percentage,
+    malePercentage: row.male_percentage,
+    otherPercentage: row.other_percentage,
+    followerRange,
+    minFollowers: minFollowersOf(followerRange),
+    cover: row.media.find((it) => it.kind === 'main')?.address ?? null,
+    giftPictures: row.media.filter((it) => it.kind === 'gift').map((it) => it.address),
+  };
+}
+
+export function campaignCard(row: Selected): CampaignCardView {
+  const {
+    id,
+    status,
+    title,
+    companyName,
+    compensationType,
+    collaborationType,
+    startDate,
+    endDate,
+    cover,
+    venue,
+  } = campaignView(row);
+  const town = venue?.town ?? null;
+  return {
+    id,
+    status,
+    title,
+    companyName,
+    compensationType,
+    collaborationType,
+    startDate,
+    endDate,
+    cover,
+    town,
+  };
+}
+
+function venueOf(row: Selected): CampaignView['venue'] {
+  const slots: TimeSlot[] = [];
+  if (row.slot1_start && row.slot1_end) slots.push({ start: row.slot1_start, end: row.slot1_end });
+  if (row.slot2_start && row.slot2_end) slots.push({ start: row.slot2_start, end: row.slot2_end });
+  return {
+    name: row.venue_name ?? '',
+    address: row.venue_address ?? '',
+    town: row.venue_town ?? '',
+    country: row.venue_country as Country,
+    slots,
+  };
+}
