@@ -1,5 +1,5 @@
 /** Everything that belongs to one operator. Nothing else in the product names the brand. */
-export default {
+export const site = {
   name: 'Accolade',
   /** Who publishes the site, in the footer and the legal notice. */
   publisher: 'Accolade Agency',

@@ -32,7 +32,10 @@ async function open(inDevelopment: boolean): Promise<void> {
   const { pages, assets, before } = inDevelopment ? await developmentPages() : await builtPages();
   const app = httpApp({ settings, db, services, pages, assets });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  await listen(before(listener), settings);
+  await listen(
+    before((request, response) => void listener(request, response)),
+    settings,
+  );
   closeOnSignal(db);
 }
 
@@ -44,9 +47,10 @@ interface Pages {
 }
 
 async function builtPages(): Promise<Pages> {
-  const build = (await import('../build/server/index.js' as string)) as ServerBuild;
+  const file: string = '../build/server/index.js';
+  const build: unknown = await import(file);
   return {
-    pages: createRequestHandler(build, 'production'),
+    pages: createRequestHandler(build as ServerBuild, 'production'),
     assets: await loadAssets('build/client'),
     before: (listener) => listener,
   };

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import site from '#site';
+import { site } from '#site';
 import { Instagram, LinkedIn } from './icons.tsx';
 import { Mark } from './mark.tsx';
 

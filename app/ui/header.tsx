@@ -3,7 +3,7 @@ import type { Role } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn, samePathIn } from '#messages/language.ts';
-import site from '#site';
+import { site } from '#site';
 import { ButtonLink } from './button.tsx';
 import { Close, LogOut, Menu } from './icons.tsx';
 import { initialsOf } from './initials.ts';

@@ -14,7 +14,7 @@ import { signIn } from '#domain/accounts/sign-in.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import site from '#site';
+import { site } from '#site';
 import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.nav_login()} · ${site.name}` }];

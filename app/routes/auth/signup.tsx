@@ -11,7 +11,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import site from '#site';
+import { site } from '#site';
 import type { Route } from './+types/signup';
 import { sendSignUp } from './send-sign-up.ts';
 

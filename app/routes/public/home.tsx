@@ -2,7 +2,7 @@ import { usePath } from '#app/language.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Brace } from '#app/ui/mark.tsx';
 import { m } from '#messages';
-import site from '#site';
+import { site } from '#site';
 import type { Route } from './+types/home';
 
 export const meta: Route.MetaFunction = () => [

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import site from '#site';
+import { site } from '#site';
 import type { Route } from './+types/not-found';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.not_found_text()} · ${site.name}` }];
