@@ -7,7 +7,6 @@ export const FLASH_COOKIE = 'flash';
 /** The notices that pages and redirects may raise, by name. `toast.tsx` has their texts. */
 export type ToastName =
   | 'login.success'
-  | 'login.failed'
   | 'login.incomplete'
   | 'signup.incomplete'
   | 'signup.success.client'

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Visit } from '#domain/accounts/visit.ts';
 import type { Ctx } from '#domain/ctx.ts';
 
 /** What the server hands to every page: the domain's context, and what belongs to this one request. */
@@ -9,9 +10,7 @@ export interface RequestContext {
   requestId: string;
   /** Where the site is reached: `https://accolade.example`, without a slash at the end. */
   publicUrl: string;
-  /** The network address the request came from, for limits. */
-  address: string;
-  headers: Headers;
+  visit: Visit;
 }
 
 export const requestContext = createContext<RequestContext>();

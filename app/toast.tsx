@@ -15,11 +15,6 @@ interface ToastText {
 
 const texts: Record<ToastName, () => ToastText> = {
   'login.success': () => ({ kind: 'success', title: m.login_success() }),
-  'login.failed': () => ({
-    kind: 'error',
-    title: m.login_failed_title(),
-    description: m.refusal_account_invalid_credentials(),
-  }),
   'login.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.login_incomplete() }),
   'signup.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.signup_incomplete() }),
   'signup.success.client': () => ({

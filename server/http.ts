@@ -91,8 +91,7 @@ export function httpApp({ settings, db, services, pages, assets }: Site): Hono<E
     const context = new RouterContextProvider();
     context.set(requestContext, {
       ctx,
-      headers,
-      address,
+      visit: { address, headers },
       nonce: c.get('nonce'),
       requestId: c.get('requestId'),
       publicUrl: settings.publicUrl,

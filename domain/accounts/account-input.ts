@@ -38,7 +38,10 @@ export const influencerSignUp = z.object({
   language,
 });
 
-export const signInInput = z.object({ email: z.string().trim().toLowerCase(), password: z.string() });
+export const signInInput = z.object({
+  email: required(254).toLowerCase(),
+  password: z.string().min(1, says('field.required')).max(1_000),
+});
 
 export type BrandSignUp = z.infer<typeof brandSignUp>;
 export type InfluencerSignUp = z.infer<typeof influencerSignUp>;

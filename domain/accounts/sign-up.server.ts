@@ -4,13 +4,16 @@ import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
+import { isCommonPassword } from './common-passwords.server.ts';
+import { countAttempt } from './limits.server.ts';
+import type { Visit } from './visit.ts';
 
 /**
  * A brand's account, session and company, or none of them. Refuses `account.email_taken`.
- * `headers` are the request's: the session remembers where it began.
+ * Sign-ups are counted by network: `account.too_many_attempts`.
  */
-export function signUpBrand(ctx: Ctx, input: BrandSignUp, headers: Headers): Promise<SignedIn> {
-  return signUp(ctx, { ...input, name: input.companyName, role: 'client' }, headers, async (ctx, userId) => {
+export function signUpBrand(ctx: Ctx, input: BrandSignUp, visit: Visit): Promise<SignedIn> {
+  return signUp(ctx, { ...input, name: input.companyName, role: 'client' }, visit, async (ctx, userId) => {
     await ctx.db
       .insertInto('company')
       .values({
@@ -26,8 +29,8 @@ export function signUpBrand(ctx: Ctx, input: BrandSignUp, headers: Headers): Pro
 }
 
 /** An influencer's account, session and public profile, or none of them. Refuses `account.email_taken`. */
-export function signUpInfluencer(ctx: Ctx, input: InfluencerSignUp, headers: Headers): Promise<SignedIn> {
-  return signUp(ctx, { ...input, name: input.fullName, role: 'influencer' }, headers, async (ctx, userId) => {
+export function signUpInfluencer(ctx: Ctx, input: InfluencerSignUp, visit: Visit): Promise<SignedIn> {
+  return signUp(ctx, { ...input, name: input.fullName, role: 'influencer' }, visit, async (ctx, userId) => {
     await ctx.db
       .insertInto('influencer')
       .values({
@@ -47,15 +50,19 @@ type Newcomer = (BrandSignUp | InfluencerSignUp) & Pick<Actor, 'name' | 'role'>;
 async function signUp(
   ctx: Ctx,
   newcomer: Newcomer,
-  headers: Headers,
+  visit: Visit,
   makeProfile: (ctx: Ctx, userId: string) => Promise<void>,
 ): Promise<SignedIn> {
   const { email, password, name, role, language = ctx.language } = newcomer;
+  await countAttempt(ctx, 'sign-up:network', visit.address);
+  if (isCommonPassword(password)) {
+    throw new Refusal('input.invalid', { password: 'account.password_too_common' });
+  }
   return act(ctx, async (ctx) => {
     const signedIn = await ctx.services.identity.signUp(
       ctx.db,
       { email, password, name, role, language },
-      headers,
+      visit.headers,
     );
     if (!signedIn) throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     await makeProfile(ctx, signedIn.session.userId);

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { attemptJson, readJson } from '#app/answer.ts';
 import { requestContext } from '#app/request.ts';
+import type { Visit } from '#domain/accounts/visit.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
@@ -12,13 +13,13 @@ export function answerSignUp<Schema extends z.ZodType<{ language?: Language | un
   request: Request,
   context: Readonly<RouterContextProvider>,
   schema: Schema,
-  signUp: (ctx: Ctx, input: z.output<Schema>, headers: Headers) => Promise<SignedIn>,
+  signUp: (ctx: Ctx, input: z.output<Schema>, visit: Visit) => Promise<SignedIn>,
   success: (inputs: object, options: { locale: Language }) => string,
 ): Promise<Response> {
-  const { ctx, headers } = context.get(requestContext);
+  const { ctx, visit } = context.get(requestContext);
   return attemptJson(async () => {
     const input = parse(schema, await readJson(request));
-    const { session, cookies } = await signUp(ctx, input, headers);
+    const { session, cookies } = await signUp(ctx, input, visit);
     const answer = Response.json(
       { userId: session.userId, message: success({}, { locale: input.language ?? ctx.language }) },
       { status: 201 },

@@ -5,7 +5,7 @@ import { goTo } from '#app/flash.ts';
 import { homeOf } from '#app/guard.ts';
 import { useLanguage } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
-import { showToast } from '#app/toast.tsx';
+import { showError, showToast } from '#app/toast.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -14,6 +14,7 @@ import { signIn } from '#domain/accounts/sign-in.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
+import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/login';
 
@@ -26,10 +27,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, headers } = context.get(requestContext);
+  const { ctx, visit } = context.get(requestContext);
   const form = Object.fromEntries(await request.formData());
   return attempt(async () => {
-    const { session, cookies } = await signIn(ctx, parse(signInInput, form), headers);
+    const { session, cookies } = await signIn(ctx, parse(signInInput, form), visit);
     const answer = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
     // From here on the person is read to in their own language, whatever the address said.
     return goTo(session.language, homeOf(session.role), { flash: 'login.success', headers: answer });
@@ -41,7 +42,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const refused = actionData && 'refused' in actionData ? actionData : undefined;
   useEffect(() => {
-    if (refused) showToast(refused.refused === 'input.invalid' ? 'login.incomplete' : 'login.failed');
+    if (!refused) return;
+    if (refused.refused === 'input.invalid') showToast('login.incomplete');
+    else showError(m.login_failed_title(), refusalText(refused.refused));
   }, [refused]);
   return (
     <Page title={m.login_title()} lead={m.login_lead()} width="narrow">

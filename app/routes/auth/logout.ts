@@ -9,8 +9,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { ctx, headers } = context.get(requestContext);
-  const cookies = await ctx.services.identity.signOut(ctx.db, headers);
+  const { ctx, visit } = context.get(requestContext);
+  const cookies = await ctx.services.identity.signOut(ctx.db, visit.headers);
   const answer = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
   throw redirect(pathIn(ctx.language, '/login'), { headers: answer });
 }

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from '#domain/parse.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aVisitor } from '#tests/people.ts';
+import { brandSignUp, influencerSignUp } from './account-input.ts';
+import { signIn } from './sign-in.server.ts';
+import { signUpBrand, signUpInfluencer } from './sign-up.server.ts';
+
+const db = await testDatabase();
+const ctx = () => aVisitor(db);
+const from = (address: string) => ({ address, headers: new Headers() });
+const brand = { email: 'Chef@Aubrac.fr', password: 'un mot de passe', companyName: 'Maison Aubrac' };
+const influencer = {
+  email: 'lea@table.fr',
+  password: 'un mot de passe',
+  fullName: 'Léa Dubois',
+  instagram: '@lea.table',
+};
+const signUp = (input: object = brand, address = 'one') =>
+  signUpBrand(ctx(), parse(brandSignUp, input), from(address));
+
+function counts() {
+  return db.kysely
+    .selectNoFrom((eb) => [
+      eb.selectFrom('app_user').select(eb.fn.countAll().as('n')).as('users'),
+      eb.selectFrom('company').select(eb.fn.countAll().as('n')).as('companies'),
+      eb.selectFrom('influencer').select(eb.fn.countAll().as('n')).as('influencers'),
+      eb.selectFrom('user_session').select(eb.fn.countAll().as('n')).as('sessions'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+describe('sign-up', () => {
+  it('makes account, session and company of a brand together', async () => {
+    const { session, cookies } = await signUp();
+    expect(session).toMatchObject({
+      role: 'client',
+      name: 'Maison Aubrac',
+      email: 'chef@aubrac.fr',
+      language: 'en',
+    });
+    expect(cookies.join()).toMatch(/HttpOnly/i);
+    expect(await counts()).toEqual({ users: 1, companies: 1, influencers: 0, sessions: 1 });
+  });
+
+  it("makes an influencer's public profile, its handle without the @", async () => {
+    await signUpInfluencer(ctx(), parse(influencerSignUp, { ...influencer, language: 'fr' }), from('one'));
+    const profile = await db.kysely.selectFrom('influencer').selectAll().executeTakeFirstOrThrow();
+    expect(profile).toMatchObject({
+      handle: 'lea.table',
+      full_name: 'Léa Dubois',
+      figures_source: 'declared',
+    });
+    const user = await db.kysely.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ role: 'influencer', language: 'fr' });
+  });
+
+  it('gives one of twelve parallel sign-ups with one e-mail an account, and nothing halves', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => signUp()));
+    expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(1);
+    const refused = tries
+      .filter((it) => it.status === 'rejected')
+      .map((it) => (it.reason as { code: string }).code);
+    expect(new Set(refused)).toEqual(new Set(['account.email_taken']));
+    expect(await counts()).toEqual({ users: 1, companies: 1, influencers: 0, sessions: 1 });
+  });
+
+  it('takes an e-mail once, whatever its letter case', async () => {
+    await signUp();
+    await expect(signUp({ ...brand, email: 'CHEF@aubrac.FR' })).rejects.toMatchObject({
+      code: 'account.email_taken',
+    });
+  });
+
+  it.each([
+    ['short', 'field.password_too_short'],
+    ['x'.repeat(129), 'field.password_too_long'],
+    ['Password123', 'account.password_too_common'],
+  ])('refuses the password %s', async (password, code) => {
+    await expect(async () => signUp({ ...brand, password })).rejects.toMatchObject({
+      fields: { password: code },
+    });
+    expect(await counts()).toMatchObject({ users: 0 });
+  });
+
+  it('stops a network after a hundred tries in an hour, and no other', async () => {
+    const again = () =>
+      signUp({ ...brand, password: 'password' }, 'flood').catch((no: { code: string }) => no.code);
+    const codes = [];
+    for (let i = 0; i < 101; i++) codes.push(await again());
+    expect(codes.at(99)).toBe('input.invalid');
+    expect(codes.at(100)).toBe('account.too_many_attempts');
+    await expect(signUp(brand, 'elsewhere')).resolves.toBeDefined();
+  });
+});
+
+describe('sign-in', () => {
+  const enter = (email: string, password: string, address = 'home') =>
+    signIn(ctx(), { email, password }, from(address));
+
+  it('opens a session that is read back, and signing out ends it for good', async () => {
+    await signUp();
+    const { cookies } = await enter('chef@aubrac.fr', brand.password);
+    const headers = new Headers({ cookie: cookies.map((it) => it.split(';')[0]).join('; ') });
+    const { identity } = ctx().services;
+    expect((await identity.sessionOf(db.kysely, headers))?.session.email).toBe('chef@aubrac.fr');
+    await identity.signOut(db.kysely, headers);
+    expect(await identity.sessionOf(db.kysely, headers)).toBeNull();
+  });
+
+  it('says the same of an unknown e-mail and a wrong password', async () => {
+    await signUp();
+    for (const email of ['chef@aubrac.fr', 'nobody@aubrac.fr']) {
+      await expect(enter(email, 'not this one')).rejects.toMatchObject({
+        code: 'account.invalid_credentials',
+      });
+    }
+  });
+
+  it('counts by account, whatever the letter case and the network', async () => {
+    await signUp();
+    const spellings = ['chef@aubrac.fr', 'CHEF@AUBRAC.FR', ' Chef@aubrac.fr '];
+    for (let i = 0; i < 20; i++) {
+      const email = spellings[i % 3] ?? '';
+      await expect(enter(email, 'not this one', `network ${i}`)).rejects.toMatchObject({
+        code: 'account.invalid_credentials',
+      });
+    }
+    await expect(enter('chef@aubrac.fr', brand.password, 'a new network')).rejects.toMatchObject({
+      code: 'account.too_many_attempts',
+    });
+  });
+
+  it('forgets the failures of whoever gets in', async () => {
+    await signUp();
+    for (let i = 0; i < 19; i++) await enter('chef@aubrac.fr', 'not this one').catch(() => {});
+    await enter('chef@aubrac.fr', brand.password);
+    for (let i = 0; i < 19; i++) await enter('chef@aubrac.fr', 'not this one').catch(() => {});
+    await expect(enter('chef@aubrac.fr', brand.password)).resolves.toBeDefined();
+  });
+});
