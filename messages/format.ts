@@ -5,10 +5,16 @@ const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 /** `Nov 21, 2026` or `21 nov. 2026`. Takes a day `YYYY-MM-DD`, which has no time zone, or a moment (shown in Paris). */
 export function formatDate(date: string | Date, language: Language): string {
   const day = typeof date === 'string';
-  return new Intl.DateTimeFormat(tags[language], {
+  const words = new Intl.DateTimeFormat(tags[language], {
     dateStyle: 'medium',
     timeZone: day ? 'UTC' : 'Europe/Paris',
   }).format(day ? new Date(`${date}T00:00:00Z`) : date);
+  return language === 'fr' ? words.replace(/^1 /, '1er ') : words; // French says the first, then two, three …
+}
+
+/** `10,000` or `10 000`. */
+export function formatNumber(value: number, language: Language): string {
+  return narrow(value.toLocaleString(tags[language]));
 }
 
 /** Followers: K from 1,000, M from 1,000,000, one decimal. `86.4K`, `86,4 K`. */
@@ -25,10 +31,22 @@ export function formatRate(percent: number, language: Language): string {
 }
 
 function decimal(value: number, language: Language): string {
-  return value.toLocaleString(tags[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return narrow(value.toLocaleString(tags[language], digits));
 }
 
-/** A price from whole cents: `€12.50`, `12,50 €`. */
+/** A price from whole cents, without decimals when it is round: `€12.50`, `12,50 €`, `€150`. */
 export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: Language): string {
-  return (cents / 100).toLocaleString(tags[language], { style: 'currency', currency });
+  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return narrow((cents / 100).toLocaleString(tags[language], options));
+}
+
+/** `food, art, and travel`, `cuisine, art et voyage`. */
+export function formatList(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(tags[language]).format(words);
+}
+
+/** Server and browsers may each have another no-break space in their tables; French typography wants the narrow one. */
+function narrow(figures: string): string {
+  return figures.replace(/\s/g, '\u202f');
 }

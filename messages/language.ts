@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { overwriteGetLocale } from './compiled/runtime.js';
+import { getLocale, overwriteGetLocale } from './compiled/runtime.js';
 
 /** The language of an address: French under `/fr`, English elsewhere. */
 export function languageOf(pathname: string): Language {
@@ -20,4 +20,9 @@ export function samePathIn(language: Language, pathname: string): string {
 /** Says where messages that are not told their language find it: the request on the server, the address in the page. */
 export function speak(currentLanguage: () => Language): void {
   overwriteGetLocale(currentLanguage);
+}
+
+/** The language that messages are being said in, for the dates and prices beside them. */
+export function spokenLanguage(): Language {
+  return getLocale();
 }

@@ -1,0 +1,63 @@
+import { type CollaborationKind, type CollaborationType, kindOf } from '#domain/campaigns/collaboration.ts';
+
+interface CoverProps {
+  campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
+  /** The frame: its proportion and its size. */
+  className: string;
+  /** The cover is the largest thing of its page: fetch it first. */
+  first?: boolean;
+}
+
+/** A campaign's picture; without one, a thin drawing of its collaboration on a tinted ground. It says nothing by itself. */
+export function CampaignCover({ campaign, className, first = false }: CoverProps) {
+  const frame = `overflow-hidden rounded-card ${className}`;
+  if (campaign.cover) {
+    return (
+      <img
+        src={campaign.cover}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        className={`${frame} bg-sunken object-cover`}
+      />
+    );
+  }
+  // Paper and ink do not change with the theme here: the ground is a light one in both.
+  return (
+    <div className={`${frame} grid place-items-center text-ink scheme-only-light ${groundOf(campaign.id)}`}>
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="0.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+        className="w-2/5 max-w-48"
+      >
+        <path d={drawings[kindOf(campaign.collaborationType)]} />
+      </svg>
+    </div>
+  );
+}
+
+const grounds = ['bg-sand', 'bg-rose', 'bg-sage', 'bg-sky', 'bg-lilac'];
+
+/** One and the same ground for a campaign wherever it is shown, and another for its neighbour as often as not. */
+function groundOf(id: string): string {
+  const sum = id.split('').reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return grounds[sum % grounds.length] ?? 'bg-sand';
+}
+
+// Lucide's utensils-crossed, bed-double, ticket, camera and sparkles (https://lucide.dev, ISC licence).
+const drawings: Record<CollaborationKind, string> = {
+  restaurant:
+    'm16 2-2.3 2.3a3 3 0 0 0 0 4.2l1.8 1.8a3 3 0 0 0 4.2 0L22 8M15 15 3.3 3.3a4.2 4.2 0 0 0 0 6l7.3 7.3c.7.7 2 .7 2.8 0L15 15Zm0 0 7 7M2.1 21.8l6.4-6.3M19 5l-7 7',
+  hotel: 'M2 20v-8a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v8M4 10V6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4M12 4v6M2 18h20',
+  event:
+    'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2',
+  remote:
+    'M14 4a2 2 0 0 1 1.8 1l.4 1A2 2 0 0 0 18 7h2a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h2a2 2 0 0 0 1.8-1l.4-1A2 2 0 0 1 10 4zM12 10a3 3 0 1 0 .01 0z',
+  other:
+    'M11 2.8a1 1 0 0 1 2 0l1 5.6a2 2 0 0 0 1.6 1.6l5.6 1a1 1 0 0 1 0 2l-5.6 1a2 2 0 0 0-1.6 1.6l-1 5.6a1 1 0 0 1-2 0l-1-5.6A2 2 0 0 0 8.4 14l-5.6-1a1 1 0 0 1 0-2l5.6-1A2 2 0 0 0 10 8.4zM20 2v4M22 4h-4M4 18a2 2 0 1 0 .01 0z',
+};

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
+import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
+import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
+import { m } from '#messages';
+import { formatDate, formatList, formatMoney, formatNumber } from '#messages/format.ts';
+import { collaborationLabels, compensationLabels, countryLabels, thematicLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { Tag } from './tag.tsx';
+
+/** All that a campaign says of itself, as its brand and its applicants read it. */
+export function CampaignFacts({ campaign }: { campaign: CampaignView }) {
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
+      <div className="grid content-start gap-12">
+        <section>
+          <h2>{m.campaign_description()}</h2>
+          <p className="mt-4 max-w-prose text-lg whitespace-pre-line">{campaign.description}</p>
+        </section>
+        <Compensation campaign={campaign} />
+      </div>
+      <div className="grid content-start gap-12">
+        <Frame campaign={campaign} />
+        <Requirements campaign={campaign} />
+      </div>
+    </div>
+  );
+}
+
+function Compensation({ campaign }: { campaign: CampaignView }) {
+  const { compensationType, postPriceCents, storyPriceCents, giftDescription, giftPictures } = campaign;
+  const prices = [
+    { cents: postPriceCents, per: m.campaign_per_post() },
+    { cents: storyPriceCents, per: m.campaign_per_story() },
+  ].filter(({ cents }) => cents > 0);
+  return (
+    <section>
+      <h2>{m.campaign_compensation()}</h2>
+      <p className="mt-1 text-soft">{compensationLabels[compensationType]()}</p>
+      {offersPayment(compensationType) && (
+        <ul className="mt-5 flex flex-wrap gap-x-12 gap-y-4 border-t border-line pt-5">
+          {prices.map(({ cents, per }) => (
+            <li key={per}>
+              <span className="block font-serif text-4xl">{formatMoney(cents, 'EUR', spokenLanguage())}</span>
+              <span className="text-sm text-soft">{per}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {offersGift(compensationType) && (
+        <div className="mt-5 border-t border-line pt-5">
+          <h3>{m.campaign_gift()}</h3>
+          <p className="mt-2 max-w-prose whitespace-pre-line">{giftDescription}</p>
+          {giftPictures.length > 0 && (
+            <ul className="mt-4 grid max-w-xl grid-cols-3 gap-3">
+              {giftPictures.map((address, index) => (
+                <li key={address}>
+                  <img
+                    src={address}
+                    alt={m.campaign_gift_picture({ number: index + 1 })}
+                    loading="lazy"
+                    className="aspect-4/5 w-full rounded-card bg-sunken object-cover"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** When, where and how. The venue's name, address and hours belong to collaborations that have a venue. */
+function Frame({ campaign }: { campaign: CampaignView }) {
+  const { startDate, endDate, collaborationType } = campaign;
+  const language = spokenLanguage();
+  const kind = kindOf(collaborationType);
+  const venue = needsVenue(collaborationType) ? campaign.venue : null;
+  return (
+    <dl>
+      <Fact label={m.campaign_date_range()}>
+        {m.campaign_dates({ start: formatDate(startDate, language), end: formatDate(endDate, language) })}
+      </Fact>
+      <Fact label={m.campaign_collaboration()}>{collaborationLabels[kind]()}</Fact>
+      {kind === 'remote' && <Fact label={m.campaign_location()}>{m.campaign_location_remote()}</Fact>}
+      {venue && (
+        <>
+          <Fact label={m.campaign_location()}>
+            {venue.town}, {countryLabels[venue.country]()}
+          </Fact>
+          <Fact label={m.campaign_venue()}>{venue.name}</Fact>
+          <Fact label={m.campaign_address()}>{venue.address}</Fact>
+          {venue.slots.length > 0 && (
+            <Fact label={m.campaign_hours()}>
+              {venue.slots.map((slot) => (
+                <span key={slot.start} className="block tabular-nums">
+                  {m.campaign_hours_value({ start: slot.start, end: slot.end })}
+                </span>
+              ))}
+            </Fact>
+          )}
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Requirements({ campaign }: { campaign: CampaignView }) {
+  const { minFollowers, thematics, minAge, maxAge, targetLocations } = campaign;
+  const language = spokenLanguage();
+  const genders = [
+    { share: campaign.femalePercentage, say: m.campaign_women },
+    { share: campaign.malePercentage, say: m.campaign_men },
+    { share: campaign.otherPercentage, say: m.campaign_other_genders },
+  ].filter(({ share }) => share > 0);
+  return (
+    <section>
+      <h2 className="mb-4">{m.campaign_requirements()}</h2>
+      <dl>
+        <Fact label={m.campaign_min_followers()}>{formatNumber(minFollowers, language)}</Fact>
+        <Fact label={m.campaign_interests()}>
+          <span className="flex flex-wrap gap-1.5">
+            {thematics.map((each) => (
+              <Tag key={each}>{thematicLabels[each]()}</Tag>
+            ))}
+          </span>
+        </Fact>
+        <Fact label={m.campaign_audience()}>
+          <span className="block">{m.campaign_ages_value({ min: minAge, max: maxAge })}</span>
+          <span className="block">
+            {formatList(
+              genders.map(({ share, say }) => say({ share })),
+              language,
+            )}
+          </span>
+          {targetLocations.length > 0 && (
+            <span className="block">
+              {formatList(
+                targetLocations.map((each) => countryLabels[each]()),
+                language,
+              )}
+            </span>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[9rem_1fr] gap-4 border-t border-line py-3 last:border-b">
+      <dt className="text-sm text-soft leading-6">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

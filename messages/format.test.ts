@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { formatCount, formatDate, formatList, formatMoney, formatNumber, formatRate } from './format.ts';
+
+describe('formatDate', () => {
+  it('says a day in each language', () => {
+    expect(formatDate('2026-11-21', 'en')).toBe('Nov 21, 2026');
+    expect(formatDate('2026-11-21', 'fr')).toBe('21 nov. 2026');
+  });
+
+  it('says the first of a month as the French do, and no other day so', () => {
+    expect(formatDate('2026-06-01', 'fr')).toBe('1er juin 2026');
+    expect(formatDate('2026-06-11', 'fr')).toBe('11 juin 2026');
+    expect(formatDate('2026-06-01', 'en')).toBe('Jun 1, 2026');
+  });
+
+  it('shows a moment as the day it is in Paris, a day as itself', () => {
+    expect(formatDate(new Date('2026-06-14T22:30:00Z'), 'en')).toBe('Jun 15, 2026');
+    expect(formatDate('2026-03-29', 'en')).toBe('Mar 29, 2026');
+  });
+});
+
+describe('formatMoney', () => {
+  it.each([
+    [1_250, 'EUR', '€12.50', '12,50\u202f€'],
+    [15_000, 'EUR', '€150', '150\u202f€'],
+    [123_456, 'EUR', '€1,234.56', '1\u202f234,56\u202f€'],
+    [0, 'USD', '$0', '0\u202f$US'],
+    [999, 'USD', '$9.99', '9,99\u202f$US'],
+  ] as const)('%i cents of %s', (cents, currency, english, french) => {
+    expect(formatMoney(cents, currency, 'en')).toBe(english);
+    expect(formatMoney(cents, currency, 'fr')).toBe(french);
+  });
+});
+
+describe('formatNumber, formatCount and formatRate', () => {
+  it('group thousands', () => {
+    expect(formatNumber(10_000, 'en')).toBe('10,000');
+    expect(formatNumber(10_000, 'fr')).toBe('10\u202f000');
+  });
+
+  it.each([
+    [999, '999', '999'],
+    [1_000, '1.0K', '1,0\u202fK'],
+    [86_412, '86.4K', '86,4\u202fK'],
+    [999_949, '999.9K', '999,9\u202fK'],
+    [999_950, '1.0M', '1,0\u202fM'],
+    [1_000_000_000, '1,000.0M', '1\u202f000,0\u202fM'],
+  ])('%i followers', (count, english, french) => {
+    expect(formatCount(count, 'en')).toBe(english);
+    expect(formatCount(count, 'fr')).toBe(french);
+  });
+
+  it('says a rate with one decimal', () => {
+    expect(formatRate(4.24, 'en')).toBe('4.2%');
+    expect(formatRate(4, 'fr')).toBe('4,0\u202f%');
+  });
+});
+
+describe('formatList', () => {
+  it('joins words as each language does', () => {
+    expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b, and c');
+    expect(formatList(['a', 'b', 'c'], 'fr')).toBe('a, b et c');
+  });
+});
