@@ -22,9 +22,8 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
       />
     );
   }
-  // Paper and ink do not change with the theme here: the ground is a light one in both.
   return (
-    <div className={`${frame} grid place-items-center text-ink scheme-only-light ${groundOf(campaign.id)}`}>
+    <div className={`${frame} grid place-items-center text-on-ground ${groundOf(campaign.id)}`}>
       <svg
         viewBox="0 0 24 24"
         fill="none"
