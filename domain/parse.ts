@@ -1,12 +1,25 @@
 import type { z } from 'zod';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
+/** Only then do issues carry what was sent, which tells a missing field from a mistyped one. */
+const reporting = { reportInput: true };
+
 /** The input as its schema says, or the refusal `input.invalid` with one code per field that will not do. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, reporting);
   if (result.success) return result.data;
+  throw new Refusal('input.invalid', codesOf(result.error));
+}
+
+/** What `parse` would refuse, field by field; empty when it would refuse nothing. */
+export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string, RefusalCode> {
+  const result = schema.safeParse(input, reporting);
+  return result.success ? {} : codesOf(result.error);
+}
+
+function codesOf(error: z.ZodError): Record<string, RefusalCode> {
   const fields: Record<string, RefusalCode> = {};
-  for (const issue of result.error.issues) {
+  for (const issue of error.issues) {
     const name = issue.path.join('.');
     // A missing or mistyped field has zod's own words: to us it is simply required or wrong.
     const missing = issue.code === 'invalid_type' && issue.input === undefined;
@@ -18,5 +31,5 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
           : 'field.invalid';
     fields[name] ??= code;
   }
-  throw new Refusal('input.invalid', fields);
+  return fields;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { RefusalCode } from '../refusal.ts';
+import { ageLimits, SHARE_STEP } from './audience.ts';
 import { compensationTypes, offersGift, offersPayment } from './campaign.ts';
+import type { CampaignDraft } from './campaign-draft.ts';
 import { type CollaborationType, collaborationKinds, needsVenue } from './collaboration.ts';
 import {
   type FollowerRange,
@@ -15,9 +17,17 @@ import { isInOrder, overlap } from './time-slot.ts';
 /** One schema for each step of the wizard. The page asks them whether Next is allowed; the server asks them all. */
 
 const says = (code: RefusalCode) => code;
-const text = (max: number) => z.string().trim().max(max, says('field.too_long'));
+/** No database takes a NUL in a text. */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, says('field.too_long'))
+    .regex(/^[^\0]*$/, says('field.invalid'));
 const required = (max: number) => text(max).min(1, says('field.required'));
 const cents = z.number().int().min(0).max(100_000_000);
+
+const unique = <Each>(them: Each[]): Each[] => [...new Set(them)];
 
 /** Lets a `superRefine` name the field a rule is about. */
 function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): void {
@@ -50,10 +60,7 @@ const campaignType = z
   }));
 
 const preferences = z.object({
-  thematics: z
-    .array(z.enum(thematics))
-    .min(1, says('field.required'))
-    .transform((them) => [...new Set(them)]),
+  thematics: z.array(z.enum(thematics)).min(1, says('field.required')).transform(unique),
 });
 
 const collaborationIds = Object.keys(collaborationKinds) as [CollaborationType, ...CollaborationType[]];
@@ -104,14 +111,14 @@ const schedule = z.object({ startDate: day, endDate: day }).superRefine(({ start
   if (startDate > endDate) refuse(context, 'endDate', 'field.dates_in_wrong_order');
 });
 
-const share = z.number().int().min(0).max(100).multipleOf(5);
+const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
 
 /** Shares always make 100; the youngest is never older than the oldest. */
 const audience = z
   .object({
-    targetLocations: z.array(z.enum(followerCountries)),
-    minAge: z.number().int().min(13).max(65),
-    maxAge: z.number().int().min(13).max(90),
+    targetLocations: z.array(z.enum(followerCountries)).transform(unique),
+    minAge: z.number().int().min(ageLimits.min.from).max(ageLimits.min.to),
+    maxAge: z.number().int().min(ageLimits.max.from).max(ageLimits.max.to),
     femalePercentage: share,
     malePercentage: share,
     otherPercentage: share,
@@ -137,7 +144,7 @@ export const campaignInput = basics
 export type CampaignInput = z.infer<typeof campaignInput>;
 
 /** What a new campaign starts from: the sliders' defaults of the specification, and nothing else chosen. */
-export const blankCampaign = {
+export const blankCampaign: CampaignDraft = {
   title: '',
   description: '',
   compensationType: '',

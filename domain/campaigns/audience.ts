@@ -1,0 +1,45 @@
+/** The spec's limits of the age slider, in years: each end has its own. */
+export const ageLimits = { min: { from: 13, to: 65 }, max: { from: 13, to: 90 } } as const;
+
+/** Shares are whole percents in steps of 5, and always make 100 together. */
+export const SHARE_STEP = 5;
+export interface GenderSplit {
+  female: number;
+  male: number;
+  other: number;
+}
+
+/** The ages as they may stand: whole years within the limits, the youngest never older than the oldest. */
+export function withinAgeLimits(youngest: number, oldest: number): [number, number] {
+  const max = clamp(oldest, ageLimits.max.from, ageLimits.max.to);
+  const min = clamp(youngest, ageLimits.min.from, ageLimits.min.to);
+  return [Math.min(min, max), max];
+}
+
+/**
+ * The split after one share was set. The other two give way so that the total stays 100: of women and men the one
+ * that was not touched is kept as long as there is room, and what remains goes to `other`; when `other` itself is
+ * set, women and men share the remainder in the proportion they had. Nothing falls below 0 or leaves the steps of 5.
+ */
+export function withShare(split: GenderSplit, which: keyof GenderSplit, share: number): GenderSplit {
+  const set = clamp(inSteps(share), 0, 100);
+  const left = 100 - set;
+  if (which === 'other') {
+    const both = split.female + split.male;
+    const female = inSteps(both === 0 ? left / 2 : (left * split.female) / both);
+    return { female, male: left - female, other: set };
+  }
+  const untouched = Math.min(which === 'female' ? split.male : split.female, left);
+  const other = left - untouched;
+  return which === 'female'
+    ? { female: set, male: untouched, other }
+    : { female: untouched, male: set, other };
+}
+
+function inSteps(share: number): number {
+  return Math.round(share / SHARE_STEP) * SHARE_STEP;
+}
+
+function clamp(value: number, from: number, to: number): number {
+  return Math.min(Math.max(Math.round(value), from), to);
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { timeOptions } from './reference.ts';
+import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
+
+const slot = (start: string, end: string): TimeSlot => ({ start, end });
+
+describe('the half hours', () => {
+  it('run from 00:00 to 23:30', () => {
+    expect(timeOptions).toHaveLength(48);
+    expect(timeOptions.slice(0, 3)).toEqual(['00:00', '00:30', '01:00']);
+    expect(timeOptions.at(-1)).toBe('23:30');
+  });
+});
+
+describe('isInOrder', () => {
+  it('asks for a later end', () => {
+    expect(isInOrder(slot('09:30', '10:00'))).toBe(true);
+    expect(isInOrder(slot('10:00', '10:00'))).toBe(false);
+    expect(isInOrder(slot('10:00', '09:30'))).toBe(false);
+  });
+});
+
+describe('overlap', () => {
+  it('sees one within the other, and one that begins before the other ends', () => {
+    expect(overlap(slot('10:00', '14:00'), slot('11:00', '12:00'))).toBe(true);
+    expect(overlap(slot('10:00', '12:00'), slot('11:30', '14:00'))).toBe(true);
+    expect(overlap(slot('10:00', '12:00'), slot('10:00', '12:00'))).toBe(true);
+  });
+
+  it('lets slots touch', () => {
+    expect(overlap(slot('10:00', '12:00'), slot('12:00', '14:00'))).toBe(false);
+    expect(overlap(slot('12:00', '14:00'), slot('10:00', '12:00'))).toBe(false);
+  });
+
+  it('is when they have a half hour in common, whichever comes first', () => {
+    const ordered = fc
+      .tuple(fc.nat(46), fc.nat(46))
+      .map(([a, b]) => slot(timeOptions[Math.min(a, b)] ?? '', timeOptions[Math.max(a, b) + 1] ?? ''));
+    const halves = ({ start, end }: TimeSlot) => timeOptions.filter((it) => it >= start && it < end);
+    fc.assert(
+      fc.property(ordered, ordered, (one, other) => {
+        const shared = halves(one).some((half) => halves(other).includes(half));
+        expect(overlap(one, other)).toBe(shared);
+        expect(overlap(other, one)).toBe(shared);
+      }),
+    );
+  });
+});
