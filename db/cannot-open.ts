@@ -1,4 +1,4 @@
-/** The database cannot be used as things stand. The message is one sentence for the operator and holds no secret. */
+/** The database cannot be used as things stand. The message tells the operator why, without a secret. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen';
 }

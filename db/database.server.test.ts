@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { notify } from './notify.server.ts';
 
 /** A table with one column for each type that we use. */
 interface Sample {
@@ -20,10 +21,13 @@ const kysely = db.kysely as unknown as Kysely<{ sample: Sample; slot: { name: st
 
 beforeAll(async () => {
   await sql`create table sample (
-    moment timestamptz, day date, count int8, ratio float8, price numeric, yes boolean, words text[], subject jsonb
+    moment timestamptz, day date, count int8, ratio float8, price numeric,
+    yes boolean, words text[], subject jsonb
   )`.execute(kysely);
   await sql`create table slot (name text constraint slot_name_once primary key)`.execute(kysely);
 });
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const names = async () =>
   (await kysely.selectFrom('slot').select('name').orderBy('name').execute()).map((row) => row.name);
@@ -61,6 +65,7 @@ describe('values', () => {
   });
 
   test('a Date written as a day is the day in UTC', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
     const late = new Date('2026-01-01T23:59:00Z');
     await sql`insert into sample (day) values (${late})`.execute(kysely);
     expect(await kysely.selectFrom('sample').select('day').execute()).toEqual([{ day: '2026-01-01' }]);
@@ -145,5 +150,42 @@ describe('transactions', () => {
     const results = await Promise.allSettled(work);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
     expect(await names()).toHaveLength(16);
+  });
+});
+
+describe('notifications', () => {
+  /** Everything heard on `channel` so far, and a wait until `payload` was heard. */
+  async function ear(channel: string) {
+    const heard: string[] = [];
+    const listener = await db.listen(channel, (payload) => heard.push(payload));
+    const until = (payload: string) => expect.poll(() => heard, { interval: 5 }).toContain(payload);
+    return { heard, until, close: () => listener.close() };
+  }
+
+  test('arrive after the commit, once, and never after a rollback', async () => {
+    const { heard, until, close } = await ear('a channel');
+    const rolledBack = db.kysely.transaction().execute(async (transaction) => {
+      await notify(transaction, 'a channel', 'rolled back');
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    await db.kysely.transaction().execute(async (transaction) => {
+      await notify(transaction, 'a channel', 'committed');
+      await notify(transaction, 'a channel', 'committed');
+      await sql`select pg_sleep(0.05)`.execute(transaction);
+      expect(heard).toEqual([]);
+    });
+    await until('committed');
+    expect(heard).toEqual(['committed']);
+    await close();
+  });
+
+  test('reach everyone on the channel who has not closed', async () => {
+    const [first, second, other] = await Promise.all([ear('one'), ear('one'), ear('other')]);
+    await first.close();
+    await notify(db.kysely, 'one', 'to the second');
+    await second.until('to the second');
+    expect([first.heard, other.heard]).toEqual([[], []]);
+    await Promise.all([second.close(), other.close()]);
   });
 });

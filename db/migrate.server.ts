@@ -16,9 +16,9 @@ interface Migration {
 }
 
 /**
- * Applies the migrations that the database has not seen yet, in the order of their names, each in a transaction, and
- * returns the names. Of two processes at once the second waits and then finds nothing to do. Throws CannotOpen when an
- * applied migration is no longer what it was, or unknown here.
+ * Applies the migrations that the database has not seen yet, in the order of their names, each in a
+ * transaction, and returns the names. Of two processes at once the second waits and then finds nothing to do.
+ * Throws CannotOpen when an applied migration is no longer what it was, or unknown here.
  */
 export async function migrate(db: Pick<Database, 'kysely'>, folder = ours): Promise<string[]> {
   const migrations = await migrationsIn(folder);

@@ -9,7 +9,7 @@ const synced = PGlite.defaultStartParams
   .filter((parameter) => parameter !== '-F') // -F is 'never sync'
   .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
 
-/** Opens the database in a folder, made when absent. A commit is on the disk before it is answered, or this throws. */
+/** Opens the database in a folder, made when absent. Throws unless commits are on the disk when answered. */
 export async function openOnDisk(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await make(folder);
   const files = new SyncedFiles(folder);
@@ -37,7 +37,7 @@ export async function imageOf(pglite: PGlite): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(await image.arrayBuffer());
 }
 
-/** Makes the files under another name first: a start that was cut off in the middle leaves nothing half made. */
+/** Makes the files under another name first: a start that was cut off leaves nothing half made. */
 async function make(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });

@@ -1,19 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded } from './open.server.ts';
 
+const advice = 'Stop it first, or set DATA_DIR to another folder.';
+let made: string;
 let folder: string;
 const children: ChildProcess[] = [];
 
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'accolade-'));
+
+beforeAll(async () => {
+  made = newFolder(); // making one takes two seconds, copying it none
+  await (await openEmbedded(made)).close();
+}, 20_000);
+
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'accolade-'));
+  folder = newFolder();
+  cpSync(made, folder, { recursive: true });
 });
+
+afterAll(() => rmSync(made, { recursive: true }));
 
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -41,7 +53,7 @@ function openElsewhere() {
 
 describe('the folder of the embedded database', () => {
   test('keeps what was committed, over many starts', { timeout: 60_000 }, async () => {
-    for (let start = 1; start <= 20; start += 1) {
+    for (let start = 1; start <= 6; start += 1) {
       const db = await openEmbedded(folder);
       await sql`create table if not exists start (number int)`.execute(db.kysely);
       await sql`insert into start values (${start})`.execute(db.kysely);
@@ -57,7 +69,7 @@ describe('the folder of the embedded database', () => {
 
     await expect(openEmbedded(folder)).rejects.toMatchObject({
       name: 'CannotOpen',
-      message: `The data folder ${folder} is in use by process ${child.pid}. Stop it first, or set DATA_DIR to another folder.`,
+      message: `The data folder ${folder} is in use by process ${child.pid}. ${advice}`,
     });
   });
 
@@ -88,6 +100,7 @@ describe('the folder of the embedded database', () => {
   });
 
   test('opens after a first start that was cut off', { timeout: 20_000 }, async () => {
+    rmSync(path.join(folder, 'pglite'), { recursive: true });
     const { child } = openElsewhere();
     await new Promise((resolve) => setTimeout(resolve, 900)); // in the midst of making the files
     child.kill('SIGKILL');
@@ -99,6 +112,8 @@ describe('the folder of the embedded database', () => {
   });
 
   test('says so when it cannot be written', async () => {
-    await expect(openEmbedded('/proc/database')).rejects.toMatchObject({ name: 'CannotOpen' });
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(openEmbedded(path.join(file, 'database'))).rejects.toMatchObject({ name: 'CannotOpen' });
   });
 });

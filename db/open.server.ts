@@ -13,29 +13,30 @@ export type { Listener } from './subscriptions.ts';
 export interface Database {
   kind: 'embedded' | 'postgres';
   /**
-   * On both kinds `timestamptz` is a Date, `date` is 'YYYY-MM-DD', counts and numerics are numbers, `text[]` and `jsonb`
-   * are what they look like; errors of the database are pg's DatabaseError with SQLSTATE and constraint.
-   * Embedded, a query outside an open transaction and awaited inside it waits for ever: there is one connection.
+   * On both kinds `timestamptz` is a Date, `date` is 'YYYY-MM-DD', counts and numerics are numbers, `text[]`
+   * and `jsonb` are what they look like; errors of the database are pg's DatabaseError with SQLSTATE and
+   * constraint. Embedded, a query outside an open transaction and awaited inside it waits for ever: there is
+   * one connection.
    */
   kysely: Kysely<Tables>;
   /**
-   * Calls `heard` with the payload of each notification, after its commit. Calls `gap` when a lost connection has come
-   * back: what was sent meanwhile is lost, read again. Neither may throw.
+   * Calls `heard` with the payload of each notification, after its commit. Calls `gap` when a lost connection
+   * has come back: what was sent meanwhile is lost, read again. Neither may throw.
    */
   listen(channel: string, heard: (payload: string) => void, gap?: () => void): Promise<Listener>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database that lives in a folder of its own, made when absent, in a thread of this process. What is committed
- * is on the disk. One process at a time. Throws CannotOpen.
+ * Opens the database that lives in a folder of its own, made when absent, in a thread of this process. What
+ * is committed is on the disk. One process at a time. Throws CannotOpen.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   const lock = lockFolder(folder);
   try {
     const thread = new PGliteThread({ folder: path.resolve(folder, 'pglite') });
     await thread.waitReady;
-    return embedded(thread, lock.release);
+    return embedded(thread, () => lock.release());
   } catch (error) {
     lock.release();
     throw error;

@@ -9,9 +9,9 @@ type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : ne
 type Answered = PGliteQueryResults<never> & { command?: string };
 
 /**
- * PGlite in a worker thread, with the face that Kysely's dialect knows. It keeps no order itself: Kysely lets one
- * connection at a time through, so everything must be asked through the one Kysely made of it.
- * When the thread dies the process ends, for nothing that it was asked can be answered any more.
+ * PGlite in a worker thread, with the face that Kysely's dialect knows. It keeps no order itself: Kysely lets
+ * one connection at a time through, so everything must be asked through the one Kysely made of it. When the
+ * thread dies the process ends, for nothing that it was asked can be answered any more.
  */
 export class PGliteThread implements PGlite {
   readonly waitReady: Promise<void>;

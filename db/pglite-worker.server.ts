@@ -17,18 +17,16 @@ export type Message =
   | { id: number; failure: Failure }
   | { channel: string; payload: string };
 
-/** An error, in a shape that crosses threads. It leaves out the parameters: they may be secrets, and errors are logged. */
+/** An error, in a shape that crosses threads, without the parameters: they may be secrets. */
 export interface Failure {
   message: string;
   fields: Record<string, unknown>;
 }
 
-const fieldsOfErrors = [
-  ...['code', 'severity', 'detail', 'hint', 'position', 'where', 'routine'],
-  ...['schema', 'table', 'column', 'dataType', 'constraint'],
-];
+const fieldsOfErrors =
+  'code severity detail hint position where schema table column dataType constraint'.split(' ');
 
-// A thread of its own: PGlite computes in the thread that asks it, and the server must go on answering meanwhile.
+// A thread of its own, because PGlite computes in the thread that asks: the server must go on answering.
 if (!parentPort) throw new Error('This file runs in a worker thread only.');
 const port = parentPort;
 const tell = (message: Message) => port.postMessage(message);
@@ -46,14 +44,16 @@ function open(home: Home): Promise<PGlite> {
 
 function serve(pglite: PGlite): void {
   pglite.onNotification((channel, payload) => tell({ channel, payload }));
-  port.on('message', async (question: Question) => {
-    try {
-      tell({ id: question.id, answer: await answer(pglite, question) });
-    } catch (error) {
-      tell({ id: question.id, failure: describe(error) });
-    }
-    if (question.ask === 'close') port.close();
-  });
+  port.on('message', (question: Question) => void reply(pglite, question));
+}
+
+async function reply(pglite: PGlite, question: Question): Promise<void> {
+  try {
+    tell({ id: question.id, answer: await answer(pglite, question) });
+  } catch (error) {
+    tell({ id: question.id, failure: describe(error) });
+  }
+  if (question.ask === 'close') port.close();
 }
 
 async function answer(pglite: PGlite, question: Question): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { type Listener, Subscriptions } from './subscriptions.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -7,18 +7,18 @@ const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * The one connection of this process that hears notifications. It is made at the first `listen`, proves every 15 seconds
- * that it still lives, and when it is lost comes back by itself, waiting from 200 ms up to 10 s between attempts. What
- * was sent meanwhile is lost: each listener's `gap` is called then.
+ * The one connection of this process that hears notifications. It is made at the first `listen`, proves every
+ * 15 seconds that it still lives, and when it is lost comes back by itself, waiting from 200 ms up to 10 s
+ * between attempts. What was sent meanwhile is lost: each listener's `gap` is called then.
  */
 export class PostgresListener {
   readonly #settings: ClientConfig;
-  readonly #subscriptions = new Subscriptions(async (verb, channel) => {
-    // While there is no connection nothing is said: the next one listens to everything.
-    await this.#client?.query(`${verb} ${this.#client.escapeIdentifier(channel)}`);
-  });
+  readonly #subscriptions = new Subscriptions((verb, channel) =>
+    this.#ask(`${verb} ${escapeIdentifier(channel)}`),
+  );
   #begun: Promise<Client> | undefined;
   #client: Client | undefined;
+  #lastAnswer: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(settings: ClientConfig) {
@@ -46,7 +46,7 @@ export class PostgresListener {
     client.on('notification', ({ channel, payload = '' }) => this.#subscriptions.deliver(channel, payload));
     await client.connect();
     if (this.#closed) await client.end();
-    const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => void this.#ask('select 1').catch(() => client.end()), HEARTBEAT_MS);
     client.once('end', () => {
       clearInterval(heartbeat);
       this.#client = undefined;
@@ -54,6 +54,13 @@ export class PostgresListener {
     });
     this.#client = client;
     return client;
+  }
+
+  /** One statement at a time. Without a connection nothing is said: the next one listens to everything. */
+  #ask(statement: string): Promise<unknown> {
+    const answer = this.#lastAnswer.then(() => this.#client?.query(statement));
+    this.#lastAnswer = answer.catch(() => {});
+    return answer;
   }
 
   async #comeBack(): Promise<void> {

@@ -2,7 +2,7 @@ import { Client, type ClientConfig, Pool } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
-/** The settings of every connection to this address. Throws CannotOpen when it is no address of a PostgreSQL. */
+/** The settings of every connection to this address. Throws CannotOpen when it is no PostgreSQL's. */
 export function settingsOf(url: string): ClientConfig {
   const settings: ClientConfig = {
     connectionString: url,
@@ -23,19 +23,19 @@ export function settingsOf(url: string): ClientConfig {
 }
 
 /**
- * Opens a pool of at most ten connections and proves that one works. Throws CannotOpen when the server cannot be reached,
- * refuses us, lacks the database, or is older than PostgreSQL 15.
+ * Opens a pool of at most ten connections and proves that one works. Throws CannotOpen when the server cannot
+ * be reached, refuses us, lacks the database, or is older than PostgreSQL 15.
  */
 export async function openPool(settings: ClientConfig): Promise<Pool> {
   const pool = new Pool({
     ...settings,
     max: 10,
-    onConnect: async (client) => {
-      // Connections break; the query that notices says so. Without a listener Node would end the process.
-      client.on('error', () => {});
-      await client.query(`set time zone 'UTC'`); // as in the embedded database
+    verify: (client, done) => {
+      client.query(`set time zone 'UTC'`, (error) => done(error)); // as in the embedded database
     },
   });
+  // Connections break; the query that notices says so. Without these listeners Node would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   try {
     await refuseOldServer(pool);

@@ -41,10 +41,10 @@ export class Subscriptions {
 
   /** Hands a notification to everyone on its channel. */
   deliver(channel: string, payload: string): void {
-    for (const { heard } of [...(this.#channels.get(channel) ?? [])]) heard(payload);
+    for (const { heard } of this.#channels.get(channel) ?? []) heard(payload);
   }
 
-  /** After a lost connection: listens to everything again, then tells everyone that something may have been missed. */
+  /** After a lost connection: listens to everything again, then tells everyone of the gap. */
   async renew(): Promise<void> {
     for (const channel of this.#channels.keys()) await this.#say('listen', channel);
     for (const { gap } of [...this.#channels.values()].flatMap((here) => [...here])) gap();

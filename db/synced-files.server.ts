@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs'
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The corner of Emscripten's file system that we touch. It is internal to PGlite 0.5.16: `openOnDisk` checks it. */
+/** The corner of Emscripten that we touch, internal to PGlite 0.5.16: `openOnDisk` proves that it works. */
 interface EmscriptenFiles {
   NODEFS: {
     realPath(node: unknown): string;
@@ -27,7 +27,7 @@ export class SyncedFiles extends NodeFS {
         return 0;
       };
     });
-    // PostgreSQL's PANIC, for example a full disk while writing the log: nothing it says afterwards is to be trusted.
+    // PostgreSQL's PANIC, for example when the disk is full: nothing it says afterwards is to be trusted.
     emscriptenOpts.onAbort = (reason: unknown) => endThread(reason);
     return { emscriptenOpts };
   }
@@ -57,7 +57,10 @@ function sync(place: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** After a failed sync the disk may have dropped what was written: as PostgreSQL itself does, stop rather than go on. */
+/**
+ * After a failed sync the disk may have dropped what was written: as PostgreSQL itself does, stop rather than
+ * go on.
+ */
 function orEndThread(work: () => void): void {
   try {
     work();
@@ -68,6 +71,6 @@ function orEndThread(work: () => void): void {
 
 function endThread(reason: unknown): never {
   // Written directly: what goes through console would be lost with the thread.
-  writeSync(2, `The database could not write its files: ${reason}\n`);
+  writeSync(2, `The embedded database cannot go on, perhaps the disk is full: ${String(reason)}\n`);
   process.exit(1);
 }

@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
-// Without this a Date written to a `date` column would be a different day depending on the machine's time zone.
+// Without this a Date written to a `date` column would be a different day depending on the machine's time
+// zone.
 pg.defaults.parseInputDatesAsUTC = true;
 
-const TEXTS: number = 1009; // text[]
-const readTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXTS);
+const readByPg = (type: number) => pg.types.getTypeParser(type) as (text: string) => unknown;
+const readTexts = readByPg(1009) as (text: string) => (string | null)[];
 const readNumbers = (text: string) => readTexts(text).map((item) => (item === null ? null : Number(item)));
 
 /** Where we read otherwise than pg does by itself, by PostgreSQL's type numbers. */
@@ -20,15 +21,16 @@ const readings = new Map<number, (text: string) => unknown>([
 
 /** How a value of this PostgreSQL type is read, on both databases alike. */
 export function readingOf(type: number): (text: string) => unknown {
-  return readings.get(type) ?? pg.types.getTypeParser(type);
+  return readings.get(type) ?? readByPg(type);
 }
 
 /** The same, in the shape that pg asks for. We never ask for binary results. */
 export const pgTypes: pg.CustomTypesConfig = { getTypeParser: readingOf };
 
 /**
- * Writes parameters as pg does, so that the embedded database takes and refuses the same ones: a Date for `timestamptz`
- * and `date`, an array for `text[]`, an object for `jsonb` (an array for `jsonb` must go through JSON.stringify).
+ * Writes parameters as pg does, so that the embedded database takes and refuses the same ones: a Date for
+ * `timestamptz` and `date`, an array for `text[]`, an object for `jsonb` (an array for `jsonb` must go
+ * through JSON.stringify).
  */
 export function writeParameters(parameters: readonly unknown[]): (string | Buffer | null)[] {
   return parameters.map((value) => prepareValue(value));

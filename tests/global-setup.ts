@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates once per run: an image of an embedded database, or a template on the server of TEST_DATABASE_URL. */
+/** Migrates once per run: into an image, or into a template on the server of TEST_DATABASE_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   const { origin, remove } = server ? await makeTemplate(server) : await makeImage();

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { CannotOpen } from './cannot-open.ts';
+import { migrate } from './migrate.server.ts';
+
+const db = await testDatabase();
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'accolade-'));
+  await sql.raw('drop table if exists migration, fruit').execute(db.kysely);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+const run = () => migrate(db, pathToFileURL(`${folder}/`));
+const fruits = async () =>
+  (await sql<{ name: string }>`select name from fruit`.execute(db.kysely)).rows.map((row) => row.name);
+
+test('applies each migration once, in order', async () => {
+  write('0002-fill.sql', `insert into fruit values ('fig'); insert into fruit values ('date');`);
+  write('0001-make.sql', 'create table fruit (name text);');
+  write('notes.txt', 'no migration');
+  expect(await run()).toEqual(['0001-make.sql', '0002-fill.sql']);
+  expect(await run()).toEqual([]);
+  expect(await fruits()).toEqual(['fig', 'date']);
+});
+
+test('two processes at once apply it once', async () => {
+  write(
+    '0001-make.sql',
+    `create table fruit (name text); select pg_sleep(0.1); insert into fruit values ('fig');`,
+  );
+  const applied = await Promise.all([run(), run()]);
+  expect(applied.flat()).toEqual(['0001-make.sql']);
+  expect(await fruits()).toEqual(['fig']);
+});
+
+test('a migration that fails leaves nothing behind, and can be mended', async () => {
+  write('0001-make.sql', 'create table fruit (name text); select nonsense;');
+  await expect(run()).rejects.toThrow('nonsense');
+  write('0001-make.sql', 'create table fruit (name text);');
+  expect(await run()).toEqual(['0001-make.sql']);
+});
+
+test('refuses a migration that was changed after it was applied', async () => {
+  write('0001-make.sql', 'create table fruit (name text);');
+  await run();
+  write('0001-make.sql', 'create table fruit (name text, color text);');
+  await expect(run()).rejects.toThrow(CannotOpen);
+  await expect(run()).rejects.toThrow('0001-make.sql was changed');
+});
+
+test('takes Windows line ends for the same migration', async () => {
+  write('0001-make.sql', 'create table fruit (\nname text);');
+  await run();
+  write('0001-make.sql', 'create table fruit (\r\nname text);');
+  expect(await run()).toEqual([]);
+});
+
+test('refuses a database that a newer version has migrated', async () => {
+  write('0001-make.sql', 'create table fruit (name text);');
+  await run();
+  rmSync(path.join(folder, '0001-make.sql'));
+  await expect(run()).rejects.toThrow(CannotOpen);
+  await expect(run()).rejects.toThrow('a newer version');
+});
