@@ -11,6 +11,7 @@ export interface Happenings {
   'application.accepted': { applicationId: string; campaignId: string; influencerId: string };
   'application.declined': { applicationId: string; campaignId: string; influencerId: string };
   'application.ended': { applicationId: string; campaignId: string; influencerId: string };
+  'message.sent': { conversationId: string; messageId: string };
 }
 
 /** Writes one row for a thing that happened. Call it inside the act that made it happen, so both stand or fall together. */

@@ -1,6 +1,7 @@
 import type { Database } from '#db/open.server.ts';
 import { signUpBrand, signUpInfluencer } from '#domain/accounts/sign-up.server.ts';
 import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
+import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { blankCampaign, campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
@@ -100,4 +101,24 @@ export async function anApplication(
   message = 'I would love to come.',
 ): Promise<string> {
   return applyToCampaign(influencer, campaignId, { message });
+}
+
+/** Two people of an accepted application, with their open conversation. */
+export async function twoWhoMet(db: Database) {
+  const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+  const campaignId = await aCampaign(brand);
+  const applicationId = await anApplication(influencer, campaignId);
+  const { influencerId } = influencer;
+  await decideApplication(brand, { campaignId, influencerId, decision: 'accepted' });
+  const { id: conversationId } = await db.kysely
+    .selectFrom('conversation')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return { brand, influencer, campaignId, conversationId };
+}
+
+/** The same person, that many days later. */
+export function later<Person extends Ctx>(person: Person, days: number): Person {
+  return { ...person, now: new Date(person.now.getTime() + days * 24 * 60 * 60 * 1000) };
 }

@@ -6,6 +6,9 @@ export const RECENT_MESSAGES = 2;
 
 export const MESSAGE_MAX_CHARACTERS = 5_000;
 
+/** Where the database tells that something was written; the payload is the conversation's id. */
+export const CONVERSATION_CHANNEL = 'conversation';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `endedAt`: when the application ended with its campaign; null while it runs. */

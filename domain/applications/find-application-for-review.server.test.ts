@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, later, twoWhoMet } from '#tests/people.ts';
+import { decideApplication } from './decide-application.server.ts';
+import { findApplicationForReview, findNewestApplicationOf } from './find-application-for-review.server.ts';
+
+const db = await testDatabase();
+
+test('an applicant is shown with what they wrote, and no conversation yet', async () => {
+  const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+  const campaignId = await aCampaign(brand);
+  await anApplication(influencer, campaignId, 'I know your kitchen.');
+  const found = await findApplicationForReview(brand, { campaignId, influencerId: influencer.influencerId });
+  expect(found).toMatchObject({
+    campaign: { id: campaignId, title: 'Autumn table' },
+    influencer: { fullName: 'Léa Dubois', previousCollaborations: 0, bio: '', thematics: [] },
+    message: 'I know your kitchen.',
+    standing: 'pending',
+    mayBeDecided: true,
+    conversationId: null,
+  });
+});
+
+test('past collaborations are accepted applications of completed campaigns, with any brand', async () => {
+  const { brand, influencer, campaignId, conversationId } = await twoWhoMet(db);
+  const { influencerId } = influencer;
+  const ids = { campaignId, influencerId };
+  expect((await findApplicationForReview(brand, ids)).conversationId).toBe(conversationId);
+
+  await moveCampaign(brand, campaignId, 'end');
+  expect((await findApplicationForReview(brand, ids)).influencer.previousCollaborations).toBe(0);
+  await moveCampaign(brand, campaignId, 'complete');
+
+  const other = await aBrand(db);
+  const declined = await aCampaign(other);
+  await anApplication(influencer, declined);
+  await decideApplication(other, { campaignId: declined, influencerId, decision: 'declined' });
+  await moveCampaign(other, declined, 'end');
+  await moveCampaign(other, declined, 'complete');
+
+  const found = await findApplicationForReview(other, { campaignId: declined, influencerId });
+  expect(found.influencer.previousCollaborations).toBe(1);
+  expect(found).toMatchObject({ standing: 'refused', mayBeDecided: false, conversationId: null });
+});
+
+test('an application nobody answered in time can no longer be decided', async () => {
+  const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+  const campaignId = await aCampaign(brand);
+  await anApplication(influencer, campaignId);
+  const ids = { campaignId, influencerId: influencer.influencerId };
+  expect(await findApplicationForReview(later(brand, 90), ids)).toMatchObject({
+    status: 'ended',
+    standing: 'pending',
+    mayBeDecided: false,
+  });
+});
+
+test('it is for the owner of the campaign only', async () => {
+  const { influencer, campaignId } = await twoWhoMet(db);
+  const { influencerId } = influencer;
+  for (const stranger of [await aBrand(db), influencer]) {
+    const look = findApplicationForReview(stranger, { campaignId, influencerId });
+    await expect(look).rejects.toThrow('application.not_found');
+    await expect(findNewestApplicationOf(stranger, influencerId)).rejects.toThrow('influencer.not_found');
+  }
+});
+
+test('the newest application to one of one’s own campaigns is found', async () => {
+  const { brand, influencer } = await twoWhoMet(db);
+  const second = await aCampaign(brand);
+  await anApplication(later(influencer, 1), second);
+  expect(await findNewestApplicationOf(brand, influencer.influencerId)).toEqual({ campaignId: second });
+});

@@ -1,0 +1,105 @@
+import { endCampaigns } from '../campaigns/end-campaigns.server.ts';
+import type { Thematic } from '../campaigns/reference.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { type ApplicationStatus, mayBeDecided, type Standing, standingOf } from './application.ts';
+
+/** An applicant as the brand weighs them. Everything optional is empty when it is absent. */
+export interface ApplicationForReview {
+  campaign: { id: string; title: string };
+  influencer: {
+    id: string;
+    fullName: string;
+    /** Without the @. */
+    handle: string;
+    picture: string | null;
+    bio: string;
+    location: string;
+    thematics: Thematic[];
+    followers: number;
+    /** Percent. */
+    engagementRate: number;
+    /** Accepted applications of completed campaigns. */
+    previousCollaborations: number;
+  };
+  message: string;
+  status: ApplicationStatus;
+  standing: Standing;
+  mayBeDecided: boolean;
+  decidedAt: Date | null;
+  /** There is one as soon as the applicant was accepted. */
+  conversationId: string | null;
+}
+
+/** Somebody's application to one of one's own campaigns, with their profile. Refuses `application.not_found`. */
+export async function findApplicationForReview(
+  ctx: Ctx,
+  { campaignId, influencerId }: { campaignId: string; influencerId: string },
+): Promise<ApplicationForReview> {
+  await endCampaigns(ctx);
+  const row = await ctx.db
+    .selectFrom('application')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .leftJoin('conversation', 'conversation.application_id', 'application.id')
+    .where('campaign.id', '=', campaignId)
+    .where('campaign.client_id', '=', requireActor(ctx).id)
+    .where('influencer.id', '=', influencerId)
+    .select(['application.status', 'application.decision', 'application.decided_at', 'application.message'])
+    .select(['campaign.title', 'conversation.id as conversation_id'])
+    .select(['influencer.full_name', 'influencer.handle', 'influencer.picture', 'influencer.bio'])
+    .select(['influencer.location', 'influencer.thematics', 'influencer.followers'])
+    .select('influencer.engagement_rate')
+    .select((eb) =>
+      eb
+        .selectFrom('application as past')
+        .innerJoin('campaign as done', 'done.id', 'past.campaign_id')
+        .whereRef('past.influencer_id', '=', 'influencer.id')
+        .where('past.decision', '=', 'accepted')
+        .where('done.status', '=', 'completed')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('collaborations'),
+    )
+    .executeTakeFirst();
+  if (!row) throw new Refusal('application.not_found');
+  return {
+    campaign: { id: campaignId, title: row.title },
+    influencer: {
+      id: influencerId,
+      fullName: row.full_name,
+      handle: row.handle,
+      picture: row.picture,
+      bio: row.bio,
+      location: row.location,
+      thematics: row.thematics as Thematic[],
+      followers: row.followers,
+      engagementRate: row.engagement_rate,
+      previousCollaborations: row.collaborations ?? 0,
+    },
+    message: row.message,
+    status: row.status,
+    standing: standingOf(row),
+    mayBeDecided: mayBeDecided(row),
+    decidedAt: row.decided_at,
+    conversationId: row.conversation_id,
+  };
+}
+
+/** To which of one's own campaigns that influencer applied last. Refuses `influencer.not_found` when to none. */
+export async function findNewestApplicationOf(
+  ctx: Ctx,
+  influencerId: string,
+): Promise<{ campaignId: string }> {
+  const row = await ctx.db
+    .selectFrom('application')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .where('campaign.client_id', '=', requireActor(ctx).id)
+    .where('application.influencer_id', '=', influencerId)
+    .orderBy('application.created_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(1)
+    .select('campaign.id as campaignId')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('influencer.not_found');
+  return row;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Ctx } from '#domain/ctx.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, anInfluencer, twoWhoMet } from '#tests/people.ts';
+import { findConversation, findMessagesAfter, findOlderMessages } from './find-conversation.server.ts';
+import { markRead } from './mark-read.server.ts';
+import { sendMessage } from './send-message.server.ts';
+
+const db = await testDatabase();
+
+async function talk(ctx: Ctx, conversationId: string, times: number): Promise<void> {
+  for (let n = 1; n <= times; n++) {
+    await sendMessage(ctx, conversationId, { id: randomUUID(), content: `${n}` });
+  }
+}
+const seqs = ({ messages }: { messages: { seq: number }[] }) => messages.map(({ seq }) => seq);
+
+test('each side is told who is on the other', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  expect(await findConversation(brand, conversationId)).toMatchObject({
+    side: 'client',
+    otherName: 'Léa Dubois',
+    isWritable: true,
+    hasOlder: false,
+    readSeq: 0,
+  });
+  expect(await findConversation(influencer, conversationId)).toMatchObject({
+    side: 'influencer',
+    otherName: 'Maison Aubrac',
+  });
+});
+
+test('the latest come first, older ones page by page', async () => {
+  const { brand, conversationId } = await twoWhoMet(db);
+  await talk(brand, conversationId, 65);
+  const latest = await findConversation(brand, conversationId);
+  expect([seqs(latest).at(0), seqs(latest).at(-1), latest.hasOlder]).toEqual([36, 65, true]);
+  const older = await findOlderMessages(brand, conversationId, 36);
+  expect([seqs(older).at(0), seqs(older).at(-1), older.hasOlder]).toEqual([6, 35, true]);
+  const oldest = await findOlderMessages(brand, conversationId, 6);
+  expect([seqs(oldest).at(0), seqs(oldest).at(-1), oldest.hasOlder]).toEqual([1, 5, false]);
+});
+
+test('what came after a message is found in order', async () => {
+  const { brand, conversationId } = await twoWhoMet(db);
+  await talk(brand, conversationId, 5);
+  expect(seqs({ messages: await findMessagesAfter(brand, conversationId, 2, 2) })).toEqual([3, 4]);
+});
+
+test('strangers find nothing', async () => {
+  const { conversationId } = await twoWhoMet(db);
+  for (const stranger of [await aBrand(db), await anInfluencer(db)]) {
+    for (const look of [
+      findConversation(stranger, conversationId),
+      findOlderMessages(stranger, conversationId, 9),
+      markRead(stranger, conversationId, 1),
+    ]) {
+      await expect(look).rejects.toThrow('conversation.not_found');
+    }
+  }
+});
+
+test('what was read stays read, and nothing is read before it was written', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  await talk(brand, conversationId, 3);
+  const read = async () => (await findConversation(influencer, conversationId)).readSeq;
+  await markRead(influencer, conversationId, 2);
+  expect(await read()).toBe(2);
+  await markRead(influencer, conversationId, 1);
+  expect(await read()).toBe(2);
+  await markRead(influencer, conversationId, 99);
+  expect(await read()).toBe(3);
+  expect((await findConversation(brand, conversationId)).readSeq).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { type Ctx, requireActor } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { isWritable } from './conversation.ts';
+import type { ConversationView, MessageView } from './conversation-view.ts';
+import { selectOwnConversations } from './select-conversations.server.ts';
+import { messageView, selectMessages } from './select-messages.server.ts';
+
+const PAGE = 30;
+
+/** One's own conversation with its latest messages and who is who. Refuses `conversation.not_found`. */
+export async function findConversation(ctx: Ctx, conversationId: string): Promise<ConversationView> {
+  const actor = requireActor(ctx);
+  const row = await selectOwnConversations(ctx)
+    .leftJoin('company', 'company.user_id', 'campaign.client_id')
+    .leftJoin('conversation_reader as reader', (join) =>
+      join.onRef('reader.conversation_id', '=', 'conversation.id').on('reader.user_id', '=', actor.id),
+    )
+    .where('conversation.id', '=', conversationId)
+    .select([
+      'campaign.client_id',
+      'company.name as company_name',
+      'influencer.full_name',
+      'application.ended_at',
+      'reader.read_seq',
+    ])
+    .executeTakeFirst();
+  if (!row) throw new Refusal('conversation.not_found');
+  const side = row.client_id === actor.id ? 'client' : 'influencer';
+  return {
+    id: conversationId,
+    side,
+    otherName: (side === 'client' ? row.full_name : row.company_name) ?? '',
+    isWritable: isWritable(row.ended_at, ctx.now),
+    ...(await page(ctx, conversationId)),
+    readSeq: row.read_seq ?? 0,
+  };
+}
+
+/** The messages before that seq, oldest first, a page at a time. Refuses `conversation.not_found`. */
+export async function findOlderMessages(
+  ctx: Ctx,
+  conversationId: string,
+  before: number,
+): Promise<{ messages: MessageView[]; hasOlder: boolean }> {
+  await requireReader(ctx, conversationId);
+  return page(ctx, conversationId, before);
+}
+
+/** Passes whoever may read this conversation; everyone else gets `conversation.not_found`. */
+export async function requireReader(ctx: Ctx, conversationId: string): Promise<void> {
+  const own = await selectOwnConversations(ctx)
+    .where('conversation.id', '=', conversationId)
+    .select('conversation.id')
+    .executeTakeFirst();
+  if (!own) throw new Refusal('conversation.not_found');
+}
+
+/** What was written after that seq, in order, at most `limit`. For streams whose reader has been let in already. */
+export async function findMessagesAfter(
+  { db }: Pick<Ctx, 'db'>,
+  conversationId: string,
+  after: number,
+  limit: number,
+): Promise<MessageView[]> {
+  const rows = await selectMessages(db, conversationId)
+    .where('message.seq', '>', after)
+    .orderBy('message.seq')
+    .limit(limit)
+    .execute();
+  return rows.map(messageView);
+}
+
+async function page({ db }: Ctx, conversationId: string, before?: number) {
+  const rows = await selectMessages(db, conversationId)
+    .$if(before !== undefined, (query) => query.where('message.seq', '<', before ?? 0))
+    .orderBy('message.seq', 'desc')
+    .limit(PAGE)
+    .execute();
+  const messages = rows.map(messageView).reverse();
+  return { messages, hasOlder: (messages[0]?.seq ?? 1) > 1 };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { selectOwnConversations } from './select-conversations.server.ts';
+
+/** Notes up to which seq one has read: never back, never past the last message. Refuses `conversation.not_found`. */
+export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const conversation = await selectOwnConversations(ctx)
+      .where('conversation.id', '=', conversationId)
+      .select('conversation.last_seq')
+      .executeTakeFirst();
+    if (!conversation) throw new Refusal('conversation.not_found');
+    await ctx.db
+      .insertInto('conversation_reader')
+      .values({
+        conversation_id: conversationId,
+        user_id: requireActor(ctx).id,
+        read_seq: Math.min(seq, conversation.last_seq),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['conversation_id', 'user_id']).doUpdateSet({
+          read_seq: sql`greatest(conversation_reader.read_seq, excluded.read_seq)`,
+        }),
+      )
+      .execute();
+  });
+}

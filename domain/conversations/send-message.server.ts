@@ -1,0 +1,55 @@
+import { notify } from '#db/notify.server.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { Refusal } from '../refusal.ts';
+import { CONVERSATION_CHANNEL, isWritable } from './conversation.ts';
+import type { MessageView } from './conversation-view.ts';
+import type { MessageInput } from './message-input.ts';
+import { selectOwnConversations } from './select-conversations.server.ts';
+import { messageView, selectMessages } from './select-messages.server.ts';
+
+/**
+ * Writes into one's own conversation and tells whoever is watching. The same id sent again, also in parallel, is stored
+ * once and answered with the message as it was stored. Refuses `conversation.not_found` to everyone but the two people of
+ * the accepted application, and `conversation.closed` 30 days after it ended.
+ */
+export function sendMessage(ctx: Ctx, conversationId: string, input: MessageInput): Promise<MessageView> {
+  return act(ctx, async (ctx) => {
+    const actor = requireActor(ctx);
+    // The lock puts the writers of one conversation in a row, so that seqs become visible in their order.
+    const conversation = await selectOwnConversations(ctx)
+      .where('conversation.id', '=', conversationId)
+      .select(['conversation.last_seq', 'application.ended_at'])
+      .forUpdate('conversation')
+      .executeTakeFirst();
+    if (!conversation) throw new Refusal('conversation.not_found');
+
+    const stored = selectMessages(ctx.db, conversationId).where('message.id', '=', input.id);
+    const already = await stored.select('message.sender_id').executeTakeFirst();
+    if (already && already.sender_id !== actor.id)
+      throw new Refusal('input.invalid', { id: 'field.invalid' });
+    if (already) return messageView(already);
+    if (!isWritable(conversation.ended_at, ctx.now)) throw new Refusal('conversation.closed');
+
+    const { seq } = await ctx.db
+      .updateTable('conversation')
+      .set((eb) => ({ last_seq: eb('last_seq', '+', 1) }))
+      .where('id', '=', conversationId)
+      .returning('last_seq as seq')
+      .executeTakeFirstOrThrow();
+    await ctx.db
+      .insertInto('message')
+      .values({
+        conversation_id: conversationId,
+        seq,
+        id: input.id,
+        sender_id: actor.id,
+        content: input.content,
+        created_at: ctx.now,
+      })
+      .execute();
+    await record(ctx, 'message.sent', { conversationId, messageId: input.id });
+    await notify(ctx.db, CONVERSATION_CHANNEL, conversationId);
+    return messageView(await stored.executeTakeFirstOrThrow());
+  });
+}
