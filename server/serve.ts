@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import { migrate } from '#db/migrate.server.ts';
@@ -7,8 +8,12 @@ import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
 import { log } from '#services/log.ts';
 import { loadAssets } from './assets.ts';
 import { httpApp } from './http.ts';
+import { type Live, openLive } from './live.ts';
 import { secretOf } from './secret.ts';
 import { BadSetting, readSettings, type Settings } from './settings.ts';
+
+/** So long requests may still run after the signal to end. */
+const FINISH_WITHIN_MS = 3_000;
 
 /** Opens everything and listens. What a person can mend ends the process with one sentence that says how. */
 export async function serve({ inDevelopment }: { inDevelopment: boolean }): Promise<void> {
@@ -32,11 +37,13 @@ async function open(inDevelopment: boolean): Promise<void> {
   const { pages, assets, before } = inDevelopment ? await developmentPages() : await builtPages();
   const app = httpApp({ settings, db, services, pages, assets });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  await listen(
-    before((request, response) => void listener(request, response)),
+  const live = await openLive({ db, services });
+  const server = await listen(
+    // Live streams are written straight to node's response: a third of the memory they take through Hono.
+    before((request, response) => live.takes(request, response) || void listener(request, response)),
     settings,
   );
-  closeOnSignal(db);
+  closeOnSignal(server, live, db);
 }
 
 interface Pages {
@@ -68,8 +75,8 @@ async function developmentPages(): Promise<Pages> {
   };
 }
 
-function listen(listener: RequestListener, settings: Settings): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+function listen(listener: RequestListener, settings: Settings): Promise<Server> {
+  const { promise, resolve, reject } = Promise.withResolvers<Server>();
   const server = createServer(listener);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const busy = error.code === 'EADDRINUSE';
@@ -77,16 +84,24 @@ function listen(listener: RequestListener, settings: Settings): Promise<void> {
   });
   server.listen(settings.port, settings.host, () => {
     console.info(`Accolade is ready at ${settings.publicUrl}`);
-    resolve();
+    resolve(server);
   });
   return promise;
 }
 
-function closeOnSignal(db: Database): void {
+/** Takes nothing new, sends the watchers away with a hint to come back, lets requests finish for a while, and ends. */
+function closeOnSignal(server: Server, live: Live, db: Database): void {
+  const close = async () => {
+    const answered = new Promise((resolve) => server.close(resolve));
+    await live.close();
+    server.closeIdleConnections();
+    await Promise.race([answered, sleep(FINISH_WITHIN_MS)]);
+    await db.close();
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      db.close()
-        .catch((error: unknown) => log.error('the database did not close', { error }))
+      close()
+        .catch((error: unknown) => log.error('the process did not close well', { error }))
         .finally(() => process.exit(0));
     });
   }

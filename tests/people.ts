@@ -32,12 +32,16 @@ export function aVisitor(db: Database, now = new Date('2026-06-15T10:00:00Z')): 
   return { db: db.kysely, actor: null, now, language: 'en', services };
 }
 
-function actingAs(ctx: Ctx, { session: { userId, ...person } }: SignedIn): Ctx {
-  return { ...ctx, actor: { id: userId, ...person } };
+/** Somebody signed in; `cookie` is what their browser would send. */
+export type Person = Ctx & { cookie: string };
+
+function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: SignedIn): Person {
+  const cookie = cookies.map((it) => it.split(';')[0]).join('; ');
+  return { ...ctx, actor: { id: userId, ...person }, cookie };
 }
 
 /** A brand's context, freshly signed up. */
-export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promise<Ctx> {
+export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promise<Person> {
   const ctx = aVisitor(db);
   const email = `brand${++made}@example.com`;
   return actingAs(ctx, await signUpBrand(ctx, { email, password: PASSWORD, companyName }, nowhere));
@@ -47,7 +51,7 @@ export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promi
 export async function anInfluencer(
   db: Database,
   fullName = 'Léa Dubois',
-): Promise<Ctx & { influencerId: string }> {
+): Promise<Person & { influencerId: string }> {
   const ctx = aVisitor(db);
   const email = `influencer${++made}@example.com`;
   const signedIn = await signUpInfluencer(
@@ -119,6 +123,6 @@ export async function twoWhoMet(db: Database) {
 }
 
 /** The same person, that many days later. */
-export function later<Person extends Ctx>(person: Person, days: number): Person {
+export function later<Someone extends Ctx>(person: Someone, days: number): Someone {
   return { ...person, now: new Date(person.now.getTime() + days * 24 * 60 * 60 * 1000) };
 }

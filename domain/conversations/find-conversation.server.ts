@@ -46,13 +46,14 @@ export async function findOlderMessages(
   return page(ctx, conversationId, before);
 }
 
-/** Passes whoever may read this conversation; everyone else gets `conversation.not_found`. */
-export async function requireReader(ctx: Ctx, conversationId: string): Promise<void> {
+/** Lets in whoever may read this conversation and says how far it goes; everyone else gets `conversation.not_found`. */
+export async function requireReader(ctx: Ctx, conversationId: string): Promise<{ lastSeq: number }> {
   const own = await selectOwnConversations(ctx)
     .where('conversation.id', '=', conversationId)
-    .select('conversation.id')
+    .select('conversation.last_seq as lastSeq')
     .executeTakeFirst();
   if (!own) throw new Refusal('conversation.not_found');
+  return own;
 }
 
 /** What was written after that seq, in order, at most `limit`. For streams whose reader has been let in already. */

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify } from '#db/notify.server.ts';
+import type { Database } from '#db/open.server.ts';
+import { CONVERSATION_CHANNEL } from '#domain/conversations/conversation.ts';
+import { sendMessage } from '#domain/conversations/send-message.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, anInfluencer, aVisitor, type Person, twoWhoMet } from '#tests/people.ts';
+import { type Live, openLive } from './live.ts';
+
+const db = await testDatabase();
+const { services } = aVisitor(db);
+let live: Live;
+let url: string;
+let stop: () => Promise<void>;
+/** What the database tells meanwhile is lost; `comeBack` says so. */
+let isConnectionLost: boolean;
+let comeBack: () => void;
+
+beforeEach(async () => {
+  const gaps: (() => void)[] = [];
+  const watched: Database = {
+    ...db,
+    listen(channel, heard, gap = () => {}) {
+      gaps.push(gap);
+      return db.listen(channel, (payload) => isConnectionLost || heard(payload), gap);
+    },
+  };
+  isConnectionLost = false;
+  comeBack = () => {
+    for (const gap of gaps) gap();
+  };
+  live = await openLive({ db: watched, services });
+  const server = createServer((request, response) => {
+    if (!live.takes(request, response)) response.writeHead(418).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stop = async () => {
+    await live.close();
+    server.closeAllConnections();
+    server.close();
+  };
+});
+afterEach(() => stop());
+
+const address = (conversationId: string, query = '') =>
+  `${url}/api/conversations/${conversationId}/live${query}`;
+const say = (ctx: Ctx, conversationId: string, content: string) =>
+  sendMessage(ctx, conversationId, { id: randomUUID(), content });
+
+/** What a browser would hear: the events so far, and when the stream ended. */
+async function watch(person: Person, conversationId: string, { after = '', lastEventId = '' } = {}) {
+  const cut = new AbortController();
+  const response = await fetch(address(conversationId, after && `?after=${after}`), {
+    headers: { cookie: person.cookie, ...(lastEventId && { 'last-event-id': lastEventId }) },
+    signal: cut.signal,
+  });
+  const heard = { text: '', ended: false };
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) heard.text += decoder.decode(chunk, { stream: true });
+  })()
+    .catch(() => {})
+    .finally(() => (heard.ended = true));
+  return {
+    response,
+    heard,
+    seqs: () => [...heard.text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq)),
+    contents: () =>
+      [...heard.text.matchAll(/^data: (\{.+)$/gm)].map(
+        ([, data = '']) => (JSON.parse(data) as { content: string }).content,
+      ),
+    async cut() {
+      cut.abort();
+      await reading;
+    },
+  };
+}
+
+test('what is written is heard by both, in order, as it happens', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  const [one, other, secondTab] = [
+    await watch(brand, conversationId),
+    await watch(influencer, conversationId),
+    await watch(influencer, conversationId),
+  ];
+  expect(one.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  await say(brand, conversationId, 'Bonjour\nLéa');
+  await say(influencer, conversationId, 'Bonjour !');
+  for (const watcher of [one, other, secondTab]) {
+    await vi.waitFor(() => expect(watcher.contents()).toEqual(['Bonjour\nLéa', 'Bonjour !']));
+    expect(watcher.seqs()).toEqual([1, 2]);
+    expect(watcher.heard.text).toMatch(/^retry: 1000\n\n/);
+  }
+  expect(one.heard.text).not.toContain(brand.actor?.id);
+});
+
+test('after a cut it goes on where it was, by Last-Event-ID or ?after=', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  await say(brand, conversationId, '1');
+  const first = await watch(influencer, conversationId);
+  await vi.waitFor(() => expect(first.seqs()).toEqual([1]));
+  await first.cut();
+  await say(brand, conversationId, '2');
+  await say(brand, conversationId, '3');
+
+  const again = await watch(influencer, conversationId, { after: '0', lastEventId: '1' });
+  const page = await watch(influencer, conversationId, { after: '2' });
+  await vi.waitFor(() => expect([again.seqs(), page.seqs()]).toEqual([[2, 3], [3]]));
+  await say(brand, conversationId, '4');
+  await vi.waitFor(() =>
+    expect([again.seqs(), page.seqs()]).toEqual([
+      [2, 3, 4],
+      [3, 4],
+    ]),
+  );
+});
+
+test('arriving in the middle of a storm misses nothing and hears nothing twice', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  const storm = Array.from({ length: 150 }, (_, n) =>
+    say(n % 2 ? brand : influencer, conversationId, `${n}`),
+  );
+  const watchers = [];
+  for (let n = 0; n < 12; n++) {
+    watchers.push(await watch(n % 2 ? brand : influencer, conversationId));
+    await Promise.race(storm.slice(n * 10));
+  }
+  await Promise.all(storm);
+  const all = Array.from({ length: 150 }, (_, n) => n + 1);
+  for (const watcher of watchers) await vi.waitFor(() => expect(watcher.seqs()).toEqual(all), 5_000);
+});
+
+test('who claims to have read the future hears it when it comes', async () => {
+  const { brand, conversationId } = await twoWhoMet(db);
+  await say(brand, conversationId, '1');
+  const watcher = await watch(brand, conversationId, { after: '999' });
+  await say(brand, conversationId, '2');
+  await vi.waitFor(() => expect(watcher.seqs()).toEqual([2]));
+});
+
+test('a stranger and a visitor hear nothing', async () => {
+  const { conversationId } = await twoWhoMet(db);
+  for (const stranger of [await aBrand(db), await anInfluencer(db)]) {
+    const { response } = await watch(stranger, conversationId);
+    expect(response.status).toBe(404);
+  }
+  const visitor = await fetch(address(conversationId));
+  expect(visitor.status).toBe(401);
+  expect(await visitor.json()).toEqual({ message: 'Please log in first.', code: 'session.required' });
+  expect((await fetch(`${url}/api/conversations/${conversationId}`)).status).toBe(418);
+});
+
+test('signing out ends the streams of that session, and only those', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  const leaving = await watch(brand, conversationId);
+  const staying = await watch(influencer, conversationId);
+  await services.identity.signOut(db.kysely, new Headers({ cookie: brand.cookie }));
+  await vi.waitFor(() => expect(leaving.heard.ended).toBe(true));
+  expect(leaving.heard.text).toContain('event: over\n');
+  expect(staying.heard.ended).toBe(false);
+  expect((await watch(brand, conversationId)).response.status).toBe(401);
+});
+
+test('what was written while the database’s connection was lost is read when it is back', async () => {
+  const { brand, conversationId } = await twoWhoMet(db);
+  const watcher = await watch(brand, conversationId);
+  await say(brand, conversationId, '1');
+  await vi.waitFor(() => expect(watcher.seqs()).toEqual([1]));
+  isConnectionLost = true;
+  await say(brand, conversationId, '2');
+  comeBack();
+  await vi.waitFor(() => expect(watcher.seqs()).toEqual([1, 2]));
+});
+
+test('on the way out every stream ends with a hint to come back', async () => {
+  const { brand, conversationId } = await twoWhoMet(db);
+  const watcher = await watch(brand, conversationId);
+  await live.close();
+  await vi.waitFor(() => expect(watcher.heard.ended).toBe(true));
+  expect(watcher.heard.text).toMatch(/retry: \d+\n\n$/);
+  expect((await watch(brand, conversationId)).response.status).toBe(503);
+});
+
+test('a reader who takes nothing is dropped, and the others hear on', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  const fast = await watch(influencer, conversationId);
+  const slow = connect(Number(new URL(url).port), '127.0.0.1');
+  slow.write(
+    `GET ${new URL(address(conversationId)).pathname} HTTP/1.1\r\nHost: x\r\nCookie: ${brand.cookie}\r\n\r\n`,
+  );
+  await once(slow, 'readable'); // and never read
+  // Far more than the buffers of the system hold: 2,000 messages of 15 KB.
+  await sql`insert into message (conversation_id, seq, id, sender_id, content, created_at)
+    select ${conversationId}, n, n::text, ${brand.actor?.id}, repeat('€', 5000), now()
+    from generate_series(1, 2000) n`.execute(db.kysely);
+  await notify(db.kysely, CONVERSATION_CHANNEL, conversationId);
+  await vi.waitFor(() => expect(fast.seqs()).toHaveLength(2_000), 15_000);
+  const closed = once(slow, 'close');
+  slow.resume().on('error', () => {});
+  await closed;
+  expect(slow.bytesRead).toBeLessThan(25_000_000);
+}, 30_000);

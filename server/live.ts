@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from '#db/open.server.ts';
+import { CONVERSATION_CHANNEL } from '#domain/conversations/conversation.ts';
+import { findMessagesAfter, requireReader } from '#domain/conversations/find-conversation.server.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { refusalText } from '#messages/refusal.ts';
+import { log } from '#services/log.ts';
+import type { Services } from '#services/services.ts';
+import { LiveRoom } from './live-room.ts';
+import { LiveStream } from './live-stream.ts';
+import { actorOf } from './session.ts';
+
+const ADDRESS = /^\/api\/conversations\/([\w-]+)\/live$/;
+const SESSION_CHANNEL = 'session_ended'; // told by a trigger on the sessions
+const PAGE = 100;
+const HEARTBEAT_MS = 20_000;
+/** Sessions that end are told; those that run out are found by this look. */
+const SESSION_LOOK_MS = 5 * 60_000;
+const MAX_STREAMS_A_PERSON = 32;
+/** After a shutdown readers come back spread over this long. */
+const RETURN_WITHIN_MS = 3_000;
+
+interface Watcher {
+  stream: LiveStream;
+  userId: string;
+  /** The request's, which hold the session. */
+  headers: Headers;
+}
+
+export interface Live {
+  /** Takes a request for a live stream and says so; leaves any other alone. */
+  takes(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Ends every stream with a hint to come back. */
+  close(): Promise<void>;
+}
+
+/** The live streams of this process: one listener on the database wakes whoever watches. */
+export async function openLive({ db, services }: { db: Database; services: Services }): Promise<Live> {
+  const rooms = new Map<string, LiveRoom>();
+  const watchers = new Set<Watcher>();
+  let isClosing = false;
+
+  const roomOf = (conversationId: string) => {
+    const room =
+      rooms.get(conversationId) ??
+      new LiveRoom((seq) => findMessagesAfter({ db: db.kysely }, conversationId, seq, PAGE));
+    rooms.set(conversationId, room);
+    return room;
+  };
+
+  async function admit(request: IncomingMessage, response: ServerResponse, conversationId: string, url: URL) {
+    const headers = new Headers({ cookie: request.headers.cookie ?? '' });
+    const { actor } = await actorOf(db, services, headers);
+    const ctx = { db: db.kysely, actor, now: new Date(), language: 'en' as const, services };
+    const { lastSeq } = await requireReader(ctx, conversationId);
+    const userId = actor?.id ?? '';
+    if ([...watchers].filter((it) => it.userId === userId).length >= MAX_STREAMS_A_PERSON) {
+      return void response.writeHead(429, { 'retry-after': '5' }).end();
+    }
+    if (isClosing) return void response.writeHead(503, { 'retry-after': '1' }).end();
+    if (response.destroyed) return;
+
+    const asked = Number(request.headers['last-event-id'] ?? url.searchParams.get('after'));
+    // Who claims to have read what is not written yet would miss it.
+    const after = Number.isInteger(asked) ? Math.max(0, Math.min(asked, lastSeq)) : 0;
+    const watcher: Watcher = { stream: new LiveStream(response, after), userId, headers };
+    const room = roomOf(conversationId);
+    const closeEmptyRoom = () => {
+      if (room.isEmpty && rooms.get(conversationId) === room) rooms.delete(conversationId);
+    };
+    watchers.add(watcher);
+    watcher.stream.whenClosed(() => {
+      watchers.delete(watcher);
+      room.leave(watcher.stream);
+      closeEmptyRoom();
+    });
+    watcher.stream.open();
+    await room.join(watcher.stream).finally(closeEmptyRoom);
+  }
+
+  async function lookAtSession({ stream, headers }: Watcher): Promise<void> {
+    const { actor } = await actorOf(db, services, headers);
+    if (!actor) stream.finish();
+  }
+  async function lookAtSessions(which: Iterable<Watcher>): Promise<void> {
+    for (const watcher of which) await lookAtSession(watcher).catch(() => watcher.stream.end());
+  }
+  const readAgain = () => {
+    for (const room of rooms.values()) void room.wake();
+  };
+  const beat = () => {
+    for (const { stream } of watchers) stream.beat();
+  };
+
+  const listeners = [
+    await db.listen(CONVERSATION_CHANNEL, (id) => void rooms.get(id)?.wake(), readAgain),
+    await db.listen(
+      SESSION_CHANNEL,
+      (userId) => void lookAtSessions([...watchers].filter((it) => it.userId === userId)),
+      () => void lookAtSessions([...watchers]),
+    ),
+  ];
+  const heartbeat = setInterval(beat, HEARTBEAT_MS);
+  const sessionLook = setInterval(() => void lookAtSessions([...watchers]), SESSION_LOOK_MS);
+
+  return {
+    takes(request, response) {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const conversationId = request.method === 'GET' ? ADDRESS.exec(url.pathname)?.[1] : undefined;
+      if (!conversationId) return false;
+      admit(request, response, conversationId, url).catch((error: unknown) => fail(response, error));
+      return true;
+    },
+    async close() {
+      isClosing = true;
+      clearInterval(heartbeat);
+      clearInterval(sessionLook);
+      for (const { stream } of watchers) stream.end(Math.ceil(Math.random() * RETURN_WITHIN_MS));
+      await Promise.all(listeners.map((listener) => listener.close()));
+    },
+  };
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  const refused = error instanceof Refusal;
+  if (!refused) log.error('a live stream failed', { error });
+  if (response.headersSent) return void response.destroy();
+  const answer = refused ? { message: refusalText(error.code), code: error.code } : { message: '' };
+  response
+    .writeHead(refused ? error.status : 500, { 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(answer));
+}
