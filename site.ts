@@ -3,6 +3,10 @@ export const site = {
   name: 'Accolade',
   /** Who publishes the site, in the footer and the legal notice. */
   publisher: 'Accolade Agency',
+  /** Who letters come from, and to whom the product writes itself, in which language. */
+  mailFrom: { name: 'Accolade', address: 'hello@accolade.example' },
+  operatorEmail: 'team@accolade.example',
+  operatorLanguage: 'en' as 'en' | 'fr',
   contactPage: 'https://accolade.example/contact',
   partners: [
     { name: 'Maison Lumen', url: 'https://maison-lumen.example' },

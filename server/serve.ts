@@ -6,6 +6,10 @@ import { migrate } from '#db/migrate.server.ts';
 import { CannotOpen, type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
 import { log } from '#services/log.ts';
+import { mailToFiles } from '#services/mail/files.server.ts';
+import type { Mail } from '#services/mail/mail.ts';
+import { mailBySmtp } from '#services/mail/smtp.server.ts';
+import { site } from '#site';
 import { loadAssets } from './assets.ts';
 import { httpApp } from './http.ts';
 import { type Live, openLive } from './live.ts';
@@ -33,7 +37,10 @@ async function open(inDevelopment: boolean): Promise<void> {
     : await openEmbedded(`${settings.dataDir}/database`);
   await migrate(db);
   const secret = await secretOf(settings);
-  const services = { identity: identityByBetterAuth({ secret, publicUrl: settings.publicUrl }) };
+  const services = {
+    identity: identityByBetterAuth({ secret, publicUrl: settings.publicUrl }),
+    mail: mailBy(settings),
+  };
   const { pages, assets, before } = inDevelopment ? await developmentPages() : await builtPages();
   const app = httpApp({ settings, db, services, pages, assets });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -44,6 +51,11 @@ async function open(inDevelopment: boolean): Promise<void> {
     settings,
   );
   closeOnSignal(server, live, db);
+}
+
+function mailBy({ mail }: Settings): Mail {
+  if ('smtpUrl' in mail) return mailBySmtp(mail.smtpUrl, site.mailFrom);
+  return mailToFiles(mail.folder, site.mailFrom);
 }
 
 interface Pages {

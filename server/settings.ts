@@ -13,6 +13,8 @@ export interface Settings {
   secret: string | undefined;
   /** Addresses whose X-Forwarded-For counts. */
   trustedProxies: string[];
+  /** How letters leave: by a mail server, or into a folder. */
+  mail: { smtpUrl: string } | { folder: string };
 }
 
 /** A setting that will not do. The message is one sentence that says what to do. */
@@ -41,26 +43,39 @@ const environment = z.object({
     z.string().min(32, 'SECRET must have at least 32 characters; `openssl rand -base64 32` makes one.'),
   ),
   TRUSTED_PROXIES: optional(z.string()),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must be like smtps://user:password@mail.example.com.' }),
+  ),
+  MAIL: optional(z.literal('files', 'MAIL can only be `files`; a mail server is named by SMTP_URL.')),
 });
 
 /** Reads the settings from the environment. Throws `BadSetting` for the first one that will not do. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const result = environment.safeParse(env);
   if (!result.success) throw new BadSetting(result.error.issues[0]?.message ?? 'A setting is wrong.');
-  const { HOST, PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, SECRET, TRUSTED_PROXIES } = result.data;
+  const { HOST, PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, SECRET, TRUSTED_PROXIES, SMTP_URL, MAIL } =
+    result.data;
   if (DATABASE_URL && !SECRET) {
     throw new BadSetting(
       'With DATABASE_URL set, SECRET must be set too; `openssl rand -base64 32` makes one.',
     );
   }
+  if (SMTP_URL && MAIL) throw new BadSetting('SMTP_URL and MAIL=files are both set: keep one of them.');
+  if (DATABASE_URL && !SMTP_URL && !MAIL) {
+    throw new BadSetting(
+      'With DATABASE_URL set, SMTP_URL must name a mail server; MAIL=files writes letters to files instead.',
+    );
+  }
   const port = PORT ?? 3000;
+  const dataDir = DATA_DIR ?? 'data';
   return {
     host: HOST,
     port,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     databaseUrl: DATABASE_URL,
-    dataDir: DATA_DIR ?? 'data',
+    dataDir,
     secret: SECRET,
     trustedProxies: TRUSTED_PROXIES?.split(',').map((it) => it.trim()) ?? [],
+    mail: SMTP_URL ? { smtpUrl: SMTP_URL } : { folder: `${dataDir}/mail` },
   };
 }

@@ -1,6 +1,8 @@
 import type { Identity } from './identity/identity.ts';
+import type { Mail } from './mail/mail.ts';
 
 /** The world outside, one small interface each. */
 export interface Services {
   identity: Identity;
+  mail: Mail;
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Database } from '#db/open.server.ts';
 import { signUpBrand, signUpInfluencer } from '#domain/accounts/sign-up.server.ts';
 import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
@@ -9,6 +11,8 @@ import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
 import type { SignedIn } from '#services/identity/identity.ts';
+import { mailToFiles } from '#services/mail/files.server.ts';
+import { site } from '#site';
 
 /** People and things for tests, brought to their state by the product's own acts. */
 
@@ -17,6 +21,7 @@ const services = {
     secret: 'a secret for tests, 32 letters long',
     publicUrl: 'http://localhost',
   }),
+  mail: mailToFiles(path.join(tmpdir(), 'accolade-mail'), site.mailFrom),
 };
 const PASSWORD = 'correct horse battery';
 let made = 0;

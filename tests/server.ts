@@ -44,6 +44,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     PUBLIC_URL: url,
     DATA_DIR: options.dataDir ?? data ?? '',
     DATABASE_URL: options.databaseUrl ?? database?.url ?? '',
+    MAIL: 'files',
+    SMTP_URL: '',
     SECRET: 'a secret of the tests, long enough to be taken seriously',
     ...options.env,
   };

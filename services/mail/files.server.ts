@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { log } from '../log.ts';
+import type { Mail, Sender } from './mail.ts';
+
+/**
+ * The stand-in: each letter is an `.eml` file that any mail program opens, readable by its owner only, and its link
+ * stands in the log. For development and tests; with a real database it must be asked for by name.
+ */
+export function mailToFiles(folder: string, from: Sender): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  let written = 0;
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail({ ...letter, from });
+      const now = new Date().toISOString().replaceAll(':', '.');
+      const file = path.join(folder, `${now}-${process.pid}-${++written}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(file, message, { mode: 0o600, flag: 'wx' });
+      const [link] = letter.text.match(/https?:\/\/\S+/) ?? [];
+      log.info('a letter was written to a file', { file, to: letter.to, subject: letter.subject, link });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startMailServer } from '#tests/mail-server.ts';
+import { mailToFiles } from './files.server.ts';
+import { mailBySmtp } from './smtp.server.ts';
+
+const from = { name: 'Accolade', address: 'hello@accolade.example' };
+const letter = {
+  to: 'lea@table.fr',
+  subject: 'Une table réservée',
+  text: 'Le lien : https://accolade.example/x?token=abc\n',
+  html: '<p>Le lien</p>',
+  headers: { 'X-Kind': 'test' },
+};
+
+describe('by SMTP', () => {
+  it('hands the letter over, both bodies and accents whole', async () => {
+    const server = await startMailServer();
+    await mailBySmtp(server.url, from).send(letter);
+    await server.close();
+    const [arrived] = server.letters;
+    expect(arrived?.to).toEqual(['lea@table.fr']);
+    expect(arrived?.source).toContain('From: Accolade <hello@accolade.example>');
+    expect(arrived?.source).toContain('X-Kind: test');
+    expect(arrived?.source).toMatch(/multipart\/alternative/);
+    expect(arrived?.source).toMatch(/Subject: =\?UTF-8\?/i);
+  });
+
+  it('throws while nobody takes letters, and sends again once somebody does', async () => {
+    const gone = await startMailServer();
+    await gone.close();
+    const mail = mailBySmtp(gone.url, from);
+    await expect(mail.send(letter)).rejects.toThrow('ECONNREFUSED');
+    const back = await startMailServer(Number(new URL(gone.url).port));
+    await mail.send(letter);
+    await back.close();
+    expect(back.letters).toHaveLength(1);
+  });
+});
+
+describe('to files', () => {
+  let folder: string;
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('writes one file a letter, for its owner only, and says the link in the log', async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'accolade-mail-'));
+    const said = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const mail = mailToFiles(folder, from);
+    await Promise.all([mail.send(letter), mail.send(letter)]);
+    const files = await readdir(folder);
+    expect(files).toHaveLength(2);
+    const file = path.join(folder, files[0] ?? '');
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await readFile(file, 'utf8')).toContain('To: lea@table.fr');
+    expect(said.mock.calls.join()).toContain('"link":"https://accolade.example/x?token=abc"');
+    said.mockRestore();
+  });
+});
