@@ -16,6 +16,7 @@ export interface Tables {
   conversation_reader: ConversationReaderRow;
   event: EventRow;
   job: JobRow;
+  demo_account: DemoAccountRow;
 }
 
 /** What is written as a plain value and read back as it stands. */
@@ -194,4 +195,10 @@ export interface JobRow {
   leased_until: Date | null;
   failed_at: Date | null;
   last_error: string | null;
+}
+
+export interface DemoAccountRow {
+  email: string;
+  user_id: string | null;
+  loaded_at: Date;
 }

@@ -32,6 +32,10 @@ const refused = {
   'pure rules that know the database': ['domain/blog/t.ts', "import { tables } from '#db/tables.ts';"],
   'a service that knows a rule': ['services/mail/u.ts', "import '#domain/refusal.ts';"],
   'a service that asks the database': ['services/mail/v.ts', "import '#db/open.server.ts';"],
+  'a page that knows the demo world': ['app/routes/aa.tsx', "import '#demo/accounts.ts';"],
+  'rules that know the demo world': ['domain/bb.ts', "import '#demo/accounts.ts';"],
+  'a demo world that knows the process': ['demo/cc.ts', "import '#server/http.ts';"],
+  'a demo world that knows a test': ['demo/dd.ts', "import '#tests/people.ts';"],
   'tables that know a rule': ['db/w.ts', "import type { Plan } from '#domain/subscriptions/plan.ts';"],
   'tables that know a service': ['db/x.ts', "import '#services/mail/mail.ts';"],
   'one half of a circle': ['domain/blog/y.ts', "import './z.ts';"],
@@ -50,6 +54,8 @@ const allowed = {
   ],
   'acts that read and write': ['domain/blog/f2.server.ts', "import '#db/tables.ts';"],
   'rules of another noun': ['domain/blog/g2.ts', "import '../refusal.ts';"],
+  'a process that loads the demo world': ['server/j2.ts', "import '#demo/accounts.ts';"],
+  'a demo world that acts': ['demo/k2.server.ts', "import '#domain/blog/write-post.server.ts';"],
   'a test beside its act': ['domain/blog/h2.test.ts', "import '#tests/people.ts';"],
   'a test that looks at everything': ['tests/i2.test.ts', "import '#server/http.ts';"],
 } satisfies Record<string, [string, string]>;
@@ -63,7 +69,7 @@ test.for(Object.entries(allowed))('lets pass %s', ([, [file]]) => expect(stopped
 
 test('there is no drawer for odds and ends', () => {
   const drawers = ['utils', 'lib', 'helpers', 'common', 'shared', 'components', 'misc'];
-  const ours = '{app,messages,domain,services,db,server,tests}/**';
+  const ours = '{app,messages,domain,services,db,demo,server,tests}/**';
   expect(globSync([...drawers, ...drawers.map((name) => `${ours}/${name}`)])).toEqual([]);
 });
 

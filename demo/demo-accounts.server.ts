@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+export interface DemoState {
+  /** Whether the demo world was ever loaded here, also when it was taken away since. */
+  wasLoaded: boolean;
+  /** How many of its accounts somebody can still sign in as. */
+  demoAccounts: number;
+  realAccounts: number;
+}
+
+/** What the database holds of the demo world, and of everybody else. */
+export async function demoState(db: Kysely<Tables>): Promise<DemoState> {
+  const { loaded, present } = await db
+    .selectFrom('demo_account')
+    .select((eb) => [eb.fn.countAll<number>().as('loaded'), eb.fn.count<number>('user_id').as('present')])
+    .executeTakeFirstOrThrow();
+  const { all } = await db
+    .selectFrom('app_user')
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  return { wasLoaded: loaded > 0, demoAccounts: present, realAccounts: all - present };
+}

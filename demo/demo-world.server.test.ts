@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '#domain/accounts/sign-in.server.ts';
+import { type CampaignMove, campaignMoves, isOver } from '#domain/campaigns/campaign.ts';
+import { dayOf } from '#domain/clock.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aVisitor } from '#tests/people.ts';
+import { demoAccounts } from './accounts.ts';
+import { demoState } from './demo-accounts.server.ts';
+import { loadDemoWorld, removeDemoWorld } from './load-demo-world.server.ts';
+
+const db = await testDatabase();
+const now = new Date();
+const visitor = () => aVisitor(db, now);
+
+async function tally<T extends string>(rows: Promise<{ status: T }[]>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { status } of await rows) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+const campaigns = () => db.kysely.selectFrom('campaign').selectAll().execute();
+const applications = () => db.kysely.selectFrom('application').selectAll().execute();
+
+describe('the demo world', () => {
+  it('holds the counts of the specification, once however often it is loaded', async () => {
+    expect(await loadDemoWorld(visitor())).toBe(true);
+    expect(await loadDemoWorld(visitor())).toBe(false);
+    expect(await demoState(db.kysely)).toEqual({ wasLoaded: true, demoAccounts: 2, realAccounts: 0 });
+    expect(await tally(campaigns())).toEqual({ active: 11, draft: 3, canceled: 2, ended: 2, completed: 2 });
+    expect(await tally(applications())).toEqual({ pending: 4, accepted: 3, declined: 3, ended: 3 });
+    expect(await db.kysely.selectFrom('influencer').select('id').execute()).toHaveLength(8);
+  });
+
+  it('is loaded once by two processes at the same time', async () => {
+    const both = await Promise.all([loadDemoWorld(visitor()), loadDemoWorld(visitor())]);
+    expect(both.sort()).toEqual([false, true]);
+    expect(await campaigns()).toHaveLength(20);
+  });
+
+  it('lets both people in with the printed passwords', async () => {
+    await loadDemoWorld(visitor());
+    for (const [role, { email, password, name }] of Object.entries(demoAccounts)) {
+      const visit = { address: 'here', headers: new Headers() };
+      const { session } = await signIn(visitor(), { email, password }, visit);
+      expect(session).toMatchObject({ role, name, email });
+    }
+  });
+
+  it('is all of one brand and one influencer', async () => {
+    await loadDemoWorld(visitor());
+    const accounts = await db.kysely.selectFrom('app_user').select(['id', 'role']).execute();
+    const brand = accounts.find(({ role }) => role === 'client');
+    const lea = await db.kysely
+      .selectFrom('influencer')
+      .select(['id', 'user_id'])
+      .where('handle', '=', 'lea.table')
+      .executeTakeFirstOrThrow();
+    expect(lea.user_id).toBe(accounts.find(({ role }) => role === 'influencer')?.id);
+    expect(new Set((await campaigns()).map((it) => it.client_id))).toEqual(new Set([brand?.id]));
+    expect(new Set((await applications()).map((it) => it.influencer_id))).toEqual(new Set([lea.id]));
+  });
+
+  it('has every picture it names', async () => {
+    await loadDemoWorld(visitor());
+    const media = await db.kysely.selectFrom('campaign_media').select('address').execute();
+    const people = await db.kysely.selectFrom('influencer').select('picture').execute();
+    const addresses = [...media.map((it) => it.address), ...people.map((it) => it.picture ?? 'none')];
+    expect(addresses.filter((address) => !existsSync(`public${address}`))).toEqual([]);
+    expect(media.length).toBeGreaterThan(20);
+  });
+
+  it('is a present in which nothing is in the future, and what should be over is over', async () => {
+    await loadDemoWorld(visitor());
+    for (const campaign of await campaigns()) {
+      const over = isOver({ endDate: campaign.end_date }, dayOf(now));
+      if (['active', 'draft'].includes(campaign.status)) expect(over, campaign.title).toBe(false);
+      if (['ended', 'completed'].includes(campaign.status)) expect(over, campaign.title).toBe(true);
+    }
+    for (const table of ['campaign', 'application', 'message', 'event', 'conversation'] as const) {
+      const { last } = await db.kysely
+        .selectFrom(table)
+        .select((eb) => eb.fn.max('created_at').as('last'))
+        .executeTakeFirstOrThrow();
+      expect(last.getTime(), table).toBeLessThanOrEqual(now.getTime());
+    }
+  });
+
+  it('keeps the rules: decisions, conversations and messages fit each other', async () => {
+    await loadDemoWorld(visitor());
+    const rows = await db.kysely
+      .selectFrom('application')
+      .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+      .leftJoin('conversation', 'conversation.application_id', 'application.id')
+      .selectAll('application')
+      .select([
+        'campaign.status as campaign_status',
+        'conversation.id as conversation_id',
+        'conversation.last_seq',
+      ])
+      .execute();
+    for (const it of rows) {
+      const { status, decision } = it;
+      expect(it.ended_at !== null, 'ended has its moment').toBe(status === 'ended');
+      if (status === 'accepted' || status === 'declined') expect(decision).toBe(status);
+      if (status === 'pending' || status === 'accepted') expect(it.campaign_status).toBe('active');
+      expect(it.conversation_id !== null, 'accepted, and only then, there is a conversation').toBe(
+        decision === 'accepted',
+      );
+      if (it.conversation_id) await expectGapless(it.conversation_id, it.last_seq ?? 0);
+    }
+    expect(rows.filter((it) => it.status === 'ended' && !it.decision)).toHaveLength(1);
+  });
+
+  it('has an event for each thing that happened', async () => {
+    await loadDemoWorld(visitor());
+    const events = await db.kysely.selectFrom('event').selectAll().execute();
+    const named = (name: string) => events.filter((event) => event.name === name).length;
+    expect(named('account.signed_up')).toBe(2);
+    expect(named('campaign.created')).toBe(20);
+    expect(named('application.received')).toBe(13);
+    expect(named('application.accepted')).toBe(5);
+    expect(named('application.declined')).toBe(3);
+    expect(named('application.ended')).toBe(3);
+    const allowed = (Object.keys(campaignMoves) as CampaignMove[]).map((move) => {
+      const { from, to } = campaignMoves[move];
+      return `${from} → ${to}`;
+    });
+    for (const { name, subject } of events) {
+      if (name === 'campaign.moved') expect(allowed).toContain(`${subject.from} → ${subject.to}`);
+    }
+  });
+
+  it('can be taken away, and leaves real people alone', async () => {
+    await loadDemoWorld(visitor());
+    await aBrand(db, 'A real one');
+    expect(await demoState(db.kysely)).toEqual({ wasLoaded: true, demoAccounts: 2, realAccounts: 1 });
+    expect(await removeDemoWorld(visitor())).toBe(true);
+    expect(await removeDemoWorld(visitor())).toBe(false);
+    expect(await demoState(db.kysely)).toEqual({ wasLoaded: true, demoAccounts: 0, realAccounts: 1 });
+    expect(await campaigns()).toEqual([]);
+    expect(await db.kysely.selectFrom('influencer').select('id').execute()).toEqual([]);
+    expect(await loadDemoWorld(visitor())).toBe(true);
+  });
+});
+
+async function expectGapless(conversationId: string, lastSeq: number): Promise<void> {
+  const messages = await db.kysely
+    .selectFrom('message')
+    .select(['seq', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('seq')
+    .execute();
+  expect(messages.length).toBeGreaterThan(2);
+  expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => index + 1));
+  expect(messages.at(-1)?.seq).toBe(lastSeq);
+  const times = messages.map(({ created_at }) => created_at.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+}

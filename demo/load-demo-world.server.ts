@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { CampaignMediaRow } from '#db/tables.ts';
+import { type Actor, act, type Ctx } from '#domain/ctx.ts';
+import { record } from '#domain/events.server.ts';
+import { newId } from '#domain/id.server.ts';
+import { demoAccounts } from './accounts.ts';
+import { beauty } from './campaigns/beauty.ts';
+import { fashion } from './campaigns/fashion.ts';
+import { stays } from './campaigns/stays.ts';
+import { tables } from './campaigns/tables.ts';
+import { type DemoCampaign, daysAgo } from './demo.ts';
+import { demoState } from './demo-accounts.server.ts';
+import { type DemoInfluencer, demoInfluencers } from './influencers.ts';
+import { tell } from './tell-campaigns.server.ts';
+
+const campaigns: DemoCampaign[] = [...tables, ...stays, ...fashion, ...beauty];
+
+/** Of two processes that load at once, the second waits and then finds it done. */
+const LOCK = 7_226_812;
+
+/**
+ * Loads the demo world, in one transaction: all of it or nothing, and nothing when its accounts are there already.
+ * Says whether it did. Its days are told from `ctx.now`, so it looks lived-in today.
+ */
+export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
+  return act(ctx, async (ctx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db);
+    if ((await demoState(ctx.db)).demoAccounts > 0) return false;
+    const opening = { ...ctx, now: daysAgo(120, '08:00')(ctx.now) };
+    const brand = await signUp(opening, 'client');
+    const influencer = await signUp(opening, 'influencer');
+    await makeProfiles(opening, brand, influencer);
+    await tell(ctx, { brand, influencer, campaigns, addMedia });
+    return true;
+  });
+}
+
+/**
+ * Takes the demo world away: its accounts, with all that hangs on them, and the profiles without an account. It does not
+ * come back by itself. Says whether there was one.
+ */
+export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
+  return act(ctx, async (ctx) => {
+    if ((await demoState(ctx.db)).demoAccounts === 0) return false;
+    await ctx.db
+      .deleteFrom('app_user')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('demo_account').select('user_id').where('user_id', 'is not', null).$castTo<string>(),
+      )
+      .execute();
+    await ctx.db
+      .deleteFrom('influencer')
+      .where('user_id', 'is', null)
+      .where('picture', 'in', demoInfluencers.map(pictureOf))
+      .execute();
+    return true;
+  });
+}
+
+/** Not the domain's sign-up: that one counts the tries of a network, and here is none. */
+async function signUp(ctx: Ctx, role: Actor['role']): Promise<Actor> {
+  const account = demoAccounts[role];
+  const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());
+  if (!signedIn) throw new Error(`The demo address ${account.email} belongs to another account.`);
+  const { userId, ...person } = signedIn.session;
+  await ctx.db.deleteFrom('user_session').where('user_id', '=', userId).execute();
+  await ctx.db.updateTable('app_user').set({ created_at: ctx.now }).where('id', '=', userId).execute();
+  await ctx.db
+    .insertInto('demo_account')
+    .values({ email: account.email, user_id: userId, loaded_at: ctx.now })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ user_id: userId, loaded_at: ctx.now }))
+    .execute();
+  const actor = { id: userId, ...person };
+  await record({ ...ctx, actor }, 'account.signed_up', { userId });
+  return actor;
+}
+
+async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<void> {
+  await ctx.db
+    .insertInto('company')
+    .values({
+      id: newId('company'),
+      user_id: brand.id,
+      name: brand.name,
+      phone: '+33 4 78 00 12 12',
+      instagram: 'maison.aubrac',
+      created_at: ctx.now,
+    })
+    .execute();
+  await ctx.db
+    .insertInto('influencer')
+    .values(
+      demoInfluencers.map((it) => ({
+        id: newId('influencer'),
+        user_id: it.fullName === influencer.name ? influencer.id : null,
+        full_name: it.fullName,
+        handle: it.handle,
+        phone: null,
+        picture: pictureOf(it),
+        bio: it.bio,
+        location: it.location,
+        thematics: it.thematics,
+        followers: it.followers,
+        following: it.following,
+        posts: it.posts,
+        engagement_rate: it.engagementRate,
+        figures_source: it.verified ? ('verified' as const) : ('declared' as const),
+        verified_at: it.verified ? ctx.now : null,
+        featured_at: it.featured ? ctx.now : null,
+        created_at: ctx.now,
+      })),
+    )
+    .execute();
+}
+
+/** No act takes the project's own drawings: people upload theirs. */
+async function addMedia(ctx: Ctx, campaignId: string, { cover, gifts = [] }: DemoCampaign): Promise<void> {
+  const row = (kind: CampaignMediaRow['kind']) => (name: string, place: number) => ({
+    id: newId('media'),
+    campaign_id: campaignId,
+    kind,
+    place,
+    address: `/demo/covers/${name}.svg`,
+  });
+  await ctx.db
+    .insertInto('campaign_media')
+    .values([...[cover].map(row('main')), ...gifts.map(row('gift'))])
+    .execute();
+}
+
+function pictureOf({ handle }: DemoInfluencer): string {
+  return `/demo/people/${handle}.svg`;
+}

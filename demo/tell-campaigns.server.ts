@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
+import { decideApplication } from '#domain/applications/decide-application.server.ts';
+import { campaignInput } from '#domain/campaigns/campaign-input.ts';
+import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
+import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
+import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import type { Actor, Ctx } from '#domain/ctx.ts';
+import { parse } from '#domain/parse.ts';
+import { type DemoApplication, type DemoCampaign, type DemoMessage, dayFromToday, daysAgo } from './demo.ts';
+
+interface Story {
+  brand: Actor;
+  influencer: Actor;
+  campaigns: DemoCampaign[];
+  addMedia: (ctx: Ctx, campaignId: string, campaign: DemoCampaign) => Promise<void>;
+}
+
+/** One thing that happened, to be told by the product's own act with the clock at that moment. */
+interface Step {
+  at: Date;
+  who: Actor | null;
+  act: (ctx: Ctx) => Promise<unknown>;
+}
+
+/** Tells all campaigns in the order in which things happened, so that ids, events and dates agree with each other. */
+export async function tell(ctx: Ctx, story: Story): Promise<void> {
+  const steps = story.campaigns.flatMap((campaign) => stepsOf(ctx.now, campaign, story));
+  steps.sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { at, who, act } of steps) await act({ ...ctx, now: at, actor: who });
+}
+
+function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedia }: Story): Step[] {
+  const { created, published, canceled, completed, application, days } = campaign;
+  let id = '';
+  const steps: Step[] = [];
+  const step = (at: Date, who: Actor | null, act: Step['act']) => steps.push({ at, who, act });
+
+  step(created(now), brand, async (ctx) => {
+    const [startDate, endDate] = days.map((day) => dayFromToday(now, day));
+    id = await createCampaign(ctx, parse(campaignInput, { ...campaign.input, startDate, endDate }));
+    await addMedia(ctx, id, campaign);
+  });
+  if (published) step(published(now), brand, (ctx) => moveCampaign(ctx, id, 'publish'));
+  if (application) {
+    for (const next of applicationSteps(now, application)) {
+      step(next.at, next.by === 'brand' ? brand : influencer, (ctx) => next.act(ctx, id));
+    }
+  }
+  if (canceled) {
+    step(canceled(now), brand, (ctx) => moveCampaign(ctx, id, published ? 'cancel' : 'cancelDraft'));
+  } else if (days[1] < 0) {
+    step(daysAgo(-days[1] - 1, '03:00')(now), null, (ctx) => endCampaigns(ctx));
+  }
+  if (completed) step(completed(now), brand, (ctx) => moveCampaign(ctx, id, 'complete'));
+  return steps;
+}
+
+interface ApplicationStep {
+  at: Date;
+  by: 'brand' | 'influencer';
+  act: (ctx: Ctx, campaignId: string) => Promise<unknown>;
+}
+
+function applicationSteps(now: Date, application: DemoApplication): ApplicationStep[] {
+  const { at, message, decision, messages = [] } = application;
+  const steps: ApplicationStep[] = [
+    { at: at(now), by: 'influencer', act: (ctx, id) => applyToCampaign(ctx, id, { message }) },
+  ];
+  if (decision) {
+    steps.push({
+      at: decision.at(now),
+      by: 'brand',
+      act: async (ctx, campaignId) => {
+        const { influencer_id } = await applicationTo(ctx, campaignId);
+        await decideApplication(ctx, { campaignId, influencerId: influencer_id, decision: decision.is });
+      },
+    });
+  }
+  for (const said of messages) {
+    steps.push({ at: said.at(now), by: said.from, act: (ctx, id) => say(ctx, id, said) });
+  }
+  return steps;
+}
+
+/** In the demo world each campaign has at most one applicant. */
+function applicationTo(ctx: Ctx, campaignId: string) {
+  return ctx.db
+    .selectFrom('application')
+    .leftJoin('conversation', 'conversation.application_id', 'application.id')
+    .select(['application.influencer_id', 'conversation.id as conversation_id'])
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Says it, having read what came before. */
+async function say(ctx: Ctx, campaignId: string, { text }: DemoMessage): Promise<void> {
+  const { conversation_id } = await applicationTo(ctx, campaignId);
+  if (!ctx.actor || !conversation_id) throw new Error('Only who is in a conversation can say something.');
+  const { last_seq: seq } = await ctx.db
+    .updateTable('conversation')
+    .set((eb) => ({ last_seq: eb('last_seq', '+', 1) }))
+    .where('id', '=', conversation_id)
+    .returning('last_seq')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('message')
+    .values({
+      conversation_id,
+      seq,
+      id: randomUUID(),
+      sender_id: ctx.actor.id,
+      content: text,
+      created_at: ctx.now,
+    })
+    .execute();
+  await ctx.db
+    .insertInto('conversation_reader')
+    .values({ conversation_id, user_id: ctx.actor.id, read_seq: seq })
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'user_id']).doUpdateSet({ read_seq: seq }))
+    .execute();
+}
