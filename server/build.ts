@@ -19,6 +19,9 @@ const sources = [
   'package-lock.json',
 ];
 
+/** The pages cannot be built as things stand. The message is one sentence for the operator. */
+export class CannotBuild extends Error {}
+
 /** Compiles the messages and bundles the pages, unless what was built came from these very sources. */
 export async function buildIfStale(): Promise<void> {
   const hash = await hashOf(sources);
@@ -33,6 +36,15 @@ export async function buildIfStale(): Promise<void> {
   await run('node_modules/@react-router/dev/bin.cjs', ['build', '--logLevel', 'warn']);
   await precompress();
   await writeFile(STAMP, hash);
+}
+
+/** Only the messages: all that development and `npm run seed` need. */
+export async function compileIfStale(): Promise<void> {
+  const hash = await hashOf(messageSources);
+  const stamp = 'messages/compiled/stamp';
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
+  await compileMessages();
+  await writeFile(stamp, hash);
 }
 
 /** Turns `messages/{en,fr}/*.json` into functions, one module a sentence, so that a page carries only its own. */
@@ -66,13 +78,22 @@ async function precompress(): Promise<void> {
 }
 
 function run(script: string, args: string[]): Promise<void> {
+  if (!existsSync(script)) {
+    throw new CannotBuild(
+      'The tools that build the pages are missing: install them with `npm ci --include=dev`.',
+    );
+  }
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   child.on('error', reject);
-  child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${script} ended with ${code}.`))));
+  child.on('exit', (code) =>
+    code === 0
+      ? resolve()
+      : reject(new CannotBuild(`The pages could not be built (${script} ended with ${code}): see above.`)),
+  );
   return promise;
 }
 

@@ -105,9 +105,11 @@ export async function openLive({ db, services }: { db: Database; services: Servi
 
   return {
     takes(request, response) {
-      const url = new URL(request.url ?? '/', 'http://localhost');
-      const conversationId = request.method === 'GET' ? ADDRESS.exec(url.pathname)?.[1] : undefined;
+      const address = request.url ?? '/';
+      const [path = ''] = address.split('?');
+      const conversationId = request.method === 'GET' ? ADDRESS.exec(path)?.[1] : undefined;
       if (!conversationId) return false;
+      const url = new URL(address, 'http://localhost'); // only now: others may be no addresses at all
       admit(request, response, conversationId, url).catch((error: unknown) => fail(response, error));
       return true;
     },

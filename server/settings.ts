@@ -23,7 +23,7 @@ export class BadSetting extends Error {}
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
 
-const environment = z.object({
+const shape = z.object({
   HOST: optional(z.string()),
   PORT: optional(
     z.coerce
@@ -49,9 +49,21 @@ const environment = z.object({
   MAIL: optional(z.literal('files', 'MAIL can only be `files`; a mail server is named by SMTP_URL.')),
 });
 
+/** The environment, and what `.env` adds to it. Throws `BadSetting` when that file cannot be read. */
+export function environment(): NodeJS.ProcessEnv {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT')
+      throw new BadSetting(`The file .env cannot be read (${message}): mend or remove it.`);
+  }
+  return process.env;
+}
+
 /** Reads the settings from the environment. Throws `BadSetting` for the first one that will not do. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const result = environment.safeParse(env);
+  const result = shape.safeParse(env);
   if (!result.success) throw new BadSetting(result.error.issues[0]?.message ?? 'A setting is wrong.');
   const { HOST, PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, SECRET, TRUSTED_PROXIES, SMTP_URL, MAIL } =
     result.data;

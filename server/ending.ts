@@ -1,0 +1,59 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '#services/log.ts';
+
+/** Requests in flight get this long to finish; the whole end stays under ten seconds. */
+const DRAIN_MS = 5_000;
+const CLOSE_MS = 2_000;
+
+interface Closable {
+  close(): Promise<void>;
+}
+
+/**
+ * Ends the process well on SIGTERM and SIGINT: nothing new is taken, watchers are sent away with a hint to come back,
+ * requests in flight finish, then the database closes. A second signal ends it at once.
+ */
+export function endOnSignal(server: Server, live: Closable, db: Closable): void {
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (ending) process.exit(1);
+      ending = true;
+      void end(server, live, db);
+    });
+  }
+}
+
+async function end(server: Server, live: Closable, db: Closable): Promise<void> {
+  const drained = drain(server);
+  await attempt(() => live.close());
+  await drained;
+  await attempt(() => db.close());
+  process.exit(0);
+}
+
+/** What does not close must not keep the process. */
+async function attempt(close: () => Promise<void>): Promise<void> {
+  const failed = await Promise.race([close().catch((error: unknown) => ({ error })), sleep(CLOSE_MS)]);
+  if (failed) log.error('the process did not close well', failed);
+}
+
+async function drain(server: Server): Promise<void> {
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection kept alive turns idle when its last answer is out.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  await Promise.race([drained, sleep(DRAIN_MS)]);
+  clearInterval(idle);
+  server.closeAllConnections();
+}
+
+/** After a fault nobody caught, nothing in this process can be relied upon: it says so and ends, for a fresh one. */
+export function endOnFault(): void {
+  for (const name of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(name, (error: unknown) => {
+      log.error('a fault nobody caught', { error, kind: name });
+      process.exit(1);
+    });
+  }
+}
