@@ -5,6 +5,8 @@ import { campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { markRead } from '#domain/conversations/mark-read.server.ts';
+import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Actor, Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { type DemoApplication, type DemoCampaign, type DemoMessage, dayFromToday, daysAgo } from './demo.ts';
@@ -96,27 +98,7 @@ function applicationTo(ctx: Ctx, campaignId: string) {
 /** Says it, having read what came before. */
 async function say(ctx: Ctx, campaignId: string, { text }: DemoMessage): Promise<void> {
   const { conversation_id } = await applicationTo(ctx, campaignId);
-  if (!ctx.actor || !conversation_id) throw new Error('Only who is in a conversation can say something.');
-  const { last_seq: seq } = await ctx.db
-    .updateTable('conversation')
-    .set((eb) => ({ last_seq: eb('last_seq', '+', 1) }))
-    .where('id', '=', conversation_id)
-    .returning('last_seq')
-    .executeTakeFirstOrThrow();
-  await ctx.db
-    .insertInto('message')
-    .values({
-      conversation_id,
-      seq,
-      id: randomUUID(),
-      sender_id: ctx.actor.id,
-      content: text,
-      created_at: ctx.now,
-    })
-    .execute();
-  await ctx.db
-    .insertInto('conversation_reader')
-    .values({ conversation_id, user_id: ctx.actor.id, read_seq: seq })
-    .onConflict((conflict) => conflict.columns(['conversation_id', 'user_id']).doUpdateSet({ read_seq: seq }))
-    .execute();
+  if (!conversation_id) throw new Error('Only an accepted application has a conversation.');
+  const { seq } = await sendMessage(ctx, conversation_id, { id: randomUUID(), content: text });
+  await markRead(ctx, conversation_id, seq);
 }
