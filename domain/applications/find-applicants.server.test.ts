@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
+import { moveCampaign } from '../campaigns/move-campaign.server.ts';
+import type { Ctx } from '../ctx.ts';
+import { decideApplication } from './decide-application.server.ts';
+import { findApplicants } from './find-applicants.server.ts';
+
+const db = await testDatabase();
+
+const names = async (brand: Ctx, campaignId: string) => {
+  const { validated, pending, refused } = await findApplicants(brand, campaignId);
+  const list = (them: { fullName: string }[]) => them.map(({ fullName }) => fullName);
+  return { validated: list(validated), pending: list(pending), refused: list(refused) };
+};
+
+/** A campaign with one applicant of each standing. */
+async function aBusyCampaign() {
+  const brand = await aBrand(db);
+  const campaignId = await aCampaign(brand);
+  const [lea, omar, jade] = await Promise.all(['Léa', 'Omar', 'Jade'].map((name) => anInfluencer(db, name)));
+  if (!lea || !omar || !jade) throw new Error('three people are needed');
+  for (const each of [lea, omar, jade]) await anApplication(each, campaignId);
+  await decideApplication(brand, { campaignId, influencerId: lea.influencerId, decision: 'accepted' });
+  await decideApplication(brand, { campaignId, influencerId: omar.influencerId, decision: 'declined' });
+  return { brand, campaignId };
+}
+
+test('stand in three groups by decision', async () => {
+  const { brand, campaignId } = await aBusyCampaign();
+  expect(await names(brand, campaignId)).toEqual({
+    validated: ['Léa'],
+    pending: ['Jade'],
+    refused: ['Omar'],
+  });
+});
+
+test.each(['end', 'cancel'] as const)('keep their group after the campaign’s %s', async (move) => {
+  const { brand, campaignId } = await aBusyCampaign();
+  const before = await names(brand, campaignId);
+  await moveCampaign(brand, campaignId, move);
+  expect(await names(brand, campaignId)).toEqual(before);
+});
+
+test('come newest first, with what the table shows', async () => {
+  const brand = await aBrand(db);
+  const campaignId = await aCampaign(brand);
+  const first = await anInfluencer(db, 'First');
+  const second = await anInfluencer(db, 'Second');
+  await anApplication(first, campaignId);
+  await anApplication({ ...second, now: new Date('2026-06-16T10:00:00Z') }, campaignId);
+  const { pending } = await findApplicants(brand, campaignId);
+  expect(pending.map(({ fullName }) => fullName)).toEqual(['Second', 'First']);
+  expect(pending[1]).toEqual({
+    influencerId: first.influencerId,
+    fullName: 'First',
+    handle: expect.stringMatching(/^handle\d+$/),
+    picture: null,
+    followers: 0,
+    engagementRate: 0,
+    thematics: [],
+  });
+});
+
+test('of a stranger’s campaign are nobody', async () => {
+  const { campaignId } = await aBusyCampaign();
+  expect(await names(await aBrand(db), campaignId)).toEqual({ validated: [], pending: [], refused: [] });
+});

@@ -1,0 +1,55 @@
+import type { Thematic } from '../campaigns/reference.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { type Standing, standingOf } from './application.ts';
+
+/** Someone who applied, as the brand's tables show them. */
+export interface Applicant {
+  influencerId: string;
+  fullName: string;
+  /** Instagram's, without an @. */
+  handle: string;
+  picture: string | null;
+  followers: number;
+  /** Percent. */
+  engagementRate: number;
+  thematics: Thematic[];
+}
+
+/**
+ * Whoever applied to one of the brand's own campaigns, by decision and newest first: the decision stands when the
+ * campaign has ended since. A stranger's campaign has none.
+ */
+export async function findApplicants(ctx: Ctx, campaignId: string): Promise<Record<Standing, Applicant[]>> {
+  const rows = await ctx.db
+    .selectFrom('application')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .select([
+      'application.decision',
+      'influencer.id',
+      'influencer.full_name',
+      'influencer.handle',
+      'influencer.picture',
+      'influencer.followers',
+      'influencer.engagement_rate',
+      'influencer.thematics',
+    ])
+    .where('campaign.id', '=', campaignId)
+    .where('campaign.client_id', '=', requireActor(ctx).id)
+    .orderBy('application.created_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .execute();
+  const groups: Record<Standing, Applicant[]> = { validated: [], pending: [], refused: [] };
+  for (const row of rows) {
+    groups[standingOf(row)].push({
+      influencerId: row.id,
+      fullName: row.full_name,
+      handle: row.handle,
+      picture: row.picture,
+      followers: row.followers,
+      engagementRate: row.engagement_rate,
+      thematics: row.thematics as Thematic[],
+    });
+  }
+  return groups;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign } from '#tests/people.ts';
+import type { Ctx } from '../ctx.ts';
+import type { CampaignFilter } from './campaign.ts';
+import { findCampaign } from './find-campaign.server.ts';
+import { findCampaigns } from './find-campaigns.server.ts';
+import { moveCampaign } from './move-campaign.server.ts';
+
+const db = await testDatabase();
+
+const at = (ctx: Ctx, moment: string): Ctx => ({ ...ctx, now: new Date(moment) });
+const titles = async (ctx: Ctx, filter?: CampaignFilter) =>
+  (await findCampaigns(ctx, filter)).campaigns.map(({ title }) => title);
+
+/** One campaign in each state, made one minute after another in this order. */
+async function oneOfEach(brand: Ctx): Promise<void> {
+  const make = (minute: number, title: string, state: 'draft' | 'active') =>
+    aCampaign(at(brand, `2026-06-15T10:0${minute}:00Z`), { title }, state);
+  await make(0, 'draft', 'draft');
+  await make(1, 'active', 'active');
+  await moveCampaign(brand, await make(2, 'ended', 'active'), 'end');
+  const completed = await make(3, 'completed', 'active');
+  await moveCampaign(brand, completed, 'end');
+  await moveCampaign(brand, completed, 'complete');
+  await moveCampaign(brand, await make(4, 'canceled', 'active'), 'cancel');
+}
+
+describe('the list', () => {
+  test.each<[CampaignFilter, string[]]>([
+    ['all', ['canceled', 'completed', 'ended', 'active', 'draft']],
+    ['active', ['active']],
+    ['draft', ['draft']],
+    ['canceled', ['canceled']],
+    ['ended', ['completed', 'ended']],
+  ])('under %s, newest first', async (filter, expected) => {
+    const brand = await aBrand(db);
+    await oneOfEach(brand);
+    expect(await titles(brand, filter)).toEqual(expected);
+  });
+
+  test('counts every tab whichever is open', async () => {
+    const brand = await aBrand(db);
+    await oneOfEach(brand);
+    const { counts } = await findCampaigns(brand, 'draft');
+    expect(counts).toEqual({ all: 5, active: 1, draft: 1, canceled: 1, ended: 2 });
+  });
+
+  test("holds nobody else's", async () => {
+    await oneOfEach(await aBrand(db));
+    expect(await findCampaigns(await aBrand(db))).toEqual({
+      campaigns: [],
+      counts: { all: 0, active: 0, draft: 0, canceled: 0, ended: 0 },
+    });
+  });
+
+  test('shows as ended what the clock has not ended yet', async () => {
+    const brand = await aBrand(db);
+    await aCampaign(brand, { title: 'past', endDate: '2026-06-20' });
+    const later = at(brand, '2026-06-21T08:00:00Z');
+    expect(await titles(later, 'active')).toEqual([]);
+    expect(await titles(later, 'ended')).toEqual(['past']);
+  });
+
+  test('asks for a person who is signed in', async () => {
+    const brand = await aBrand(db);
+    await expect(findCampaigns({ ...brand, actor: null })).rejects.toMatchObject({
+      code: 'session.required',
+    });
+  });
+});
+
+describe('one campaign', () => {
+  test('is all that was typed', async () => {
+    const brand = await aBrand(db, 'Maison Aubrac');
+    const id = await aCampaign(brand, {}, 'draft');
+    expect(await findCampaign(brand, id)).toMatchObject({
+      id,
+      status: 'draft',
+      companyName: 'Maison Aubrac',
+      postPriceCents: 15_000,
+      venue: { name: 'Maison Aubrac', town: 'Lyon', slots: [{ start: '18:00', end: '19:30' }] },
+      minFollowers: 10_000,
+      startDate: '2026-06-01',
+      cover: null,
+    });
+  });
+
+  test('has ended on the day after its end, before the clock came by', async () => {
+    const brand = await aBrand(db);
+    const id = await aCampaign(brand, { endDate: '2026-06-20' });
+    expect(await findCampaign(at(brand, '2026-06-20T21:59:00Z'), id)).toMatchObject({ status: 'active' });
+    expect(await findCampaign(at(brand, '2026-06-20T22:00:00Z'), id)).toMatchObject({ status: 'ended' });
+  });
+
+  test("a stranger's is not found, like one that never was", async () => {
+    const id = await aCampaign(await aBrand(db));
+    const stranger = await aBrand(db);
+    await expect(findCampaign(stranger, id)).rejects.toMatchObject({ code: 'campaign.not_found' });
+    await expect(findCampaign(stranger, 'campaign-none')).rejects.toMatchObject({
+      code: 'campaign.not_found',
+    });
+  });
+});
