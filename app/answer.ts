@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
 
@@ -19,6 +19,16 @@ export async function attempt<T>(work: () => Promise<T>) {
     if (!(error instanceof Refusal)) throw error;
     if (error.status === 404) throw data(null, { status: 404 });
     return data<Refused>({ refused: error.code, fields: error.fields }, { status: error.status });
+  }
+}
+
+/** Awaits a find for a page's loader: what is not there, or not yours, is a 404 page. */
+export async function found<T>(find: Promise<T>): Promise<T> {
+  try {
+    return await find;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) throw data(null, { status: 404 });
+    throw error;
   }
 }
 
@@ -47,4 +57,9 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw new Refusal('request.not_json');
   }
+}
+
+/** For a page's `shouldRevalidate`: when someone was faster (409), the page is read anew beside the refusal. */
+export function readAnewWhenLate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.defaultShouldRevalidate || args.actionStatus === 409;
 }

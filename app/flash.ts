@@ -6,6 +6,10 @@ export const FLASH_COOKIE = 'flash';
 
 /** The notices that pages and redirects may raise, by name. `toast.tsx` has their texts. */
 export type ToastName =
+  | 'campaign.published'
+  | 'campaign.canceled'
+  | 'campaign.ended'
+  | 'campaign.completed'
   | 'login.success'
   | 'login.incomplete'
   | 'signup.incomplete'

@@ -10,6 +10,9 @@ export default [
     route('logout', 'routes/auth/logout.ts'),
 
     route('client/dashboard', 'routes/client/dashboard.tsx'),
+    route('client/campaigns', 'routes/client/campaigns.tsx'),
+    route('client/campaigns/:campaignId', 'routes/client/campaign-redirect.ts'),
+    route('client/campaign/:campaignId', 'routes/client/campaign.tsx'),
 
     route('influencer/dashboard', 'routes/influencer/dashboard.tsx'),
 

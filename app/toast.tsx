@@ -14,6 +14,10 @@ interface ToastText {
 }
 
 const texts: Record<ToastName, () => ToastText> = {
+  'campaign.published': () => ({ kind: 'success', title: m.campaign_toast_published() }),
+  'campaign.canceled': () => ({ kind: 'success', title: m.campaign_toast_canceled() }),
+  'campaign.ended': () => ({ kind: 'success', title: m.campaign_toast_ended() }),
+  'campaign.completed': () => ({ kind: 'success', title: m.campaign_toast_completed() }),
   'login.success': () => ({ kind: 'success', title: m.login_success() }),
   'login.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.login_incomplete() }),
   'signup.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.signup_incomplete() }),

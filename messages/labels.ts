@@ -1,4 +1,10 @@
-import type { CampaignFilter, CampaignStatus, CompensationType } from '#domain/campaigns/campaign.ts';
+import type { Standing } from '#domain/applications/application.ts';
+import type {
+  CampaignFilter,
+  CampaignMove,
+  CampaignStatus,
+  CompensationType,
+} from '#domain/campaigns/campaign.ts';
 import type { CollaborationKind } from '#domain/campaigns/collaboration.ts';
 import type { Country, Thematic } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
@@ -23,10 +29,42 @@ export const campaignFilterLabels: Words<CampaignFilter> = {
   ended: m.campaign_filter_ended,
 };
 
+/** What a campaign's owner presses, what we ask back, and what it brings with it. */
+export const campaignMoveLabels: Words<CampaignMove> = {
+  publish: m.campaign_move_publish,
+  cancelDraft: m.campaign_move_cancelDraft,
+  end: m.campaign_move_end,
+  cancel: m.campaign_move_cancel,
+  complete: m.campaign_move_complete,
+};
+
+export const campaignMoveQuestions: Words<CampaignMove> = {
+  publish: m.campaign_move_publish_ask,
+  cancelDraft: m.campaign_move_cancelDraft_ask,
+  end: m.campaign_move_end_ask,
+  cancel: m.campaign_move_cancel_ask,
+  complete: m.campaign_move_complete_ask,
+};
+
+export const campaignMoveConsequences: Words<CampaignMove> = {
+  publish: m.campaign_move_publish_text,
+  cancelDraft: m.campaign_move_cancelDraft_text,
+  end: m.campaign_move_end_text,
+  cancel: m.campaign_move_cancel_text,
+  complete: m.campaign_move_complete_text,
+};
+
 export const compensationLabels: Words<CompensationType> = {
   gifted: m.compensation_gifted,
   paid: m.compensation_paid,
   giftedAndPaid: m.compensation_giftedAndPaid,
+};
+
+/** The brand's three tables of applicants. */
+export const standingLabels: Words<Standing> = {
+  validated: m.campaign_applicants_validated,
+  pending: m.campaign_applicants_pending,
+  refused: m.campaign_applicants_refused,
 };
 
 /** 'Hotel', never 'Hostel': labels go by the kind of a collaboration, `kindOf(type)`. */

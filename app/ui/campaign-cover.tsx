@@ -32,7 +32,7 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden
-        className="w-2/5 max-w-48"
+        className="h-1/2"
       >
         <path d={drawings[kindOf(campaign.collaborationType)]} />
       </svg>

@@ -80,7 +80,9 @@ function Frame({ campaign }: { campaign: CampaignView }) {
   return (
     <dl>
       <Fact label={m.campaign_date_range()}>
-        {m.campaign_dates({ start: formatDate(startDate, language), end: formatDate(endDate, language) })}
+        <span className="block text-balance">
+          {m.campaign_dates({ start: formatDate(startDate, language), end: formatDate(endDate, language) })}
+        </span>
       </Fact>
       <Fact label={m.campaign_collaboration()}>{collaborationLabels[kind]()}</Fact>
       {kind === 'remote' && <Fact label={m.campaign_location()}>{m.campaign_location_remote()}</Fact>}
@@ -150,9 +152,9 @@ function Requirements({ campaign }: { campaign: CampaignView }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[9rem_1fr] gap-4 border-t border-line py-3 last:border-b">
+    <div className="grid grid-cols-[7.5rem_1fr] gap-4 sm:grid-cols-[9rem_1fr] border-t border-line py-3 last:border-b">
       <dt className="text-sm text-soft leading-6">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 text-pretty">{children}</dd>
     </div>
   );
 }

@@ -20,14 +20,7 @@ export function Page({ title, lead, action, back, width = 'wide', children }: Pa
     <div
       className={`mx-auto w-full px-5 py-8 md:px-8 md:py-12 ${width === 'narrow' ? 'max-w-xl' : 'max-w-6xl'}`}
     >
-      {back && (
-        <Link
-          to={back.to}
-          className="mb-6 inline-flex min-h-6 items-center gap-2 text-sm text-soft hover:text-ink"
-        >
-          <ArrowLeft /> {back.label}
-        </Link>
-      )}
+      {back && <BackLink {...back} />}
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h1>{title}</h1>
@@ -37,5 +30,13 @@ export function Page({ title, lead, action, back, width = 'wide', children }: Pa
       </div>
       {children}
     </div>
+  );
+}
+
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="mb-6 inline-flex min-h-6 items-center gap-2 text-sm text-soft hover:text-ink">
+      <ArrowLeft /> {label}
+    </Link>
   );
 }

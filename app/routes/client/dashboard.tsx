@@ -1,13 +1,63 @@
+import { readAnewWhenLate } from '#app/answer.ts';
 import { admit } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CampaignCard, CampaignGrid } from '#app/ui/campaign-card.tsx';
+import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { Plus } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { movesFrom } from '#domain/campaigns/campaign.ts';
+import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
 import { m } from '#messages';
+import { site } from '#site';
 import type { Route } from './+types/dashboard';
+import { MoveButton } from './move-button.tsx';
+import { sendMove } from './send-move.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_dashboard_title()} · ${site.name}` }];
+
+export const shouldRevalidate = readAnewWhenLate;
 
 export function loader({ context }: Route.LoaderArgs) {
   admit(context, 'client');
-  return null;
+  return findCampaigns(ctxOf(context));
 }
 
-export default function Dashboard() {
-  return <Page title={m.nav_dashboard()} />;
+export function action({ request, context }: Route.ActionArgs) {
+  admit(context, 'client');
+  return sendMove(request, context, '/client/dashboard');
+}
+
+export default function Dashboard({ loaderData: { campaigns } }: Route.ComponentProps) {
+  const to = usePath();
+  const create = (
+    <ButtonLink to={to('/client/campaign/create')}>
+      <Plus /> {m.campaign_create()}
+    </ButtonLink>
+  );
+  if (campaigns.length === 0) {
+    return (
+      <Page title={m.campaign_dashboard_title()}>
+        <Empty title={m.campaign_first_title()} text={m.campaign_first_text()} action={create} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={m.campaign_dashboard_title()} lead={m.campaign_dashboard_lead()} action={create}>
+      <CampaignGrid>
+        {campaigns.map((campaign) => (
+          <li key={campaign.id}>
+            <CampaignCard campaign={campaign} to={to(`/client/campaign/${campaign.id}`)}>
+              <CampaignStatusBadge status={campaign.status} />
+              {movesFrom(campaign.status).includes('publish') && (
+                <MoveButton campaignId={campaign.id} move="publish" small />
+              )}
+            </CampaignCard>
+          </li>
+        ))}
+      </CampaignGrid>
+    </Page>
+  );
 }

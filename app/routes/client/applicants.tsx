@@ -1,0 +1,146 @@
+import { Link } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import type { Standing } from '#domain/applications/application.ts';
+import type { Applicant } from '#domain/applications/find-applicants.server.ts';
+import type { Thematic } from '#domain/campaigns/reference.ts';
+import { m } from '#messages';
+import { formatCount, formatList, formatRate } from '#messages/format.ts';
+import { standingLabels, thematicLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+
+type Applicants = Record<Standing, Applicant[]>;
+
+const inOrder: Standing[] = ['validated', 'pending', 'refused'];
+const THEMATICS_SHOWN = 2;
+
+/** How many stand where; each figure leads to its table. */
+export function ApplicantCounts({ applicants }: { applicants: Applicants }) {
+  return (
+    <ul className="grid max-w-md grid-cols-3 border-y border-line">
+      {inOrder.map((standing) => (
+        <li key={standing}>
+          <a href={`#${standing}`} className="group block py-4">
+            <span className="block font-serif text-4xl tabular-nums">{applicants[standing].length}</span>
+            <span className="text-sm text-soft underline-offset-4 group-hover:underline">
+              {standingLabels[standing]()}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The brand's three tables. Each name leads to the review of that influencer for this campaign. */
+export function ApplicantTables({ applicants, campaignId }: { applicants: Applicants; campaignId: string }) {
+  return (
+    <section className="mt-16 md:mt-24">
+      <h2 className="text-4xl">{m.campaign_applicants()}</h2>
+      {inOrder.map((standing) => (
+        <section key={standing} id={standing} aria-labelledby={`${standing}-title`} className="mt-10">
+          <h3 id={`${standing}-title`} className="flex items-baseline gap-2 border-b border-ink pb-2">
+            {standingLabels[standing]()}
+            <span className="font-sans text-sm text-soft tabular-nums">{applicants[standing].length}</span>
+          </h3>
+          {applicants[standing].length === 0 ? (
+            <p className="py-5 text-soft">{m.campaign_applicants_empty()}</p>
+          ) : (
+            <Table
+              labelledBy={`${standing}-title`}
+              applicants={applicants[standing]}
+              campaignId={campaignId}
+            />
+          )}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface TableProps {
+  labelledBy: string;
+  applicants: Applicant[];
+  campaignId: string;
+}
+
+function Table({ labelledBy, applicants, campaignId }: TableProps) {
+  const to = usePath();
+  const language = spokenLanguage();
+  const head = 'py-2 pr-6 text-left text-sm font-normal text-soft';
+  const figure = 'hidden py-4 pr-6 md:table-cell';
+  return (
+    <table aria-labelledby={labelledBy} className="w-full table-fixed border-collapse">
+      <thead>
+        <tr className="hidden md:table-row">
+          <th scope="col" className={head}>
+            {m.campaign_applicant_name()}
+          </th>
+          <th scope="col" className={`${head} w-28 lg:w-36`}>
+            {m.campaign_applicant_followers()}
+          </th>
+          <th scope="col" className={`${head} w-28 lg:w-36`}>
+            {m.campaign_applicant_engagement()}
+          </th>
+          <th scope="col" className={`${head} w-60 lg:w-72`}>
+            {m.campaign_applicant_thematics()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {applicants.map((one) => {
+          const followers = formatCount(one.followers, language);
+          const engagement = formatRate(one.engagementRate, language);
+          return (
+            <tr key={one.influencerId} className="relative border-b border-line hover:bg-sunken">
+              <th scope="row" className="py-4 pr-6 text-left font-normal">
+                <span className="flex items-center gap-4">
+                  <Avatar name={one.fullName} picture={one.picture} className="h-16 w-13" />
+                  <span className="min-w-0">
+                    <Link
+                      to={to(`/client/campaigns/${campaignId}/influencer/${one.influencerId}`)}
+                      className="font-serif text-xl underline-offset-4 hover:underline after:absolute after:inset-0"
+                    >
+                      {one.fullName}
+                    </Link>
+                    <span className="block text-sm text-soft">@{one.handle}</span>
+                    <span className="block text-sm md:hidden">
+                      {followers} · {engagement}
+                    </span>
+                    <span className="mt-1.5 block md:hidden">
+                      <Thematics of={one.thematics} />
+                    </span>
+                  </span>
+                </span>
+              </th>
+              <td className={figure}>{followers}</td>
+              <td className={figure}>{engagement}</td>
+              <td className="hidden py-4 md:table-cell">
+                <Thematics of={one.thematics} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The first two, and how many more. */
+function Thematics({ of: them }: { of: Thematic[] }) {
+  const words = them.map((each) => thematicLabels[each]());
+  const rest = words.slice(THEMATICS_SHOWN);
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {words.slice(0, THEMATICS_SHOWN).map((word) => (
+        <Tag key={word}>{word}</Tag>
+      ))}
+      {rest.length > 0 && (
+        <span title={formatList(rest, spokenLanguage())}>
+          <Tag>+{rest.length}</Tag>
+        </span>
+      )}
+    </span>
+  );
+}

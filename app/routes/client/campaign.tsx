@@ -1,0 +1,81 @@
+import { found, readAnewWhenLate } from '#app/answer.ts';
+import { ErrorPage } from '#app/error-page.tsx';
+import { admit } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { CampaignCover } from '#app/ui/campaign-cover.tsx';
+import { CampaignFacts } from '#app/ui/campaign-facts.tsx';
+import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
+import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
+import { FeaturePage } from '#app/ui/feature-page.tsx';
+import { findApplicants } from '#domain/applications/find-applicants.server.ts';
+import { movesFrom } from '#domain/campaigns/campaign.ts';
+import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { site } from '#site';
+import type { Route } from './+types/campaign';
+import { ApplicantCounts, ApplicantTables } from './applicants.tsx';
+import { MoveButton } from './move-button.tsx';
+import { sendMove } from './send-move.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.campaign.title ?? m.campaign_not_found()} · ${site.name}` },
+];
+
+export const shouldRevalidate = readAnewWhenLate;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  admit(context, 'client');
+  const ctx = ctxOf(context);
+  const campaign = await found(findCampaign(ctx, params.campaignId));
+  return { campaign, applicants: await findApplicants(ctx, campaign.id) };
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  admit(context, 'client');
+  return sendMove(request, context, `/client/campaign/${params.campaignId}`);
+}
+
+export default function Campaign({ loaderData: { campaign, applicants } }: Route.ComponentProps) {
+  const to = usePath();
+  const language = spokenLanguage();
+  const start = formatDate(campaign.startDate, language);
+  const end = formatDate(campaign.endDate, language);
+  const moves = movesFrom(campaign.status);
+  return (
+    <FeaturePage
+      back={{ to: to('/client/campaigns'), label: m.campaign_back_to_list() }}
+      picture={<CampaignCover campaign={campaign} className="aspect-4/3 w-full md:aspect-4/5" first />}
+      kicker={<CampaignStatusBadge status={campaign.status} />}
+      title={campaign.title}
+      lead={
+        <>
+          {[campaign.companyName, campaign.venue?.town].filter(Boolean).join(' · ')}
+          <span className="block tabular-nums">{m.campaign_dates({ start, end })}</span>
+        </>
+      }
+      beside={
+        <>
+          {campaign.status !== 'draft' && <ApplicantCounts applicants={applicants} />}
+          {moves.length > 0 && (
+            <div className="mt-8 flex flex-wrap gap-3 first:mt-0">
+              {moves.map((move) => (
+                <MoveButton key={move} campaignId={campaign.id} move={move} />
+              ))}
+            </div>
+          )}
+        </>
+      }
+    >
+      <CampaignFacts campaign={campaign} />
+      <ApplicantTables applicants={applicants} campaignId={campaign.id} />
+    </FeaturePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const to = usePath();
+  return <ErrorPage error={error} missing={<CampaignNotFound back={to('/client/campaigns')} />} />;
+}

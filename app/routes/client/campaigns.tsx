@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { admit } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CampaignCover } from '#app/ui/campaign-cover.tsx';
+import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { Plus } from '#app/ui/icons.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { campaignFilters } from '#domain/campaigns/campaign.ts';
+import type { CampaignCardView } from '#domain/campaigns/campaign-view.ts';
+import { kindOf } from '#domain/campaigns/collaboration.ts';
+import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { campaignFilterLabels, collaborationLabels, compensationLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { site } from '#site';
+import type { Route } from './+types/campaigns';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_list_title()} · ${site.name}` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  admit(context, 'client');
+  const asked = new URL(request.url).searchParams.get('status');
+  const filter = campaignFilters.find((each) => each === asked) ?? 'all';
+  return { filter, ...(await findCampaigns(ctxOf(context), filter)) };
+}
+
+export default function Campaigns({ loaderData: { filter, campaigns, counts } }: Route.ComponentProps) {
+  const to = usePath();
+  const create = (
+    <ButtonLink to={to('/client/campaign/create')}>
+      <Plus /> {m.campaign_create()}
+    </ButtonLink>
+  );
+  const tabs = campaignFilters.map((each) => ({
+    to: to(each === 'all' ? '/client/campaigns' : `/client/campaigns?status=${each}`),
+    label: campaignFilterLabels[each](),
+    count: counts[each],
+    current: each === filter,
+  }));
+  return (
+    <Page title={m.campaign_list_title()} action={create}>
+      <Tabs label={m.campaign_list_filters()} tabs={tabs} />
+      {campaigns.length === 0 ? (
+        <Empty
+          title={m.campaign_list_empty()}
+          text={counts.all === 0 ? m.campaign_first_text() : m.campaign_list_empty_text()}
+          action={counts.all === 0 && create}
+        />
+      ) : (
+        <ul className="-mt-8">
+          {campaigns.map((campaign) => (
+            <li key={campaign.id} className="border-b border-line">
+              <Row campaign={campaign} to={to(`/client/campaign/${campaign.id}`)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+/** One line of the table of contents. */
+function Row({ campaign, to }: { campaign: CampaignCardView; to: string }) {
+  const { title, town, status, startDate, endDate, collaborationType, compensationType } = campaign;
+  const start = formatDate(startDate, spokenLanguage());
+  const end = formatDate(endDate, spokenLanguage());
+  return (
+    <Link
+      to={to}
+      className="group grid grid-cols-[5rem_1fr] items-center gap-x-5 py-5 md:grid-cols-[6rem_1fr_auto]"
+    >
+      <CampaignCover campaign={campaign} className="row-span-2 aspect-4/5 w-full md:row-span-1" />
+      <span className="min-w-0 self-end md:self-center">
+        <span className="block font-serif text-2xl leading-tight decoration-1 underline-offset-4 group-hover:underline md:text-3xl">
+          {title}
+        </span>
+        <span className="mt-1 block text-soft">
+          {[collaborationLabels[kindOf(collaborationType)](), town, compensationLabels[compensationType]()]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 self-start md:mt-0 md:flex-col md:items-end md:self-center">
+        <CampaignStatusBadge status={status} />
+        <span className="text-sm text-soft tabular-nums">{m.campaign_dates({ start, end })}</span>
+      </span>
+    </Link>
+  );
+}

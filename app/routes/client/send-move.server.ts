@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router';
+import { attempt } from '#app/answer.ts';
+import { goTo, type ToastName } from '#app/flash.ts';
+import { ctxOf } from '#app/request.ts';
+import type { CampaignMove } from '#domain/campaigns/campaign.ts';
+import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { moveInput } from '#domain/campaigns/move-input.ts';
+import { parse } from '#domain/parse.ts';
+
+const said: Record<CampaignMove, ToastName> = {
+  publish: 'campaign.published',
+  cancelDraft: 'campaign.canceled',
+  end: 'campaign.ended',
+  cancel: 'campaign.canceled',
+  complete: 'campaign.completed',
+};
+
+/** Makes the move that a button asked for, and comes back to its page. */
+export async function sendMove(request: Request, context: Readonly<RouterContextProvider>, backTo: string) {
+  const ctx = ctxOf(context);
+  const form = Object.fromEntries(await request.formData());
+  return attempt(async () => {
+    const { campaignId, move } = parse(moveInput, form);
+    await moveCampaign(ctx, campaignId, move);
+    return goTo(ctx.language, backTo, { flash: said[move] });
+  });
+}
