@@ -14,6 +14,9 @@ export interface Tables {
   conversation: ConversationRow;
   message: MessageRow;
   conversation_reader: ConversationReaderRow;
+  preferences: PreferencesRow;
+  subscription: SubscriptionRow;
+  subscription_invoice: SubscriptionInvoiceRow;
   event: EventRow;
   job: JobRow;
   demo_account: DemoAccountRow;
@@ -76,6 +79,7 @@ export interface CompanyRow {
   name: string;
   phone: string | null;
   instagram: string | null;
+  instagram_connected_at: Date | null;
   created_at: Date;
 }
 
@@ -94,6 +98,8 @@ export interface InfluencerRow {
   posts: Generated<number>;
   engagement_rate: Generated<number>;
   figures_source: Generated<'declared' | 'verified'>;
+  figures_read_at: Date | null;
+  instagram_connected_at: Date | null;
   verified_at: Date | null;
   featured_at: Date | null;
   created_at: Date;
@@ -175,6 +181,46 @@ export interface ConversationReaderRow {
   conversation_id: string;
   user_id: string;
   read_seq: Generated<number>;
+}
+
+export interface PreferencesRow {
+  user_id: string;
+  accept_gifts: boolean;
+  street: Generated<string>;
+  zip_code: Generated<string>;
+  city: Generated<string>;
+  phone: Generated<string>;
+  delivery_instructions: Generated<string>;
+  accept_paid_collabs: boolean;
+  company_name: Generated<string>;
+  min_post_price_cents: Generated<number>;
+  min_story_price_cents: Generated<number>;
+  collaboration_types: Generated<string[]>;
+  preferred_cities: Generated<string[]>;
+  updated_at: Date;
+}
+
+export interface SubscriptionRow {
+  id: string;
+  user_id: string;
+  tier: 'basic' | 'premium';
+  billing: 'monthly' | 'yearly';
+  status: 'active' | 'past_due' | 'canceled';
+  current_period_end: Date;
+  cancel_at_period_end: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SubscriptionInvoiceRow {
+  id: string;
+  subscription_id: string;
+  tier: 'basic' | 'premium';
+  billing: 'monthly' | 'yearly';
+  amount_cents: number;
+  currency: 'USD';
+  status: 'paid' | 'open' | 'void';
+  issued_at: Date;
 }
 
 export interface EventRow {

@@ -97,7 +97,10 @@ export function httpApp({ settings, db, services, pages, assets }: Site): Hono<E
       publicUrl: settings.publicUrl,
     });
     const response = await pages(c.req.raw, context);
-    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    // What the page itself sets comes last and wins: it may have ended the session that was just prolonged.
+    const own = response.headers.getSetCookie();
+    response.headers.delete('set-cookie');
+    for (const cookie of [...cookies, ...own]) response.headers.append('set-cookie', cookie);
     return response;
   });
 

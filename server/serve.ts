@@ -4,6 +4,8 @@ import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
 import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
+import { instagramByGraphApi } from '#services/instagram/graph-api.server.ts';
+import { instagramByHand } from '#services/instagram/instagram.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
 import type { Mail } from '#services/mail/mail.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
@@ -54,8 +56,13 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
     : await openEmbedded(`${settings.dataDir}/database`);
   await migrate(db);
   const secret = await secretOf(settings);
-  const { publicUrl, mail } = settings;
-  return { db, services: { identity: identityByBetterAuth({ secret, publicUrl }), mail: mailBy(mail) } };
+  const { publicUrl, mail, instagram } = settings;
+  const services = {
+    identity: identityByBetterAuth({ secret, publicUrl }),
+    instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,
+    mail: mailBy(mail),
+  };
+  return { db, services };
 }
 
 function mailBy(mail: Settings['mail']): Mail {

@@ -15,6 +15,8 @@ export interface Settings {
   trustedProxies: string[];
   /** How letters leave: by a mail server, or into a folder. */
   mail: { smtpUrl: string } | { folder: string };
+  /** How Instagram is read; absent, people declare their figures themselves. */
+  instagram: { token: string; businessId: string; url: string } | undefined;
 }
 
 /** A setting that will not do. The message is one sentence that says what to do. */
@@ -47,6 +49,18 @@ const shape = z.object({
     z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must be like smtps://user:password@mail.example.com.' }),
   ),
   MAIL: optional(z.literal('files', 'MAIL can only be `files`; a mail server is named by SMTP_URL.')),
+  INSTAGRAM_TOKEN: optional(z.string()),
+  INSTAGRAM_BUSINESS_ID: optional(
+    z
+      .string()
+      .regex(/^\d+$/, 'INSTAGRAM_BUSINESS_ID must be the number of an Instagram professional account.'),
+  ),
+  INSTAGRAM_API_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'INSTAGRAM_API_URL must be a full address such as https://graph.facebook.com/v25.0.',
+    }),
+  ),
 });
 
 /** The environment, and what `.env` adds to it. Throws `BadSetting` when that file cannot be read. */
@@ -89,5 +103,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     secret: SECRET,
     trustedProxies: TRUSTED_PROXIES?.split(',').map((it) => it.trim()) ?? [],
     mail: SMTP_URL ? { smtpUrl: SMTP_URL } : { folder: `${dataDir}/mail` },
+    instagram: instagramFrom(result.data),
   };
+}
+
+function instagramFrom(env: z.infer<typeof shape>): Settings['instagram'] {
+  const { INSTAGRAM_TOKEN: token, INSTAGRAM_BUSINESS_ID: businessId, INSTAGRAM_API_URL: url } = env;
+  if (!token && !businessId) return undefined;
+  if (!token || !businessId) {
+    throw new BadSetting('INSTAGRAM_TOKEN and INSTAGRAM_BUSINESS_ID go together: set both, or neither.');
+  }
+  return { token, businessId, url: url ?? 'https://graph.facebook.com/v25.0' };
 }

@@ -11,6 +11,7 @@ import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
 import type { SignedIn } from '#services/identity/identity.ts';
+import { instagramByHand } from '#services/instagram/instagram.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
 import { site } from '#site';
 
@@ -22,6 +23,7 @@ const services = {
     publicUrl: 'http://localhost',
   }),
   mail: mailToFiles(path.join(tmpdir(), 'accolade-mail'), site.mailFrom),
+  instagram: instagramByHand,
 };
 const PASSWORD = 'correct horse battery';
 let made = 0;

@@ -46,6 +46,16 @@ export function identityByBetterAuth(settings: IdentitySettings): Identity {
         return { session: sessionFrom(answer.response.user), cookies: answer.headers.getSetCookie() };
       });
     },
+    async changePassword(db, passwords, headers) {
+      return refusedIsNull(async () => {
+        const answer = await usual(db).api.changePassword({
+          body: { ...passwords, revokeOtherSessions: true },
+          headers,
+          returnHeaders: true,
+        });
+        return answer.headers.getSetCookie();
+      });
+    },
     async signOut(db, headers) {
       const answer = await usual(db).api.signOut({ headers, returnHeaders: true });
       return answer.headers.getSetCookie();

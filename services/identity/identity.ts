@@ -23,6 +23,12 @@ export interface Identity {
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
   /** Null for an unknown e-mail and for a wrong password alike, after the same time. */
   signIn(db: Kysely<Tables>, email: string, password: string, headers: Headers): Promise<SignedIn | null>;
+  /** Sets a new password, ends every session and opens a new one: its cookies. Null when the current one is wrong. */
+  changePassword(
+    db: Kysely<Tables>,
+    passwords: { currentPassword: string; newPassword: string },
+    headers: Headers,
+  ): Promise<string[] | null>;
   /** Ends the session for good and gives the cookies that take it out of the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /** Whose session the request carries, read from the database each time; `cookies` when it was prolonged. */

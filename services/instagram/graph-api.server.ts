@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { log } from '../log.ts';
+import type { Instagram, Reading } from './instagram.ts';
+
+export interface GraphApiSettings {
+  token: string;
+  /** The Instagram account in whose name we ask. */
+  businessId: string;
+  /** `https://graph.facebook.com/v25.0`, or the tests' own server. */
+  url: string;
+  timeoutMs?: number;
+}
+
+const NEWEST_POSTS = 12;
+const LARGEST_ANSWER_BYTES = 256 * 1024;
+const DEFAULT_TIMEOUT_MS = 5_000;
+
+const count = z.number().int().min(0);
+const found = z.object({
+  business_discovery: z.object({
+    followers_count: count,
+    follows_count: count,
+    media_count: count,
+    // Absent when there is no post; likes are absent when their owner hides them, and then count for nothing.
+    media: z
+      .object({ data: z.array(z.object({ like_count: count.default(0), comments_count: count.default(0) })) })
+      .default({ data: [] }),
+  }),
+});
+const failed = z.object({
+  error: z.object({ code: z.number(), error_subcode: z.number().optional(), type: z.string().optional() }),
+});
+
+/** Graph API's words for 'Cannot find User'. */
+const NO_SUCH_USER = { code: 110, error_subcode: 2207013 };
+
+/**
+ * Instagram's Graph API, Business Discovery: reads professional accounts only. Asks once more when the network or
+ * Instagram itself failed, never when it said no.
+ * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
+ */
+export function instagramByGraphApi(settings: GraphApiSettings): Instagram {
+  return {
+    async read(handle) {
+      const address = addressFor(settings, handle);
+      const timeoutMs = settings.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+      const answer = (await ask(address, timeoutMs)) ?? (await ask(address, timeoutMs));
+      return answer ? readingFrom(answer) : 'unavailable';
+    },
+  };
+}
+
+function addressFor({ url, token, businessId }: GraphApiSettings, handle: string): URL {
+  // The handle stands inside a query language: nothing but a username may get there.
+  if (!/^[\w.]{1,30}$/.test(handle)) throw new TypeError('Not an Instagram username.');
+  const media = `media.limit(${NEWEST_POSTS}){like_count,comments_count}`;
+  const address = new URL(`${url.replace(/\/+$/, '')}/${encodeURIComponent(businessId)}`);
+  address.searchParams.set(
+    'fields',
+    `business_discovery.username(${handle}){followers_count,follows_count,media_count,${media}}`,
+  );
+  address.searchParams.set('access_token', token);
+  return address;
+}
+
+/** The answer, or null when asking again may help. The address holds the token: it never goes into the log. */
+async function ask(address: URL, timeoutMs: number): Promise<{ status: number; body: string } | null> {
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body = await textOf(response);
+    if (response.status < 500) return { status: response.status, body };
+    log.error('Instagram failed', { status: response.status });
+  } catch (error) {
+    const { name, cause } = error as Error;
+    log.error('Instagram did not answer', { name, cause: (cause as { code?: string } | undefined)?.code });
+  }
+  return null;
+}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_ANSWER_BYTES) throw new Error('The answer is too long.');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
+}
+
+function readingFrom({
+  status,
+  body,
+}: {
+  status: number;
+  body: string;
+}): Reading | 'unknown' | 'unavailable' {
+  const answer = parseJson(body);
+  const reading = found.safeParse(answer);
+  if (status === 200 && reading.success) {
+    const { followers_count, follows_count, media_count, media } = reading.data.business_discovery;
+    return {
+      followers: followers_count,
+      following: follows_count,
+      posts: media_count,
+      engagementRate: rateOf(media.data, followers_count),
+    };
+  }
+  const refusal = failed.safeParse(answer).data?.error;
+  if (refusal?.code === NO_SUCH_USER.code && refusal.error_subcode === NO_SUCH_USER.error_subcode) {
+    return 'unknown';
+  }
+  log.error('Instagram refused, or said what we do not understand', { status, ...refusal });
+  return 'unavailable';
+}
+
+function rateOf(posts: { like_count: number; comments_count: number }[], followers: number): number {
+  if (posts.length === 0 || followers === 0) return 0;
+  const reactions = posts.reduce((sum, post) => sum + post.like_count + post.comments_count, 0);
+  const percent = (reactions / posts.length / followers) * 100;
+  return Math.min(100, Math.round(percent * 100) / 100);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '#tests/free-port.ts';
+import { instagram, instagramStandIn } from '#tests/instagram-stand-in.ts';
+import { instagramByGraphApi } from './graph-api.server.ts';
+
+const standIn = await instagramStandIn();
+afterAll(() => standIn.close());
+
+const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(() => {
+  standIn.behave(instagram.fine);
+  standIn.asked.length = 0;
+  printed.mockClear();
+});
+
+const TOKEN = 'a-token-nobody-may-read';
+const over = (url: string, timeoutMs = 2_000) =>
+  instagramByGraphApi({ token: TOKEN, businessId: '17841405309211844', url, timeoutMs });
+const read = (handle = 'lea.table') => over(standIn.url).read(handle);
+
+const leasReading = { followers: 86_400, following: 512, posts: 734, engagementRate: 4.2 };
+
+describe('a look at an account', () => {
+  it('asks Business Discovery once and gives figures, the rate per post and follower', async () => {
+    expect(await read()).toEqual(leasReading);
+    expect(standIn.asked).toHaveLength(1);
+    const address = new URL(standIn.asked[0] ?? '', standIn.url);
+    expect(address.pathname).toBe('/v25.0/17841405309211844');
+    expect(address.searchParams.get('access_token')).toBe(TOKEN);
+    expect(address.searchParams.get('fields')).toMatch(/^business_discovery\.username\(lea\.table\)\{/);
+  });
+
+  it('reads an account without a post, and one that hides its likes', async () => {
+    standIn.behave(instagram.noPosts);
+    expect(await read()).toEqual({ followers: 0, following: 3, posts: 0, engagementRate: 0 });
+    standIn.behave(instagram.hiddenLikes);
+    expect(await read()).toMatchObject({ engagementRate: 1.2 });
+  });
+
+  it('says unknown of an account that is not there, without asking again', async () => {
+    standIn.behave(instagram.unknown);
+    expect(await read('nobody')).toBe('unknown');
+    expect(standIn.asked).toHaveLength(1);
+  });
+
+  it.each(['broken', 'hungUp', 'endless', 'moved'] as const)('asks once more after %s', async (failure) => {
+    standIn.behave(instagram[failure], 1);
+    expect(await read()).toEqual(leasReading);
+    expect(standIn.asked).toHaveLength(2);
+  });
+
+  it.each(['broken', 'hungUp', 'endless', 'moved'] as const)('gives up after two of %s', async (failure) => {
+    standIn.behave(instagram[failure]);
+    expect(await read()).toBe('unavailable');
+    expect(standIn.asked).toHaveLength(2);
+  });
+
+  it.each(['rateLimited', 'expiredToken', 'malformed', 'incomplete'] as const)(
+    'does not insist when it is %s',
+    async (answer) => {
+      standIn.behave(instagram[answer]);
+      expect(await read()).toBe('unavailable');
+      expect(standIn.asked).toHaveLength(1);
+    },
+  );
+
+  it('does not wait longer than twice its patience', async () => {
+    standIn.behave(instagram.silent);
+    const before = performance.now();
+    expect(await over(standIn.url, 100).read('lea.table')).toBe('unavailable');
+    expect(performance.now() - before).toBeLessThan(1_500);
+    expect(standIn.asked).toHaveLength(2);
+  });
+
+  it('is unavailable when nobody listens', async () => {
+    expect(await over(`http://127.0.0.1:${await freePort()}`).read('lea.table')).toBe('unavailable');
+  });
+
+  it('never prints its token', async () => {
+    for (const failure of ['broken', 'hungUp', 'malformed', 'expiredToken'] as const) {
+      standIn.behave(instagram[failure]);
+      await read();
+    }
+    expect(printed).toHaveBeenCalled();
+    expect(JSON.stringify(printed.mock.calls)).not.toContain(TOKEN);
+  });
+
+  it.each(['lea){id},x(', '', 'a'.repeat(31), 'lea table'])(
+    'lets nothing but a username in: %s',
+    async (handle) => {
+      await expect(read(handle)).rejects.toThrow(TypeError);
+      expect(standIn.asked).toHaveLength(0);
+    },
+  );
+});
