@@ -4,6 +4,10 @@ import { newId } from './id.server.ts';
 /** Everything that can happen, past tense, with the ids that say to what. */
 export interface Happenings {
   'account.signed_up': { userId: string };
+  'account.updated': { userId: string };
+  'account.password_changed': { userId: string };
+  'instagram.connected': { userId: string; handle: string };
+  'preferences.saved': { userId: string };
   'campaign.created': { campaignId: string };
   'campaign.moved': { campaignId: string; from: string; to: string };
   'application.received': { applicationId: string; campaignId: string; influencerId: string };

@@ -43,5 +43,15 @@ export const signInInput = z.object({
   password: z.string().min(1, says('field.required')).max(1_000),
 });
 
+/** What anybody edits of their account. The e-mail is for logging in, and stays. */
+export const accountInput = z.object({ fullName: required(120), language: z.enum(languages) });
+
+export const passwordInput = z.object({
+  currentPassword: z.string().min(1, says('field.required')).max(1_000, says('field.too_long')),
+  newPassword: password,
+});
+
+export type AccountInput = z.infer<typeof accountInput>;
+export type PasswordInput = z.infer<typeof passwordInput>;
 export type BrandSignUp = z.infer<typeof brandSignUp>;
 export type InfluencerSignUp = z.infer<typeof influencerSignUp>;

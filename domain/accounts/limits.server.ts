@@ -11,6 +11,8 @@ const MINUTE_SECONDS = 60;
 const limits = {
   'sign-in:account': { points: 20, duration: 15 * MINUTE_SECONDS },
   'sign-in:network': { points: 100, duration: 15 * MINUTE_SECONDS },
+  'password:account': { points: 20, duration: 15 * MINUTE_SECONDS },
+  'instagram:account': { points: 20, duration: 60 * MINUTE_SECONDS },
   'sign-up:network': { points: 100, duration: 60 * MINUTE_SECONDS },
 } as const;
 type Limit = keyof typeof limits;

@@ -2,6 +2,7 @@ import type { SignedIn } from '#services/identity/identity.ts';
 import { type Actor, act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
+import { handleOf } from '../influencers/handle.ts';
 import { Refusal } from '../refusal.ts';
 import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
@@ -69,12 +70,4 @@ async function signUp(
     await record(ctx, 'account.signed_up', { userId: signedIn.session.userId });
     return signedIn;
   });
-}
-
-/** An Instagram name without its @ signs, blanks and the address people paste around it. */
-function handleOf(instagram: string): string {
-  return instagram
-    .replace(/^https?:\/\/(www\.)?instagram\.com\//i, '')
-    .replace(/[@\s]/g, '')
-    .replace(/[/?#].*$/, '');
 }

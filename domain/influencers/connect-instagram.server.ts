@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { countAttempt } from '../accounts/limits.server.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { Refusal } from '../refusal.ts';
+import { handle } from './profile-input.ts';
+
+export const connectInput = z.object({ username: handle });
+
+/**
+ * Ties an Instagram account to one's own profile or company. Where Instagram can be read, an influencer's figures
+ * become verified as of now; where it cannot by settings, the handle is stored and figures stay as declared. Refuses
+ * `instagram.unknown_account`, and `instagram.unavailable` when Instagram does not answer: then nothing changes.
+ */
+export async function connectInstagram(ctx: Ctx, username: string): Promise<void> {
+  const actor = requireActor(ctx);
+  await countAttempt(ctx, 'instagram:account', actor.id);
+  const reading = await ctx.services.instagram.read(username);
+  if (reading === 'unknown') throw new Refusal('input.invalid', { username: 'instagram.unknown_account' });
+  if (reading === 'unavailable') throw new Refusal('instagram.unavailable');
+  await act(ctx, async (ctx) => {
+    await ctx.db
+      .updateTable('company')
+      .set({ instagram: username, instagram_connected_at: ctx.now })
+      .where('user_id', '=', actor.id)
+      .execute();
+    const figures =
+      reading === 'unread'
+        ? await figuresWithoutReading(ctx, actor.id, username)
+        : {
+            followers: reading.followers,
+            following: reading.following,
+            posts: reading.posts,
+            engagement_rate: reading.engagementRate,
+            figures_source: 'verified' as const,
+            figures_read_at: ctx.now,
+          };
+    await ctx.db
+      .updateTable('influencer')
+      .set({ handle: username, instagram_connected_at: ctx.now, ...figures })
+      .where('user_id', '=', actor.id)
+      .execute();
+    await record(ctx, 'instagram.connected', { userId: actor.id, handle: username });
+  });
+}
+
+/** What was read of one account says nothing of another. */
+async function figuresWithoutReading(ctx: Ctx, userId: string, username: string) {
+  const profile = await ctx.db
+    .selectFrom('influencer')
+    .select('handle')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  const sameAccount = profile?.handle.toLowerCase() === username.toLowerCase();
+  return sameAccount ? {} : { figures_source: 'declared' as const, figures_read_at: null };
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { Ctx } from '#domain/ctx.ts';
+import { parse } from '#domain/parse.ts';
+import type { Reading } from '#services/instagram/instagram.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, anInfluencer, aVisitor } from '#tests/people.ts';
+import { connectInput, connectInstagram } from './connect-instagram.server.ts';
+import { findInstagram } from './find-instagram.server.ts';
+import { findOwnProfile } from './find-own-profile.server.ts';
+import { profileInput } from './profile-input.ts';
+import { updateProfile } from './update-profile.server.ts';
+
+const db = await testDatabase();
+const typed = {
+  fullName: 'Léa Martin',
+  language: 'fr',
+  handle: '@lea.table',
+  location: 'Lyon, France',
+  bio: 'Small tables, long lunches.',
+  thematics: ['food', 'travel', 'food'],
+  followers: '86 400',
+  following: '512',
+  posts: '734',
+  engagementRate: '4,2',
+};
+const edit = (ctx: Ctx, change: object = {}) =>
+  updateProfile(ctx, parse(profileInput, { ...typed, ...change }));
+const connect = (ctx: Ctx, username = '@lea.table') =>
+  connectInstagram(ctx, parse(connectInput, { username }).username);
+
+const reading: Reading = { followers: 86_400, following: 512, posts: 734, engagementRate: 4.2 };
+/** Instagram at the other end of a wire that always works: `services/instagram` has the tests of the wire. */
+const reads = (ctx: Ctx, answer: Reading | 'unknown' | 'unavailable' = reading): Ctx => ({
+  ...ctx,
+  services: { ...ctx.services, instagram: { read: async () => answer } },
+});
+
+describe("an influencer's own profile", () => {
+  it('is saved with the account: name in both places, language, figures as declared', async () => {
+    const lea = await anInfluencer(db);
+    await edit(lea);
+    expect(await findOwnProfile(lea)).toEqual({
+      handle: 'lea.table',
+      location: 'Lyon, France',
+      bio: 'Small tables, long lunches.',
+      thematics: ['food', 'travel'],
+      ...reading,
+      figuresSource: 'declared',
+      figuresReadAt: null,
+    });
+    const user = await db.kysely.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
+    const profile = await db.kysely.selectFrom('influencer').selectAll().executeTakeFirstOrThrow();
+    expect([user.name, user.language, profile.full_name]).toEqual(['Léa Martin', 'fr', 'Léa Martin']);
+  });
+
+  it('says of each field what is wrong with it', async () => {
+    const lea = await anInfluencer(db);
+    await expect(async () =>
+      edit(lea, {
+        fullName: ' ',
+        handle: '@',
+        followers: 'many',
+        engagementRate: '101',
+        bio: 'x'.repeat(2_001),
+      }),
+    ).rejects.toMatchObject({
+      fields: {
+        fullName: 'field.required',
+        handle: 'field.username_required',
+        followers: 'field.invalid_number',
+        engagementRate: 'field.invalid_percent',
+        bio: 'field.too_long',
+      },
+    });
+    await expect(async () => edit(lea, { handle: 'léa)' })).rejects.toMatchObject({
+      fields: { handle: 'field.invalid_handle' },
+    });
+  });
+
+  it("never touches another's, and a brand has none", async () => {
+    const [lea, omar, brand] = [await anInfluencer(db), await anInfluencer(db, 'Omar'), await aBrand(db)];
+    await edit(lea);
+    expect(await findOwnProfile(omar)).toMatchObject({ bio: '', followers: 0 });
+    expect(await findOwnProfile(brand)).toBeNull();
+    await expect(edit(brand)).rejects.toMatchObject({ code: 'influencer.not_found' });
+    await expect(edit(aVisitor(db))).rejects.toMatchObject({ code: 'session.required' });
+  });
+});
+
+describe('figures', () => {
+  it('are verified by a reading, as of its time', async () => {
+    const lea = await anInfluencer(db);
+    await edit(lea, { followers: '1' });
+    await connect(reads(lea));
+    expect(await findOwnProfile(lea)).toMatchObject({
+      ...reading,
+      figuresSource: 'verified',
+      figuresReadAt: lea.now,
+    });
+  });
+
+  it('stay verified through a save that leaves them alone', async () => {
+    const lea = await anInfluencer(db);
+    await connect(reads(lea));
+    await edit(lea, { bio: 'Another bio', handle: 'LEA.table', engagementRate: '4.20' });
+    expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'verified', figuresReadAt: lea.now });
+  });
+
+  it.each([
+    { followers: '86 401' },
+    { following: '511' },
+    { posts: '1' },
+    { engagementRate: '4,3' },
+    { handle: 'someone.else' },
+  ])('become declared by typing %j', async (change) => {
+    const lea = await anInfluencer(db);
+    await connect(reads(lea));
+    await edit(lea, change);
+    expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'declared', figuresReadAt: null });
+  });
+
+  it('of one account are not those of another that was connected by hand', async () => {
+    const lea = await anInfluencer(db);
+    await connect(reads(lea));
+    await connect(lea);
+    expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'verified' });
+    await connect(lea, 'someone.else');
+    expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'declared', figuresReadAt: null });
+  });
+});
+
+describe('connecting Instagram', () => {
+  it('by hand stores the handle, and leaves figures declared', async () => {
+    const lea = await anInfluencer(db);
+    await edit(lea);
+    await connect(lea, '@@lea.@lyon');
+    expect(await findInstagram(lea)).toEqual({
+      username: 'lea.lyon',
+      connectedAt: lea.now,
+      figures: { source: 'declared', readAt: null },
+    });
+    expect(await findOwnProfile(lea)).toMatchObject(reading);
+  });
+
+  it("stores a brand's on its company", async () => {
+    const brand = await aBrand(db);
+    expect(await findInstagram(brand)).toEqual({ username: '', connectedAt: null, figures: null });
+    await connect(reads(brand), '@maison.aubrac');
+    expect(await findInstagram(brand)).toEqual({
+      username: 'maison.aubrac',
+      connectedAt: brand.now,
+      figures: null,
+    });
+  });
+
+  it('is over when the handle changes', async () => {
+    const lea = await anInfluencer(db);
+    await connect(lea);
+    await edit(lea);
+    expect(await findInstagram(lea)).toMatchObject({ connectedAt: lea.now });
+    await edit(lea, { handle: 'someone.else' });
+    expect(await findInstagram(lea)).toMatchObject({ connectedAt: null });
+  });
+
+  it('changes nothing when Instagram does not know the account, or does not answer', async () => {
+    const lea = await anInfluencer(db);
+    await edit(lea);
+    const before = [await findInstagram(lea), await findOwnProfile(lea)];
+    await expect(connect(reads(lea, 'unknown'), 'nobody')).rejects.toMatchObject({
+      fields: { username: 'instagram.unknown_account' },
+    });
+    await expect(connect(reads(lea, 'unavailable'), 'nobody')).rejects.toMatchObject({
+      code: 'instagram.unavailable',
+      status: 503,
+    });
+    expect([await findInstagram(lea), await findOwnProfile(lea)]).toEqual(before);
+  });
+
+  it("changes nobody else's", async () => {
+    const [lea, omar] = [await anInfluencer(db), await anInfluencer(db, 'Omar')];
+    await connect(reads(lea));
+    expect(await findInstagram(omar)).toMatchObject({ connectedAt: null });
+    await expect(connect(aVisitor(db))).rejects.toMatchObject({ code: 'session.required' });
+  });
+
+  it('is counted: twenty an hour', async () => {
+    const lea = reads(await anInfluencer(db), 'unknown');
+    const tryIt = () => connect(lea, 'nobody').catch((no: { code: string }) => no.code);
+    for (let i = 0; i < 20; i++) expect(await tryIt()).toBe('input.invalid');
+    expect(await tryIt()).toBe('account.too_many_attempts');
+  });
+});

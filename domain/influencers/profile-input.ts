@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { accountInput } from '../accounts/account-input.ts';
+import { thematics } from '../campaigns/reference.ts';
+import type { RefusalCode } from '../refusal.ts';
+import { countOf, percentOf } from './figures.ts';
+import { handleOf, isHandle } from './handle.ts';
+
+const says = (code: RefusalCode) => code;
+const text = (max: number) => z.string().trim().max(max, says('field.too_long'));
+
+/** An Instagram username: required, its @ signs removed. */
+export const handle = z
+  .string()
+  .max(200, says('field.too_long'))
+  .transform(handleOf)
+  .refine((it) => it !== '', says('field.username_required'))
+  .refine((it) => it === '' || isHandle(it), says('field.invalid_handle'));
+
+/** Text that a reader makes a number of, or the code of why not. Nothing typed is zero. */
+const number = (read: (typed: string) => number | null, code: RefusalCode) =>
+  z
+    .string()
+    .max(40, says('field.too_long'))
+    .transform((typed, context) => {
+      const value = typed.trim() === '' ? 0 : read(typed);
+      if (value !== null) return value;
+      context.addIssue({ code: 'custom', message: code });
+      return z.NEVER;
+    });
+
+/** What an influencer edits of their account and their public profile. The figures are what they declare. */
+export const profileInput = accountInput.extend({
+  handle,
+  location: text(120),
+  bio: text(2_000),
+  thematics: z.array(z.enum(thematics)).transform((them) => [...new Set(them)]),
+  followers: number(countOf, 'field.invalid_number'),
+  following: number(countOf, 'field.invalid_number'),
+  posts: number(countOf, 'field.invalid_number'),
+  engagementRate: number(percentOf, 'field.invalid_percent'),
+});
+export type ProfileInput = z.infer<typeof profileInput>;

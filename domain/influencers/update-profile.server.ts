@@ -1,0 +1,41 @@
+import { updateAccount } from '../accounts/update-account.server.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { areSameFigures } from './figures.ts';
+import type { ProfileInput } from './profile-input.ts';
+
+/**
+ * One's own account and public profile. Figures that differ from what was read on Instagram become declared, and so
+ * do all of them under another handle, which also has to be connected anew. Nobody but an influencer has a profile.
+ */
+export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const profile = await ctx.db
+      .selectFrom('influencer')
+      .select(['id', 'handle', 'followers', 'following', 'posts', 'engagement_rate', 'figures_source'])
+      .where('user_id', '=', requireActor(ctx).id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!profile) throw new Refusal('influencer.not_found');
+    const sameAccount = profile.handle.toLowerCase() === input.handle.toLowerCase();
+    const untouched =
+      sameAccount && areSameFigures({ ...profile, engagementRate: profile.engagement_rate }, input);
+    await updateAccount(ctx, input);
+    await ctx.db
+      .updateTable('influencer')
+      .set({
+        handle: input.handle,
+        location: input.location,
+        bio: input.bio,
+        thematics: input.thematics,
+        followers: input.followers,
+        following: input.following,
+        posts: input.posts,
+        engagement_rate: input.engagementRate,
+        ...(untouched ? {} : { figures_source: 'declared', figures_read_at: null }),
+        ...(sameAccount ? {} : { instagram_connected_at: null }),
+      })
+      .where('id', '=', profile.id)
+      .execute();
+  });
+}

@@ -1,0 +1,40 @@
+import { compensationTypes, offersGift } from '../campaigns/campaign.ts';
+import type { Ctx } from '../ctx.ts';
+
+export interface DeliveryAddress {
+  fullName: string;
+  street: string;
+  zipCode: string;
+  city: string;
+  phone: string;
+  /** Empty when there are none. */
+  instructions: string;
+}
+
+/**
+ * Where an influencer's gift goes, for one brand only: the owner of a campaign with a gift that accepted them. The
+ * decision counts, not the state: a gift may be on its way when the campaign ends. Null for everybody else, and for
+ * an influencer who takes no gifts.
+ */
+export async function findDeliveryAddress(
+  ctx: Ctx,
+  campaignId: string,
+  influencerId: string,
+): Promise<DeliveryAddress | null> {
+  if (!ctx.actor) return null;
+  const found = await ctx.db
+    .selectFrom('application')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .innerJoin('preferences', 'preferences.user_id', 'influencer.user_id')
+    .select(['influencer.full_name as fullName', 'preferences.street', 'preferences.zip_code as zipCode'])
+    .select(['preferences.city', 'preferences.phone', 'preferences.delivery_instructions as instructions'])
+    .where('campaign.id', '=', campaignId)
+    .where('campaign.client_id', '=', ctx.actor.id)
+    .where('campaign.compensation_type', 'in', compensationTypes.filter(offersGift))
+    .where('application.influencer_id', '=', influencerId)
+    .where('application.decision', '=', 'accepted')
+    .where('preferences.accept_gifts', '=', true)
+    .executeTakeFirst();
+  return found ?? null;
+}

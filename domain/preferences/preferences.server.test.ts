@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { decideApplication } from '#domain/applications/decide-application.server.ts';
+import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor } from '#tests/people.ts';
+import { findDeliveryAddress } from './find-delivery-address.server.ts';
+import { findPreferences } from './find-preferences.server.ts';
+import { noPreferences, type Preferences } from './preferences.ts';
+import { savePreferences } from './save-preferences.server.ts';
+
+const db = await testDatabase();
+const giftsWelcome: Preferences = {
+  ...noPreferences,
+  acceptGifts: true,
+  street: '3 rue Mercière',
+  zipCode: '69002',
+  city: 'Lyon',
+  phone: '06 12 34 56 78',
+  deliveryInstructions: 'Code 12A',
+};
+
+describe('preferences', () => {
+  it('are empty before the first save, and the last one saved after', async () => {
+    const lea = await anInfluencer(db);
+    expect(await findPreferences(lea)).toEqual(noPreferences);
+    const all: Preferences = {
+      ...giftsWelcome,
+      acceptPaidCollabs: true,
+      companyName: 'Léa Dubois EI',
+      minPostPriceCents: 15_000,
+      minStoryPriceCents: 4_950,
+      collaborationTypes: ['restaurant', 'remote'],
+      preferredCities: ['Lyon', 'Nice'],
+    };
+    await savePreferences(lea, all);
+    expect(await findPreferences(lea)).toEqual(all);
+    await savePreferences(lea, { ...noPreferences, collaborationTypes: ['remote'] });
+    expect(await findPreferences(lea)).toEqual({ ...noPreferences, collaborationTypes: ['remote'] });
+  });
+
+  it('are each their own, and open to a brand', async () => {
+    const [lea, omar, brand] = [await anInfluencer(db), await anInfluencer(db, 'Omar'), await aBrand(db)];
+    await savePreferences(lea, giftsWelcome);
+    await savePreferences(brand, { ...noPreferences, collaborationTypes: ['hotel'] });
+    expect(await findPreferences(omar)).toEqual(noPreferences);
+    expect(await findPreferences(brand)).toMatchObject({ collaborationTypes: ['hotel'] });
+  });
+
+  it('are of the signed in only', async () => {
+    await expect(savePreferences(aVisitor(db), noPreferences)).rejects.toMatchObject({
+      code: 'session.required',
+    });
+    await expect(findPreferences(aVisitor(db))).rejects.toMatchObject({ code: 'session.required' });
+  });
+});
+
+describe('the delivery address', () => {
+  /** An influencer who takes gifts has applied to a brand's campaign. */
+  async function anApplicant(campaign: object = { compensationType: 'gifted' }) {
+    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
+    await savePreferences(lea, giftsWelcome);
+    const campaignId = await aCampaign(brand, campaign);
+    await anApplication(lea, campaignId);
+    return { brand, lea, campaignId };
+  }
+  const decide = (
+    brand: Ctx,
+    campaignId: string,
+    lea: Ctx & { influencerId: string },
+    decision: 'accepted' | 'declined',
+  ) => decideApplication(brand, { campaignId, influencerId: lea.influencerId, decision });
+
+  it.each(['gifted', 'giftedAndPaid'])('shows to the owner who accepted, of a %s campaign', async (type) => {
+    const { brand, lea, campaignId } = await anApplicant({ compensationType: type });
+    await decide(brand, campaignId, lea, 'accepted');
+    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).toEqual({
+      fullName: 'Léa Dubois',
+      street: '3 rue Mercière',
+      zipCode: '69002',
+      city: 'Lyon',
+      phone: '06 12 34 56 78',
+      instructions: 'Code 12A',
+    });
+  });
+
+  it('still shows when the campaign has ended: a gift may be on its way', async () => {
+    const { brand, lea, campaignId } = await anApplicant();
+    await decide(brand, campaignId, lea, 'accepted');
+    await moveCampaign(brand, campaignId, 'end');
+    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).not.toBeNull();
+  });
+
+  it('does not show while nothing is decided, nor to whoever declined', async () => {
+    const { brand, lea, campaignId } = await anApplicant();
+    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).toBeNull();
+    await decide(brand, campaignId, lea, 'declined');
+    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).toBeNull();
+  });
+
+  it('does not show for a campaign that only pays', async () => {
+    const { brand, lea, campaignId } = await anApplicant({ compensationType: 'paid' });
+    await decide(brand, campaignId, lea, 'accepted');
+    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).toBeNull();
+  });
+
+  it('does not show to strangers: another brand, an influencer, the influencer herself, a visitor', async () => {
+    const { brand, lea, campaignId } = await anApplicant();
+    await decide(brand, campaignId, lea, 'accepted');
+    const stranger = await aBrand(db, 'Hôtel Lumen');
+    const theirCampaign = await aCampaign(stranger, { compensationType: 'gifted' });
+    for (const asker of [stranger, await anInfluencer(db, 'Omar'), lea, aVisitor(db)]) {
+      expect(await findDeliveryAddress(asker, campaignId, lea.influencerId)).toBeNull();
+    }
+    expect(await findDeliveryAddress(stranger, theirCampaign, lea.influencerId)).toBeNull();
+  });
+
+  it('of another applicant does not show through the campaign', async () => {
+    const { brand, lea, campaignId } = await anApplicant();
+    const omar = await anInfluencer(db, 'Omar');
+    await savePreferences(omar, giftsWelcome);
+    await decide(brand, campaignId, lea, 'accepted');
+    expect(await findDeliveryAddress(brand, campaignId, omar.influencerId)).toBeNull();
+    await anApplication(omar, campaignId);
+    expect(await findDeliveryAddress(brand, campaignId, omar.influencerId)).toBeNull();
+  });
+
+  it('is gone when its owner takes no more gifts', async () => {
+    const { brand, lea, campaignId } = await anApplicant();
+    await decide(brand, campaignId, lea, 'accepted');
+    await savePreferences(lea, noPreferences);
+    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).toBeNull();
+  });
+});

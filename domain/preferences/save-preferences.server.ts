@@ -1,0 +1,31 @@
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import type { Preferences } from './preferences.ts';
+
+/** Keeps one's own preferences in place of the last. */
+export function savePreferences(ctx: Ctx, preferences: Preferences): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { id } = requireActor(ctx);
+    const values = {
+      accept_gifts: preferences.acceptGifts,
+      street: preferences.street,
+      zip_code: preferences.zipCode,
+      city: preferences.city,
+      phone: preferences.phone,
+      delivery_instructions: preferences.deliveryInstructions,
+      accept_paid_collabs: preferences.acceptPaidCollabs,
+      company_name: preferences.companyName,
+      min_post_price_cents: preferences.minPostPriceCents,
+      min_story_price_cents: preferences.minStoryPriceCents,
+      collaboration_types: preferences.collaborationTypes,
+      preferred_cities: preferences.preferredCities,
+      updated_at: ctx.now,
+    };
+    await ctx.db
+      .insertInto('preferences')
+      .values({ user_id: id, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute();
+    await record(ctx, 'preferences.saved', { userId: id });
+  });
+}
