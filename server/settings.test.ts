@@ -26,3 +26,25 @@ describe('the post', () => {
     expect(() => readSettings(env)).toThrow(sentence);
   });
 });
+
+describe('Instagram', () => {
+  const credentials = { INSTAGRAM_TOKEN: 'token', INSTAGRAM_BUSINESS_ID: '17841405309211844' };
+
+  it('is read where both its credentials are set', () => {
+    expect(readSettings({}).instagram).toBeUndefined();
+    expect(readSettings(credentials).instagram).toEqual({
+      token: 'token',
+      businessId: '17841405309211844',
+      url: 'https://graph.facebook.com/v25.0',
+    });
+    const url = 'http://127.0.0.1:3999/v25.0';
+    expect(readSettings({ ...credentials, INSTAGRAM_API_URL: url }).instagram?.url).toBe(url);
+  });
+
+  it.each([
+    { INSTAGRAM_TOKEN: 'token' },
+    { INSTAGRAM_BUSINESS_ID: '1' },
+    { ...credentials, INSTAGRAM_BUSINESS_ID: 'us' },
+    { ...credentials, INSTAGRAM_API_URL: 'graph' },
+  ])('is not read halfway: %j', (env) => expect(() => readSettings(env)).toThrow(/INSTAGRAM_/));
+});

@@ -57,7 +57,7 @@ describe('preferences', () => {
 
 describe('the delivery address', () => {
   /** An influencer who takes gifts has applied to a brand's campaign. */
-  async function anApplicant(campaign: object = { compensationType: 'gifted' }) {
+  async function anApplicant(campaign: Record<string, unknown> = { compensationType: 'gifted' }) {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     await savePreferences(lea, giftsWelcome);
     const campaignId = await aCampaign(brand, campaign);
