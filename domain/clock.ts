@@ -4,3 +4,14 @@ const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', da
 export function dayOf(moment: Date): string {
   return parisDay.format(moment);
 }
+
+const HOUR_MS = 3_600_000;
+
+/** The moment the next day begins in Paris. Its days have 23 to 25 hours; its clocks change at night, never at midnight. */
+export function nextDayAfter(moment: Date): Date {
+  const noon = Date.parse(`${dayOf(moment)}T12:00:00Z`);
+  const next = new Date(noon + 24 * HOUR_MS).toISOString().slice(0, 10);
+  const midnightUtc = Date.parse(`${next}T00:00:00Z`);
+  const summer = new Date(midnightUtc - 2 * HOUR_MS);
+  return dayOf(summer) === next ? summer : new Date(midnightUtc - HOUR_MS);
+}

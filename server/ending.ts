@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '#services/log.ts';
 
-/** Requests in flight get this long to finish; the whole end stays under ten seconds. */
+/** Requests and jobs in flight get this long to finish; the whole end stays under ten seconds. */
 const DRAIN_MS = 5_000;
 const CLOSE_MS = 2_000;
 
@@ -10,32 +10,41 @@ interface Closable {
   close(): Promise<void>;
 }
 
+interface Process {
+  server: Server;
+  live: Closable;
+  /** What goes on behind the requests. */
+  work: Closable[];
+  db: Closable;
+}
+
 /**
  * Ends the process well on SIGTERM and SIGINT: nothing new is taken, watchers are sent away with a hint to come back,
- * requests in flight finish, then the database closes. A second signal ends it at once.
+ * requests and jobs in flight finish, then the database closes. A second signal ends it at once.
  */
-export function endOnSignal(server: Server, live: Closable, db: Closable): void {
+export function endOnSignal(parts: Process): void {
   let ending = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (ending) process.exit(1);
       ending = true;
-      void end(server, live, db);
+      void end(parts);
     });
   }
 }
 
-async function end(server: Server, live: Closable, db: Closable): Promise<void> {
+async function end({ server, live, work, db }: Process): Promise<void> {
   const drained = drain(server);
-  await attempt(() => live.close());
-  await drained;
-  await attempt(() => db.close());
+  const worked = work.map((each) => attempt(() => each.close(), DRAIN_MS));
+  await attempt(() => live.close(), CLOSE_MS);
+  await Promise.all([drained, ...worked]);
+  await attempt(() => db.close(), CLOSE_MS);
   process.exit(0);
 }
 
 /** What does not close must not keep the process. */
-async function attempt(close: () => Promise<void>): Promise<void> {
-  const failed = await Promise.race([close().catch((error: unknown) => ({ error })), sleep(CLOSE_MS)]);
+async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
+  const failed = await Promise.race([close().catch((error: unknown) => ({ error })), sleep(ms)]);
   if (failed) log.error('the process did not close well', failed);
 }
 

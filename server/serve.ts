@@ -11,9 +11,12 @@ import type { Mail } from '#services/mail/mail.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import type { Services } from '#services/services.ts';
 import { site } from '#site';
+import { openClock } from './clock.ts';
 import { demoPeople } from './demo-people.ts';
 import { endOnFault, endOnSignal } from './ending.ts';
 import { httpApp } from './http.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { openJobs } from './jobs.ts';
 import { LOOPBACK, listen } from './listen.ts';
 import { openLive } from './live.ts';
 import { builtPages, developmentPages } from './pages.ts';
@@ -44,7 +47,9 @@ export async function serve(
     host,
     settings.port,
   );
-  endOnSignal(server, live, db);
+  const clock = openClock({ db, services });
+  const jobs = await openJobs(db, jobHandlers());
+  endOnSignal({ server, live, work: [clock, jobs], db });
   console.info(`Accolade is ready at ${settings.publicUrl}`);
   if (demoAccounts > 0) console.info(demoPeople(settings.host));
 }

@@ -1,0 +1,44 @@
+import type { Database } from '#db/open.server.ts';
+import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
+import { nextDayAfter } from '#domain/clock.ts';
+import { log } from '#services/log.ts';
+import type { Services } from '#services/services.ts';
+
+const OFTEN_MS = 5 * 60_000;
+/** Timers may fire a little early. */
+const JUST_AFTER_MS = 500;
+
+/**
+ * Does what time alone brings about: campaigns end when the day of Paris after their last one begins. Runs at once, just
+ * after each midnight of Paris, and every few minutes for what an outage left undone.
+ */
+export function openClock({ db, services }: { db: Database; services: Services }): {
+  close(): Promise<void>;
+} {
+  let timer: NodeJS.Timeout | undefined;
+  let isClosing = false;
+
+  async function strike(): Promise<void> {
+    await endCampaigns({ db: db.kysely, actor: null, now: new Date(), language: 'en', services }).catch(
+      (error: unknown) => log.error('the clock could not end campaigns', { error }),
+    );
+    if (isClosing) return;
+    const now = new Date();
+    const untilMidnight = nextDayAfter(now).getTime() - now.getTime() + JUST_AFTER_MS;
+    timer = setTimeout(
+      () => {
+        struck = strike();
+      },
+      Math.min(OFTEN_MS, untilMidnight),
+    );
+  }
+
+  let struck = strike();
+  return {
+    async close() {
+      isClosing = true;
+      clearTimeout(timer);
+      await struck;
+    },
+  };
+}
