@@ -1,4 +1,4 @@
-// Draws the pictures of the demo world into public/demo: `node tests/draw-demo-pictures.ts`.
+// Draws the pictures of the demo world into public/demo, and of the public pages into public/editorial: `node tests/draw-demo-pictures.ts`.
 // People are DiceBear's "notionists" (Zoish, CC0), covers are lucide's icons (ISC). The drawings are kept
 // in git: run this again only to change a face or a cover, and look at what it drew.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const groundOf = (index: number): Ground => inTurn[index % inTurn.length] ?? 'sa
 // A notionist is drawn on 1744 × 1744 and stands on its lower edge. In these frames the head stays clear of
 // every crop the interface makes (4:5, 1:1, 9:16) and the ground fills what is left.
 const portraitFrame: Frame = { x: 70, y: -256, width: 1600, height: 2000, pixels: 800 };
-const showcaseFrame: Frame = { x: 120, y: -956, width: 1518.75, height: 2700, pixels: 720 };
+const coverPageFrame: Frame = { x: 120, y: -956, width: 1518.75, height: 2700, pixels: 720 };
 // A lucide icon is drawn on 24 × 24. This frame puts it in the middle of 4:3.
 const coverFrame: Frame = { x: -20, y: -12, width: 64, height: 48, pixels: 1200 };
 
@@ -37,10 +37,19 @@ const people = {
   'sarah.glow': { hair: v('20'), body: v('24'), lips: v('03'), brows: v('12'), nose: v('07') },
 } satisfies Record<string, Face>;
 
-const showcase: { ground: Ground; face: Face }[] = [
-  { ground: 'rose', face: { ...people['sarah.glow'], gesture: ['handPhone'] } },
-  { ground: 'sky', face: { ...people['omar.cuisine'], gesture: ['ok'] } },
-  { ground: 'lilac', face: people['jade.voyage'] },
+// Whom the public pages show: nobody of the demo world, for visitors may not see a profile's face.
+const inHero: Face[] = [
+  { hair: v('37'), body: v('13'), lips: v('22'), brows: v('12'), nose: v('05') },
+  { hair: v('01'), body: v('02'), lips: v('22'), brows: v('12'), nose: v('14') },
+  { hair: v('45'), body: v('21'), lips: v('08'), brows: v('12'), nose: v('07') },
+];
+const onCovers: { ground: Ground; face: Face }[] = [
+  {
+    ground: 'rose',
+    face: { hair: v('36'), body: v('12'), lips: v('08'), brows: v('12'), gesture: ['handPhone'] },
+  },
+  { ground: 'sky', face: { hair: v('17'), body: v('18'), lips: v('25'), brows: v('12'), gesture: ['ok'] } },
+  { ground: 'lilac', face: { hair: v('62'), body: v('13'), lips: v('30'), brows: v('12') } },
 ];
 
 const covers = {
@@ -108,8 +117,14 @@ async function write(path: string, picture: string) {
 for (const [index, [handle, face]] of Object.entries(people).entries()) {
   await write(`people/${handle}.svg`, frame(portraitFrame, groundOf(index), drawPerson(face)));
 }
-for (const [index, { ground, face }] of showcase.entries()) {
-  await write(`showcase/${index + 1}.svg`, frame(showcaseFrame, ground, drawPerson(face)));
+for (const [index, face] of inHero.entries()) {
+  await write(
+    `../editorial/hero-${index + 1}.svg`,
+    frame(portraitFrame, groundOf(index + 1), drawPerson(face)),
+  );
+}
+for (const [index, { ground, face }] of onCovers.entries()) {
+  await write(`../editorial/cover-${index + 1}.svg`, frame(coverPageFrame, ground, drawPerson(face)));
 }
 // Two grounds further on, so that on the home page Léa on sand meets her table on sage.
 for (const [index, [slug, icon]] of Object.entries(covers).entries()) {
