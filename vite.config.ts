@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import routes from './app/routes.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -28,8 +29,12 @@ function leaveToNode(): Plugin {
   };
 }
 
+/** The sitemap's paths as the pages know them: `/login`, whatever the language. */
+const addresses = routes.map(({ path = '' }) => `/${path.replace(/^fr\?\/?/, '')}`);
+
 export default defineConfig({
   plugins: [leaveToNode(), tailwindcss(), reactRouter()],
+  define: { ADDRESSES: JSON.stringify(addresses) },
   root,
   build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/shots/**', '**/test-results/**'] } },

@@ -1,15 +1,53 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { log } from '#services/log.ts';
+import { DocumentContext, type Handle } from './document.ts';
+import { flashIn, noFlash } from './flash.ts';
 import { NonceContext } from './nonce.ts';
 import { requestContext } from './request.ts';
+import { isToastName } from './toast.tsx';
 
 const GIVE_UP_AFTER_MS = 10_000;
 
 export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Response | Promise<Response> {
+  const { document, listed } = handleOf(entry);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (listed && status === 200) headers.set('x-robots-tag', 'all');
+  return document
+    ? sendDocument(request, status, headers, entry)
+    : streamApplication(request, status, headers, entry, context);
+}
+
+function handleOf({ staticHandlerContext, routeModules }: EntryContext): Handle {
+  const id = staticHandlerContext.matches.at(-1)?.route.id;
+  return (id !== undefined && (routeModules[id]?.handle as Handle | undefined)) || {};
+}
+
+/** A page that only reads, whole, without the data that React would need in the browser. */
+function sendDocument(request: Request, status: number, headers: Headers, entry: EntryContext): Response {
+  const found = flashIn(request.headers.get('cookie'));
+  if (found) headers.append('set-cookie', noFlash);
+  const flash = found && isToastName(found) ? found : undefined;
+  const shown = { ...entry };
+  delete shown.serverHandoffStream;
+  const page = renderToString(
+    <DocumentContext value={{ flash }}>
+      <ServerRouter context={shown} url={request.url} />
+    </DocumentContext>,
+  );
+  return new Response(`<!DOCTYPE html>${page}`, { headers, status });
+}
+
+function streamApplication(
   request: Request,
   status: number,
   headers: Headers,
@@ -27,7 +65,6 @@ export default function handleRequest(
       nonce,
       [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']() {
         shellIsOut = true;
-        headers.set('content-type', 'text/html; charset=utf-8');
         const body = new PassThrough();
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
         pipe(body);

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
 
-export const FLASH_COOKIE = 'flash';
+const FLASH_COOKIE = 'flash';
 
 /** The notices that pages and redirects may raise, by name. `toast.tsx` has their texts. */
 export type ToastName =
@@ -14,7 +14,8 @@ export type ToastName =
   | 'login.incomplete'
   | 'signup.incomplete'
   | 'signup.success.client'
-  | 'signup.success.influencer';
+  | 'signup.success.influencer'
+  | 'subscribe.login_required';
 
 /** Goes to a path of the sitemap in the reader's language; `flash` names the notice to show on arrival. */
 export function goTo(
@@ -25,3 +26,11 @@ export function goTo(
   if (flash) headers.append('set-cookie', `${FLASH_COOKIE}=${flash}; Path=/; Max-Age=60; SameSite=Lax`);
   return redirect(pathIn(language, path), { headers });
 }
+
+/** The notice that a redirect left, if any. Cookies are anybody's to write: the name need not be one of ours. */
+export function flashIn(cookies: string | null): string | undefined {
+  return cookies?.match(new RegExp(`(?:^|; )${FLASH_COOKIE}=([a-z._]+)`))?.[1];
+}
+
+/** As a cookie to set: the notice was shown. */
+export const noFlash = `${FLASH_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;

@@ -12,7 +12,9 @@ import {
 } from 'react-router';
 import { languageOf, samePathIn, speak } from '#messages/language.ts';
 import type { Route } from './+types/root';
+import { DocumentContext } from './document.ts';
 import { FaultPage } from './fault-page.tsx';
+import { FlashNotice } from './flash-notice.tsx';
 import { NonceContext } from './nonce.ts';
 import { requestContext } from './request.ts';
 import { FlashToaster } from './toast.tsx';
@@ -42,6 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const nonce = useContext(NonceContext);
+  const asDocument = useContext(DocumentContext);
   const data = useRouteLoaderData<typeof loader>('root');
   const language = languageOf(pathname);
   const address = (to: 'en' | 'fr') => `${data?.publicUrl ?? ''}${samePathIn(to, pathname)}`;
@@ -64,9 +67,15 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer language={language} />
-        <FlashToaster />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {asDocument ? (
+          <FlashNotice name={asDocument.flash} />
+        ) : (
+          <>
+            <FlashToaster />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster, toast } from 'sonner';
 import { m } from '#messages';
-import { FLASH_COOKIE, type ToastName } from './flash.ts';
+import { flashIn, noFlash, type ToastName } from './flash.ts';
 
 type Kind = 'success' | 'error' | 'info';
-interface ToastText {
+export interface ToastText {
   kind: Kind;
   title: string;
   description?: string;
@@ -31,11 +31,21 @@ const texts: Record<ToastName, () => ToastText> = {
     title: m.toast_success(),
     description: m.signup_success_influencer(),
   }),
+  'subscribe.login_required': () => ({
+    kind: 'error',
+    title: m.subscribe_login_required(),
+    description: m.subscribe_login_required_text(),
+  }),
 };
+
+export const isToastName = (name: string): name is ToastName => name in texts;
+
+/** What one of the product's notices says, in the language being spoken. */
+export const toastText = (name: ToastName): ToastText => texts[name]();
 
 /** Shows one of the product's notices, in the page's language. */
 export function showToast(name: ToastName): void {
-  const { kind, title, ...rest } = texts[name]();
+  const { kind, title, ...rest } = toastText(name);
   toast[kind](title, rest);
 }
 
@@ -49,11 +59,11 @@ export function FlashToaster() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at a page may bring a flash
   useEffect(() => {
-    const found = document.cookie.match(new RegExp(`(?:^|; )${FLASH_COOKIE}=([a-z._]+)`))?.[1];
+    const found = flashIn(document.cookie);
     if (!found) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${FLASH_COOKIE}=; path=/; max-age=0`;
-    if (found in texts) showToast(found as ToastName);
+    document.cookie = noFlash;
+    if (isToastName(found)) showToast(found);
   }, [key]);
   return (
     <Toaster

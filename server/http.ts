@@ -101,6 +101,8 @@ export function httpApp({ settings, db, services, pages, assets }: Site): Hono<E
     const own = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...own]) response.headers.append('set-cookie', cookie);
+    // Search engines list what says so itself, and nothing else.
+    if (!response.headers.has('x-robots-tag')) response.headers.set('x-robots-tag', 'noindex');
     return response;
   });
 

@@ -5,37 +5,47 @@ import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import { Instagram, LinkedIn } from './icons.tsx';
 import { Mark } from './mark.tsx';
+import { stands } from './standing.ts';
 
-/** The spec's footer. Links to pages that do not stand yet appear with them. */
+/** In the order of the specification: home, influencers, partners, blog, questions, contact, legal notice. */
 export function Footer({ language }: { language: Language }) {
-  const link = 'inline-flex min-h-6 items-center text-soft hover:text-ink';
+  const ours = (path: string, label: string, hash = '') => {
+    const isDocument = path !== '/influencers';
+    const to = `${pathIn(language, path)}${hash}`;
+    return stands(path) ? [{ to, label, reloadDocument: isDocument }] : [];
+  };
+  const links = [
+    ...ours('/', m.nav_home()),
+    ...ours('/influencers', m.nav_influencers()),
+    ...site.partners.map(({ name, url }) => ({ to: url, label: name, reloadDocument: true })),
+    ...ours('/blog', m.nav_blog()),
+    ...ours('/', m.footer_faq(), '#faq'),
+    { to: site.contactPage, label: m.footer_contact(), reloadDocument: true },
+    ...ours('/legal-notice', m.footer_legal()),
+  ];
   return (
     <footer className="mt-16 border-t border-line">
-      <div className="mx-auto flex max-w-6xl flex-wrap gap-x-12 gap-y-8 px-5 py-10 md:px-8">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-start gap-x-16 gap-y-8 px-5 py-12 md:px-8">
         <div className="mr-auto">
-          <p className="flex items-center gap-2 font-serif text-xl">
-            <Mark className="h-6 text-accent" /> {site.name}
+          <p className="flex items-center gap-2 font-serif text-2xl">
+            <Mark className="h-7 text-accent" /> {site.name}
           </p>
-          <p className="mt-2 text-sm text-soft">
+          <p className="mt-3 text-sm text-soft">
             © {new Date().getFullYear()} {site.publisher}
           </p>
         </div>
-        <nav aria-label={m.footer_site()} className="grid content-start gap-2 text-sm">
-          <Link to={pathIn(language, '/')} className={link}>
-            {m.nav_home()}
-          </Link>
-          <a href={site.contactPage} className={link}>
-            {m.footer_contact()}
-          </a>
-        </nav>
-        <nav aria-label={m.footer_partners()} className="grid content-start gap-2 text-sm">
-          {site.partners.map(({ name, url }) => (
-            <a key={url} href={url} className={link}>
-              {name}
-            </a>
+        <nav aria-label={m.footer_site()} className="grid grid-cols-2 gap-x-12 text-sm sm:grid-cols-3">
+          {links.map(({ label, ...link }) => (
+            <Link
+              key={link.to}
+              {...link}
+              className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline"
+            >
+              {label}
+            </Link>
           ))}
         </nav>
-        <div className="flex gap-2">
+        <nav aria-label={m.footer_follow()} className="-m-3 flex">
           <a
             href={site.instagram}
             aria-label="Instagram"
@@ -50,7 +60,7 @@ export function Footer({ language }: { language: Language }) {
           >
             <LinkedIn />
           </a>
-        </div>
+        </nav>
       </div>
     </footer>
   );

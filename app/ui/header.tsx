@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { pathIn, samePathIn } from '#messages/language.ts';
 import { site } from '#site';
 import { ButtonLink } from './button.tsx';
+import { type HeaderLink, headerLinks } from './header-links.ts';
 import { Close, LogOut, Menu } from './icons.tsx';
 import { initialsOf } from './initials.ts';
 import { Mark } from './mark.tsx';
@@ -21,24 +22,17 @@ interface HeaderProps {
   search: string;
 }
 
-/** Where the header leads, for whom. A link appears with its page. */
-function linksFor(person: Person | null): { path: string; label: string }[] {
-  if (!person) return [];
-  if (person.role === 'client') {
-    return [
-      { path: '/client/dashboard', label: m.nav_dashboard() },
-      { path: '/client/campaigns', label: m.nav_campaigns() },
-    ];
-  }
-  return [
-    { path: '/influencer/dashboard', label: m.nav_dashboard() },
-    { path: '/influencer/campaigns', label: m.nav_all_campaigns() },
-  ];
+/** What each part of the header needs to draw its links. */
+interface Navigation {
+  language: Language;
+  isCurrent: (path: string) => 'page' | undefined;
 }
 
 export function Header({ person, language, pathname, search }: HeaderProps) {
-  const links = linksFor(person).map(({ path, label }) => ({ to: pathIn(language, path), label }));
-  const current = (to: string) => (pathname.startsWith(to) ? 'page' : undefined);
+  const { main, own } = headerLinks(person?.role);
+  const here = samePathIn('en', pathname);
+  const isCurrent = (path: string) => (here === path ? ('page' as const) : undefined);
+  const navigation = { language, isCurrent };
   return (
     <header className="border-b border-line">
       <a
@@ -47,27 +41,29 @@ export function Header({ person, language, pathname, search }: HeaderProps) {
       >
         {m.nav_skip()}
       </a>
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-4 px-5 md:gap-8 md:px-8">
-        <Link to={pathIn(language, '/')} className="flex min-h-11 items-center gap-2 font-serif text-2xl">
-          <Mark className="h-7 text-accent" /> {site.name}
+      <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-4 px-5 md:gap-8 md:px-8">
+        <Link
+          to={pathIn(language, '/')}
+          reloadDocument
+          className="flex min-h-11 items-center gap-2 font-serif text-2xl md:text-[1.75rem]"
+        >
+          <Mark className="h-7 text-accent md:h-8" /> {site.name}
         </Link>
         <nav aria-label={m.nav_main()} className="hidden items-center gap-6 md:flex">
-          {links.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={current(to)}
-              className="text-soft hover:text-ink aria-[current=page]:text-ink"
-            >
-              {label}
-            </Link>
+          {main.map((link) => (
+            <NavLink
+              key={link.path}
+              {...link}
+              {...navigation}
+              className="min-h-6 text-soft hover:text-ink aria-[current=page]:text-ink"
+            />
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-3">
           <LanguageSwitch language={language} pathname={pathname} search={search} />
           <div className="hidden items-center gap-3 md:flex">
             {person ? (
-              <AvatarMenu person={person} language={language} />
+              <AvatarMenu person={person} own={own} {...navigation} />
             ) : (
               <>
                 <ButtonLink to={pathIn(language, '/login')} look="secondary" small>
@@ -89,8 +85,30 @@ export function Header({ person, language, pathname, search }: HeaderProps) {
           </button>
         </div>
       </div>
-      <Drawer person={person} language={language} links={links} current={current} />
+      <Drawer person={person} links={[...main, ...own]} {...navigation} />
     </header>
+  );
+}
+
+function NavLink({
+  path,
+  label,
+  document,
+  language,
+  isCurrent,
+  className,
+}: HeaderLink & Navigation & { className: string }) {
+  return (
+    <Link
+      to={pathIn(language, path)}
+      reloadDocument={document ?? false}
+      aria-current={isCurrent(path)}
+      // Where React drives the page it stays, and the drawer with it, until someone closes it.
+      onClick={() => globalThis.document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()}
+      className={className}
+    >
+      {label}
+    </Link>
   );
 }
 
@@ -105,17 +123,19 @@ function LanguageSwitch({ language, pathname, search }: Omit<HeaderProps, 'perso
           lang={each}
           hrefLang={each}
           aria-current={each === language ? 'true' : undefined}
-          aria-label={each === 'en' ? 'English' : 'Français'}
           className="grid min-h-9 min-w-9 place-items-center rounded-full px-2 text-soft hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink"
         >
-          {each.toUpperCase()}
+          <span>
+            {each.toUpperCase()}
+            <span className="sr-only"> {each === 'en' ? 'English' : 'Français'}</span>
+          </span>
         </Link>
       ))}
     </nav>
   );
 }
 
-function AvatarMenu({ person, language }: { person: Person; language: Language }) {
+function AvatarMenu({ person, own, ...navigation }: Navigation & { person: Person; own: HeaderLink[] }) {
   return (
     <>
       <button
@@ -132,7 +152,15 @@ function AvatarMenu({ person, language }: { person: Person; language: Language }
         className="inset-auto m-0 mt-2 min-w-56 rounded-card border border-line bg-surface p-2 text-ink [position-anchor:--person] [right:anchor(right)] [top:anchor(bottom)]"
       >
         <p className="truncate px-3 py-2 text-sm text-soft">{person.name}</p>
-        <LogoutButton language={language} />
+        {own.map((link) => (
+          <NavLink
+            key={link.path}
+            {...link}
+            {...navigation}
+            className="flex min-h-11 items-center rounded-card px-3 hover:bg-sunken aria-[current=page]:text-accent"
+          />
+        ))}
+        <LogoutButton language={navigation.language} />
       </div>
     </>
   );
@@ -151,20 +179,20 @@ function LogoutButton({ language }: { language: Language }) {
   );
 }
 
-interface DrawerProps {
-  person: Person | null;
-  language: Language;
-  links: { to: string; label: string }[];
-  current: (to: string) => 'page' | undefined;
-}
-
-function Drawer({ person, language, links, current }: DrawerProps) {
-  const entries = person
-    ? links
-    : [
-        { to: pathIn(language, '/login'), label: m.nav_login() },
-        { to: pathIn(language, '/signup'), label: m.nav_signup() },
-      ];
+function Drawer({
+  person,
+  links,
+  ...navigation
+}: Navigation & { person: Person | null; links: HeaderLink[] }) {
+  const doors = [
+    { path: '/login', label: m.nav_login() },
+    { path: '/signup', label: m.nav_signup() },
+  ];
+  const entries: HeaderLink[] = [
+    { path: '/', label: m.nav_home(), document: true },
+    ...links,
+    ...(person ? [] : doors),
+  ];
   return (
     <div
       id="drawer"
@@ -184,21 +212,18 @@ function Drawer({ person, language, links, current }: DrawerProps) {
         </button>
       </div>
       <nav aria-label={m.nav_main()} className="grid">
-        {entries.map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            aria-current={current(to)}
-            onClick={() => document.getElementById('drawer')?.hidePopover()}
+        {entries.map((link) => (
+          <NavLink
+            key={link.path}
+            {...link}
+            {...navigation}
             className="flex min-h-12 items-center border-b border-line font-serif text-2xl aria-[current=page]:text-accent"
-          >
-            {label}
-          </Link>
+          />
         ))}
       </nav>
       {person && (
         <div className="mt-6">
-          <LogoutButton language={language} />
+          <LogoutButton language={navigation.language} />
         </div>
       )}
     </div>

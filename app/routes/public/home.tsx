@@ -1,9 +1,19 @@
+import { type Handle, openDocument } from '#app/document.ts';
 import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Brace } from '#app/ui/mark.tsx';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/home';
+
+export const handle: Handle = { document: true, listed: true };
+export const clientLoader = openDocument;
+
+/** The page is the same for everyone but for the side it starts on. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { side: ctxOf(context).actor?.role ?? 'influencer' };
+}
 
 export const meta: Route.MetaFunction = () => [
   { title: `${site.name}: ${m.home_title({ joined: m.home_joined() })}` },
@@ -31,7 +41,7 @@ export default function Home() {
       </div>
       <div className="flex items-center gap-4" aria-hidden="true">
         <img
-          src="/demo/showcase/1.svg"
+          src="/editorial/cover-1.svg"
           alt=""
           className="aspect-[5/8] min-w-0 flex-1 rounded-card object-cover"
         />

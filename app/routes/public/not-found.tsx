@@ -1,4 +1,5 @@
 import { data, Link, redirect, useLocation } from 'react-router';
+import { type Handle, openDocument } from '#app/document.ts';
 import { homeOf } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request.ts';
@@ -8,6 +9,9 @@ import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/not-found';
+
+export const handle: Handle = { document: true };
+export const clientLoader = openDocument;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.not_found_text()} · ${site.name}` }];
 
