@@ -15,7 +15,10 @@ export type ToastName =
   | 'signup.incomplete'
   | 'signup.success.client'
   | 'signup.success.influencer'
-  | 'subscribe.login_required';
+  | 'subscribe.login_required'
+  | 'campaign.created'
+  | 'campaign.create_failed'
+  | 'campaign.login_required';
 
 /** Goes to a path of the sitemap in the reader's language; `flash` names the notice to show on arrival. */
 export function goTo(

@@ -12,6 +12,7 @@ export default [
     route('client/dashboard', 'routes/client/dashboard.tsx'),
     route('client/campaigns', 'routes/client/campaigns.tsx'),
     route('client/campaigns/:campaignId', 'routes/client/campaign-redirect.ts'),
+    route('client/campaign/create', 'routes/client/create/create.tsx'),
     route('client/campaign/:campaignId', 'routes/client/campaign.tsx'),
 
     route('influencer/dashboard', 'routes/influencer/dashboard.tsx'),

@@ -36,6 +36,13 @@ const texts: Record<ToastName, () => ToastText> = {
     title: m.subscribe_login_required(),
     description: m.subscribe_login_required_text(),
   }),
+  'campaign.created': () => ({ kind: 'success', title: m.campaign_created() }),
+  'campaign.create_failed': () => ({
+    kind: 'error',
+    title: m.campaign_create_failed(),
+    description: m.campaign_create_failed_text(),
+  }),
+  'campaign.login_required': () => ({ kind: 'error', title: m.campaign_create_login() }),
 };
 
 export const isToastName = (name: string): name is ToastName => name in texts;

@@ -6,7 +6,7 @@ import type {
   CompensationType,
 } from '#domain/campaigns/campaign.ts';
 import type { CollaborationKind } from '#domain/campaigns/collaboration.ts';
-import type { Country, Thematic } from '#domain/campaigns/reference.ts';
+import type { Country, FollowerRange, Thematic } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 
 /** The words for what the domain names by a code. Each table is complete, or it does not compile. */
@@ -104,4 +104,15 @@ export const countryLabels: Words<Country> = {
   jp: m.country_jp,
   au: m.country_au,
   br: m.country_br,
+};
+
+export const followerRangeLabels: Words<FollowerRange> = {
+  '1k-5k': m.follower_range_1k_5k,
+  '5k-10k': m.follower_range_5k_10k,
+  '10k-50k': m.follower_range_10k_50k,
+  '50k-100k': m.follower_range_50k_100k,
+  '100k-250k': m.follower_range_100k_250k,
+  '250k-500k': m.follower_range_250k_500k,
+  '500k-1m': m.follower_range_500k_1m,
+  '1m+': m.follower_range_1m_up,
 };

@@ -158,6 +158,8 @@ describe('schedule', () => {
     expect(refused({ startDate: '' })).toEqual({ startDate: 'field.dates_required' });
     expect(refused({ endDate: '2026-02-30' })).toEqual({ endDate: 'field.dates_required' });
   });
+  it('is of this century', () =>
+    expect(refused({ endDate: '0202-07-31' })).toEqual({ endDate: 'field.dates_required' }));
   it('runs forwards', () =>
     expect(refused({ startDate: '2026-08-01' })).toEqual({ endDate: 'field.dates_in_wrong_order' }));
   it('may be one day', () => expect(refused({ startDate: '2026-07-31' })).toEqual({}));

@@ -106,7 +106,8 @@ function noVenue() {
   };
 }
 
-const day = z.iso.date(says('field.dates_required'));
+/** A day of this century: a year that is still being typed (0002, 0020, 0202) is no answer yet. */
+const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
 const schedule = z.object({ startDate: day, endDate: day }).superRefine(({ startDate, endDate }, context) => {
   if (startDate > endDate) refuse(context, 'endDate', 'field.dates_in_wrong_order');
 });

@@ -1,0 +1,39 @@
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { m } from '#messages';
+import { CoverPreview } from './cover-preview.tsx';
+import type { StepProps } from './steps.ts';
+
+interface BasicsProps extends StepProps {
+  clientId: string;
+  companyName: string;
+}
+
+export function BasicsStep({ draft, change, errors, clientId, companyName }: BasicsProps) {
+  return (
+    <div className="grid gap-10 md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_16rem] lg:gap-16">
+      <div className="grid content-start gap-6">
+        <Field
+          label={m.wizard_name()}
+          name="title"
+          value={draft.title}
+          onChange={(event) => change({ title: event.target.value })}
+          help={m.wizard_name_help()}
+          error={errors.title}
+          autoComplete="off"
+          required
+        />
+        <TextArea
+          label={m.wizard_description()}
+          name="description"
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+          help={m.wizard_description_help()}
+          error={errors.description}
+          rows={7}
+          required
+        />
+      </div>
+      <CoverPreview draft={draft} clientId={clientId} companyName={companyName} />
+    </div>
+  );
+}

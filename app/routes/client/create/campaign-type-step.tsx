@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import { BadgeCheck, Euro, Gift } from '#app/ui/icons.tsx';
+import { Brace } from '#app/ui/mark.tsx';
+import {
+  type CompensationType,
+  compensationTypes,
+  offersGift,
+  offersPayment,
+} from '#domain/campaigns/campaign.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
+import { m } from '#messages';
+import { formatMoney } from '#messages/format.ts';
+import { compensationLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { GroupError, Legend } from './group.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import type { StepProps } from './steps.ts';
+
+const thin = 'size-10 shrink-0 [stroke-width:0.9]';
+const drawings: Record<CompensationType, { ground: string; drawing: ReactNode; text: () => string }> = {
+  gifted: { ground: 'bg-sand', drawing: <Gift className={thin} />, text: m.wizard_type_gifted_text },
+  paid: { ground: 'bg-sage', drawing: <Euro className={thin} />, text: m.wizard_type_paid_text },
+  giftedAndPaid: {
+    ground: 'bg-lilac',
+    drawing: (
+      <>
+        <Gift className={`${thin} not-sm:size-8`} />
+        <Brace className="h-10 shrink-0 text-accent-fill sm:h-14" />
+        <Euro className={`${thin} not-sm:size-8`} />
+      </>
+    ),
+    text: m.wizard_type_both_text,
+  },
+};
+
+/** Three cards, of which one holds. Each asks for its details in a dialog; cancelling leaves what was chosen before. */
+export function CampaignTypeStep({ draft, change, errors }: StepProps) {
+  const [asking, setAsking] = useState<CompensationType | null>(null);
+  const [error] = Object.values(errors);
+  return (
+    <fieldset data-invalid-group={error ? '' : undefined} aria-describedby={error ? 'type-error' : undefined}>
+      <Legend hidden>{m.wizard_type_legend()}</Legend>
+      <div className="grid gap-4 md:grid-cols-3">
+        {compensationTypes.map((type) => {
+          const chosen = draft.compensationType === type;
+          const { ground, drawing, text } = drawings[type];
+          return (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={chosen}
+              aria-haspopup="dialog"
+              onClick={() => setAsking(type)}
+              className="group flex items-stretch overflow-hidden rounded-card border border-edge bg-surface text-left transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:ring-1 aria-pressed:ring-accent md:flex-col"
+            >
+              <span
+                className={`flex w-28 shrink-0 items-center justify-center gap-0.5 text-on-ground sm:w-36 sm:gap-2 md:h-40 md:w-full ${ground}`}
+              >
+                {drawing}
+              </span>
+              <span className="flex min-w-0 flex-1 flex-col gap-1 p-4 md:p-5">
+                <span className="flex items-center justify-between gap-2 font-serif text-2xl leading-tight">
+                  {compensationLabels[type]()}
+                  {chosen && <BadgeCheck className="size-6 shrink-0 text-accent" />}
+                </span>
+                {chosen ? <Summary draft={draft} type={type} /> : <span className="text-soft">{text()}</span>}
+                <span className="mt-auto pt-3 text-sm text-accent underline underline-offset-4">
+                  {chosen ? m.wizard_type_change() : m.wizard_type_choose()}
+                </span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <GroupError id="type-error">{error}</GroupError>
+      {asking && (
+        <OfferDialog
+          type={asking}
+          draft={draft}
+          onSave={(offer) => change({ compensationType: asking, ...offer })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Summary({ draft, type }: { draft: CampaignDraft; type: CompensationType }) {
+  const prices = pricesOf(draft);
+  return (
+    <>
+      {offersGift(type) && <span className="line-clamp-3 wrap-anywhere">{draft.giftDescription}</span>}
+      {offersPayment(type) &&
+        prices.map((price) => (
+          <span key={price} className="text-soft tabular-nums">
+            {price}
+          </span>
+        ))}
+    </>
+  );
+}
+
+/** The prices that are asked for, in words: `€150 per post`. */
+export function pricesOf({ postPriceCents, storyPriceCents }: CampaignDraft): string[] {
+  const price = (cents: number) => formatMoney(cents, 'EUR', spokenLanguage());
+  return [
+    postPriceCents > 0 ? m.wizard_price_post_value({ price: price(postPriceCents) }) : '',
+    storyPriceCents > 0 ? m.wizard_price_story_value({ price: price(storyPriceCents) }) : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,44 @@
+import { parseDate } from '@internationalized/date';
+import { DateField, DateInput, DateSegment, FieldError, Label } from 'react-aria-components/DateField';
+
+interface DateEntryProps {
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+  error: string | undefined;
+}
+
+/** A day typed part by part, in the order of the page's language. */
+export function DateEntry({ label, value, onChange, error }: DateEntryProps) {
+  return (
+    <DateField
+      value={value ? parseDate(value) : null}
+      onChange={(day) => onChange(day?.toString() ?? '')}
+      granularity="day"
+      shouldForceLeadingZeros
+      isInvalid={error !== undefined}
+      isRequired
+      validationBehavior="aria"
+      data-invalid-group={error ? '' : undefined}
+      className="grid gap-1.5"
+    >
+      <Label className="text-sm font-medium">
+        {label}
+        <span aria-hidden="true" className="text-accent">
+          {' '}
+          *
+        </span>
+      </Label>
+      <DateInput className="flex min-h-11 w-full items-center rounded-card border border-edge bg-surface px-3 text-base tabular-nums data-invalid:border-bad has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-accent">
+        {(segment) => (
+          <DateSegment
+            segment={segment}
+            className="rounded-sm px-0.5 py-0.5 outline-none data-focused:bg-ink data-focused:text-paper data-placeholder:not-data-focused:text-soft data-[type=literal]:px-0 data-[type=literal]:text-soft"
+          />
+        )}
+      </DateInput>
+      <FieldError className="text-sm text-bad">{error}</FieldError>
+    </DateField>
+  );
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { type CompensationType, offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
+import { centsOf } from '#domain/money.ts';
+import { m } from '#messages';
+import { formatMoney } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { refusalText } from '#messages/refusal.ts';
+import { refusedIn } from './steps.ts';
+
+type Offer = Partial<Pick<CampaignDraft, 'giftDescription' | 'postPriceCents' | 'storyPriceCents'>>;
+
+interface OfferDialogProps {
+  type: CompensationType;
+  draft: CampaignDraft;
+  onSave: (offer: Offer) => void;
+  onClose: () => void;
+}
+
+const titles: Record<CompensationType, () => string> = {
+  gifted: m.wizard_gift_title,
+  paid: m.wizard_payment_title,
+  giftedAndPaid: m.wizard_both_title,
+};
+
+/** The details of one type of campaign. Nothing reaches the draft before Save, and nothing unfinished ever does. */
+export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) {
+  const [gift, setGift] = useState(draft.giftDescription);
+  const [post, setPost] = useState(() => typed(draft.postPriceCents));
+  const [story, setStory] = useState(() => typed(draft.storyPriceCents));
+  const [asked, setAsked] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (asked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [asked]);
+
+  const offer: Offer = {
+    ...(offersGift(type) ? { giftDescription: gift } : {}),
+    // What is no number counts as 0.
+    ...(offersPayment(type)
+      ? { postPriceCents: centsOf(post) ?? 0, storyPriceCents: centsOf(story) ?? 0 }
+      : {}),
+  };
+  const refused = refusedIn('campaignType', { ...draft, compensationType: type, ...offer });
+  const errorOf = (field: keyof Offer) => {
+    const code = refused[field];
+    return code && (asked || code === 'field.too_long') ? refusalText(code) : undefined;
+  };
+
+  function save(event: FormEvent, close: () => void) {
+    event.preventDefault();
+    // React hands events on to the page the dialog was opened from: its form has nothing to do with this one.
+    event.stopPropagation();
+    if (Object.keys(refused).length > 0) return setAsked(asked + 1);
+    onSave(offer);
+    close();
+  }
+
+  return (
+    <Dialog title={titles[type]()} onClose={onClose}>
+      {(close) => (
+        <form ref={form} noValidate onSubmit={(event) => save(event, close)} className="mt-6 grid gap-5">
+          {offersGift(type) && (
+            <TextArea
+              label={m.wizard_gift_description()}
+              name="giftDescription"
+              value={gift}
+              onChange={(event) => setGift(event.target.value)}
+              help={m.wizard_gift_help()}
+              error={errorOf('giftDescription')}
+              rows={4}
+              required
+            />
+          )}
+          {offersPayment(type) && (
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <Price
+                label={m.wizard_post_price()}
+                name="postPrice"
+                value={post}
+                onChange={setPost}
+                error={errorOf('postPriceCents')}
+              />
+              <Price
+                label={m.wizard_story_price()}
+                name="storyPrice"
+                value={story}
+                onChange={setStory}
+                error={errorOf('storyPriceCents')}
+              />
+            </div>
+          )}
+          <div className="mt-2 flex justify-end gap-3">
+            <Button look="secondary" onClick={close}>
+              {m.wizard_cancel()}
+            </Button>
+            <Button type="submit">{m.wizard_save()}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+interface PriceProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** A price as people type it, and what it is understood as. */
+function Price({ value, onChange, ...field }: PriceProps) {
+  const price = formatMoney(centsOf(value) ?? 0, 'EUR', spokenLanguage());
+  return (
+    <Field
+      {...field}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      inputMode="decimal"
+      autoComplete="off"
+      help={value.trim() ? m.wizard_price_counts({ price }) : m.wizard_price_help()}
+    />
+  );
+}
+
+/** A stored price as one would type it in the page's language: `12.50`, `12,50`; blank for none. */
+function typed(cents: number): string {
+  if (cents === 0) return '';
+  return (cents / 100).toFixed(2).replace('.', spokenLanguage() === 'fr' ? ',' : '.');
+}

@@ -1,0 +1,44 @@
+import { type Thematic, thematics } from '#domain/campaigns/reference.ts';
+import { m } from '#messages';
+import { thematicLabels } from '#messages/labels.ts';
+import { Chips } from './chips.tsx';
+import type { StepProps } from './steps.ts';
+
+export function PreferencesStep({ draft, change, errors }: StepProps) {
+  const set = (chosen: Thematic[]) => change({ thematics: chosen });
+  const count = draft.thematics.length;
+  return (
+    <div className="max-w-2xl">
+      <Chips
+        legend={m.wizard_thematics()}
+        name="thematics"
+        options={thematics.map((id) => ({ id, label: thematicLabels[id]() }))}
+        chosen={draft.thematics}
+        onChange={set}
+        error={errors.thematics}
+        required
+      />
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line pt-3">
+        <p role="status" className="mr-auto tabular-nums">
+          {m.wizard_selected_count({ count, total: thematics.length })}
+        </p>
+        <TextButton onClick={() => set([...thematics])} disabled={count === thematics.length}>
+          {m.wizard_select_all()}
+        </TextButton>
+        <TextButton onClick={() => set([])} disabled={count === 0}>
+          {m.wizard_clear_all()}
+        </TextButton>
+      </div>
+    </div>
+  );
+}
+
+function TextButton(props: { onClick: () => void; disabled: boolean; children: string }) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="min-h-11 text-accent underline underline-offset-4 disabled:text-soft disabled:no-underline disabled:opacity-60"
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Tag } from '#app/ui/tag.tsx';
+import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
+import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
+import { m } from '#messages';
+import { formatDate, formatList } from '#messages/format.ts';
+import {
+  collaborationLabels,
+  compensationLabels,
+  countryLabels,
+  followerRangeLabels,
+  thematicLabels,
+} from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { pricesOf } from './campaign-type-step.tsx';
+import { CoverPreview } from './cover-preview.tsx';
+import { type StepId, type StepProps, stepTitles } from './steps.ts';
+import { searchOf } from './use-step.ts';
+
+interface ReviewProps extends StepProps {
+  clientId: string;
+  companyName: string;
+}
+
+/** Everything that was written, to be read once more, with the way back to each step. */
+export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps) {
+  const language = spokenLanguage();
+  const { compensationType, collaborationType, followerRange } = draft;
+  if (!compensationType || !collaborationType || !followerRange) return null;
+  const venue = needsVenue(collaborationType);
+  const slots = [draft.slot1, draft.slot2].filter(({ start }) => start);
+  const shares = [
+    { share: draft.femalePercentage, say: m.campaign_women },
+    { share: draft.malePercentage, say: m.campaign_men },
+    { share: draft.otherPercentage, say: m.campaign_other_genders },
+  ];
+  const saysOf = (...fields: string[]) => fields.map((field) => errors[field]).find(Boolean);
+  return (
+    <div className="grid gap-10 md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_16rem] lg:gap-16">
+      <div className="order-2 md:order-none">
+        <Part step="basics" error={saysOf('title', 'description')}>
+          <p className="font-serif text-2xl leading-tight wrap-anywhere">{draft.title}</p>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.description}</p>
+        </Part>
+        <Part step="campaignType" error={saysOf('giftDescription', 'postPriceCents', 'storyPriceCents')}>
+          <p className="font-medium">{compensationLabels[compensationType]()}</p>
+          {offersGift(compensationType) && (
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.giftDescription}</p>
+          )}
+          {offersPayment(compensationType) && <p className="tabular-nums">{pricesOf(draft).join(' · ')}</p>}
+        </Part>
+        <Part step="preferences" error={saysOf('thematics')}>
+          <p className="flex flex-wrap gap-1.5">
+            {draft.thematics.map((each) => (
+              <Tag key={each}>{thematicLabels[each]()}</Tag>
+            ))}
+          </p>
+        </Part>
+        <Part step="collaboration" error={saysOf('collaborationType', 'venueName', 'slot1', 'slot2')}>
+          <p className="font-medium">{collaborationLabels[kindOf(collaborationType)]()}</p>
+          {venue && (
+            <>
+              <p className="wrap-anywhere">
+                {draft.venueName}
+                <br />
+                {draft.venueAddress}
+                <br />
+                {draft.venueTown}
+                {draft.venueCountry && `, ${countryLabels[draft.venueCountry]()}`}
+              </p>
+              <p className="text-soft tabular-nums">
+                {m.wizard_hours()} ·{' '}
+                {slots.map(({ start, end }) => m.campaign_hours_value({ start, end })).join(' · ') ||
+                  m.wizard_not_yet()}
+              </p>
+            </>
+          )}
+        </Part>
+        <Part step="schedule" error={saysOf('startDate', 'endDate')}>
+          <p className="tabular-nums">
+            {m.campaign_dates({
+              start: formatDate(draft.startDate, language),
+              end: formatDate(draft.endDate, language),
+            })}
+          </p>
+        </Part>
+        <Part step="audience" error={saysOf('followerRange', 'minAge', 'maxAge', 'otherPercentage')}>
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+            <Fact label={m.wizard_follower_range()}>{followerRangeLabels[followerRange]()}</Fact>
+            <Fact label={m.wizard_locations()}>
+              {formatList(
+                draft.targetLocations.map((id) => countryLabels[id]()),
+                language,
+              ) || m.wizard_no_preference()}
+            </Fact>
+            <Fact label={m.wizard_ages()}>
+              {m.wizard_ages_value({ min: draft.minAge, max: draft.maxAge })}
+            </Fact>
+            <Fact label={m.wizard_gender()}>
+              {formatList(
+                shares.filter(({ share }) => share > 0).map(({ share, say }) => say({ share })),
+                language,
+              )}
+            </Fact>
+          </dl>
+        </Part>
+        <p className="border-t border-line pt-5 text-soft">{m.wizard_review_note()}</p>
+      </div>
+      <CoverPreview draft={draft} clientId={clientId} companyName={companyName} />
+    </div>
+  );
+}
+
+function Part({ step, error, children }: { step: StepId; error: string | undefined; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 border-t border-line py-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="font-sans text-sm font-normal text-soft">{stepTitles[step]()}</h2>
+        <Link
+          to={{ search: searchOf(step) }}
+          defaultShouldRevalidate={false}
+          aria-label={`${m.wizard_edit()} – ${stepTitles[step]()}`}
+          className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-4"
+        >
+          {m.wizard_edit()}
+        </Link>
+      </div>
+      {children}
+      {error && <p className="text-sm text-bad">{error}</p>}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{label}</dt>
+      <dd className="mb-2 sm:mb-0">{children}</dd>
+    </>
+  );
+}

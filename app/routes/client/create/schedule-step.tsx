@@ -1,0 +1,84 @@
+import { parseDate } from '@internationalized/date';
+import { useSyncExternalStore } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { isOver } from '#domain/campaigns/campaign.ts';
+import { dayOf } from '#domain/clock.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { DateEntry } from './date-entry.tsx';
+import { DaysCalendar } from './days-calendar.tsx';
+import type { StepProps } from './steps.ts';
+
+/** Two days, typed or taken from the calendar: both write the same draft. French weeks start on Monday. */
+export default function ScheduleStep({ draft, change, errors }: StepProps) {
+  const language = spokenLanguage();
+  const wide = useWideScreen();
+  const { startDate, endDate } = draft;
+  const days = startDate && endDate && startDate <= endDate ? daysBetween(startDate, endDate) : 0;
+  return (
+    <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
+      <div className="grid max-w-3xl gap-8">
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <DateEntry
+            label={m.wizard_start_date()}
+            value={startDate}
+            onChange={(day) => change({ startDate: day })}
+            error={errors.startDate}
+          />
+          <DateEntry
+            label={m.wizard_end_date()}
+            value={endDate}
+            onChange={(day) => change({ endDate: day })}
+            // Both days missing is one sentence, beside the first.
+            error={errors.endDate === errors.startDate ? undefined : errors.endDate}
+          />
+        </div>
+        <DaysCalendar
+          start={startDate}
+          end={endDate}
+          months={wide ? 2 : 1}
+          onChange={(start, end) => change({ startDate: start, endDate: end })}
+        />
+        <p role="status" className="min-h-6 border-t border-line pt-4 tabular-nums">
+          {days > 0 ? (
+            <>
+              {m.campaign_dates({
+                start: formatDate(startDate, language),
+                end: formatDate(endDate, language),
+              })}
+              <span className="text-soft">
+                {' '}
+                · {days === 1 ? m.wizard_one_day() : m.wizard_days({ count: days })}
+              </span>
+              {isOver({ endDate }, dayOf(new Date())) && (
+                <span className="mt-2 block text-wait">{m.wizard_end_is_past()}</span>
+              )}
+            </>
+          ) : (
+            <span className="text-soft">{m.wizard_calendar_help()}</span>
+          )}
+        </p>
+      </div>
+    </I18nProvider>
+  );
+}
+
+/** Both days count: from Monday to Tuesday are two. */
+function daysBetween(start: string, end: string): number {
+  return parseDate(end).compare(parseDate(start)) + 1;
+}
+
+const twoMonthsFit = '(min-width: 48rem)';
+
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(twoMonthsFit);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(twoMonthsFit).matches,
+    () => false,
+  );
+}

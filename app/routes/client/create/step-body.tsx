@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { BasicsStep } from './basics-step.tsx';
+import { CampaignTypeStep } from './campaign-type-step.tsx';
+import { CollaborationStep } from './collaboration-step.tsx';
+import { PreferencesStep } from './preferences-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import type { StepId, StepProps } from './steps.ts';
+
+// The calendar and the sliders are heavy: they come after the page, while the first steps are being written.
+const loadSchedule = () => import('./schedule-step.tsx');
+const loadAudience = () => import('./audience-step.tsx');
+const ScheduleStep = lazy(loadSchedule);
+const AudienceStep = lazy(loadAudience);
+
+/** Fetches what the later steps need. Without a network they try again when they are opened. */
+export function preloadSteps(): void {
+  Promise.all([loadSchedule(), loadAudience()]).catch(() => {});
+}
+
+interface StepBodyProps extends StepProps {
+  step: StepId;
+  clientId: string;
+  companyName: string;
+}
+
+export function StepBody({ step, ...props }: StepBodyProps) {
+  switch (step) {
+    case 'basics':
+      return <BasicsStep {...props} />;
+    case 'campaignType':
+      return <CampaignTypeStep {...props} />;
+    case 'preferences':
+      return <PreferencesStep {...props} />;
+    case 'collaboration':
+      return <CollaborationStep {...props} />;
+    case 'schedule':
+    case 'audience': {
+      const Step = step === 'schedule' ? ScheduleStep : AudienceStep;
+      return (
+        <Suspense fallback={<div className="h-120 max-w-3xl rounded-card bg-sunken" />}>
+          <Step {...props} />
+        </Suspense>
+      );
+    }
+    case 'review':
+      return <ReviewStep {...props} />;
+  }
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { m } from '#messages';
+import { refusalText } from '#messages/refusal.ts';
+import type { clientAction } from './create.tsx';
+import { Discard } from './discard.tsx';
+import { keepDraft, useDraft } from './draft.ts';
+import { StepBar } from './step-bar.tsx';
+import { preloadSteps, StepBody } from './step-body.tsx';
+import { Stepper } from './stepper.tsx';
+import { isUnfinished, reachOf, refusedIn, type StepId, stepLeads, stepTitles } from './steps.ts';
+import { useStep } from './use-step.ts';
+
+interface WizardProps {
+  clientId: string;
+  companyName: string;
+}
+
+/** Seven steps, one thing each. The draft is kept at every change; the server hears of it once, at the end. */
+export function Wizard({ clientId, companyName }: WizardProps) {
+  const to = usePath();
+  const { draft, change, discard, isBlank, entryStep } = useDraft(clientId);
+  const reach = reachOf(draft);
+  const { step, index, open } = useStep(reach, entryStep);
+  useEffect(() => keepDraft(clientId, { draft, step }), [clientId, draft, step]);
+  useEffect(preloadSteps, []);
+
+  const sending = useFetcher<typeof clientAction>();
+  const busy = sending.state !== 'idle';
+  const [asked, setAsked] = useState<{ step: StepId } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useHeadingFocus(step);
+  useEffect(() => {
+    if (asked) focusFirstError(form.current);
+  }, [asked]);
+
+  const answer = sending.data && 'fields' in sending.data ? sending.data.fields : {};
+  const refused = Object.entries(step === 'review' ? answer : refusedIn(step, draft));
+  const errors = Object.fromEntries(
+    refused
+      .filter(([field, code]) => asked?.step === step || !isUnfinished(field, code, draft))
+      .map(([field, code]) => [field, refusalText(code)]),
+  );
+
+  function goOn(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (step !== 'review') {
+      if (index < reach) open(index + 1);
+      else setAsked({ step });
+      return;
+    }
+    const action = to('/client/campaign/create');
+    const json = { method: 'post', encType: 'application/json', action } as const;
+    void sending.submit(draft, { ...json, defaultShouldRevalidate: false });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={goOn}
+      className="-mb-16 flex min-h-[calc(100dvh-4rem)] flex-col"
+      aria-labelledby="step-title"
+    >
+      <div className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-16 gap-y-8 px-5 py-6 md:px-8 md:py-10 lg:grid-cols-[13rem_1fr]">
+        <Stepper index={index} reach={reach} />
+        <div className="min-w-0 pb-8">
+          <p className="text-sm text-soft">
+            {m.wizard_title()} ·{' '}
+            <span className="tabular-nums">{m.wizard_progress({ number: index + 1 })}</span>
+          </p>
+          <h1 ref={heading} id="step-title" tabIndex={-1} className="mt-2 outline-none md:mt-4">
+            {stepTitles[step]()}
+          </h1>
+          <p className="mt-2 max-w-prose text-lg text-soft">{stepLeads[step]()}</p>
+          <div className="mt-8 md:mt-10">
+            <StepBody step={step} {...{ draft, change, errors, companyName, clientId }} />
+          </div>
+          {!isBlank && <Discard onDiscard={() => [discard(), open(0)]} />}
+        </div>
+      </div>
+      <StepBar
+        step={step}
+        ready={step === 'review' || index < reach}
+        busy={busy}
+        onBack={() => open(index - 1)}
+      />
+    </form>
+  );
+}
+
+/** Whoever turns a step stands at its title, not at a button that has moved. The first step shown takes no focus. */
+function useHeadingFocus(step: StepId) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return heading;
+}
+
+/** A field says that it is wrong by `aria-invalid`; a group of choices by `data-invalid`, and its first choice is taken. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid-group]');
+  const inside = '[role="spinbutton"], input, button, select';
+  (wrong?.matches('input, select, textarea') ? wrong : wrong?.querySelector<HTMLElement>(inside))?.focus();
+}

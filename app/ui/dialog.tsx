@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+interface DialogProps {
+  title: string;
+  /** It has closed: by `close`, or by Escape. Take it away then. */
+  onClose: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A question in front of the page: the browser's own modal dialog, open as long as it is there. It gives the focus back
+ * to where it came from. A sheet at the lower edge on a phone.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  // It stands outside of the form it was opened from, so that it can hold a form of its own.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-paper p-6 text-ink backdrop:bg-on-ground/50 sm:mb-auto sm:max-w-lg sm:rounded-card md:p-8"
+    >
+      <h2 id={id}>{title}</h2>
+      {children(() => dialog.current?.close())}
+    </dialog>,
+    document.body,
+  );
+}
