@@ -14,11 +14,16 @@ export default [
     route('client/campaigns/:campaignId', 'routes/client/campaign-redirect.ts'),
     route('client/campaign/create', 'routes/client/create/create.tsx'),
     route('client/campaign/:campaignId', 'routes/client/campaign.tsx'),
+    route('client/campaigns/:campaignId/influencer/:influencerId', 'routes/client/review.tsx'),
+    route('client/influencer/:influencerId', 'routes/client/newest-review.tsx'),
 
     route('influencer/dashboard', 'routes/influencer/dashboard.tsx'),
 
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),
+    // GET api/conversations/:conversationId/live is answered before the router: server/live.ts.
+    route('api/conversations/:conversationId/messages', 'routes/api/messages.ts'),
+    route('api/conversations/:conversationId/read', 'routes/api/read-mark.ts'),
 
     route('*', 'routes/public/not-found.tsx'),
   ]),

@@ -11,15 +11,35 @@ export interface ToastText {
   description?: string;
   /** Milliseconds; 4000 unless the spec says otherwise. */
   duration?: number;
+  /** Of several with one id only the last is shown. */
+  id?: string;
 }
+
+/** A conversation shows one notice at a time. */
+const MESSAGE = 'message';
 
 const texts: Record<ToastName, () => ToastText> = {
   'campaign.published': () => ({ kind: 'success', title: m.campaign_toast_published() }),
   'campaign.canceled': () => ({ kind: 'success', title: m.campaign_toast_canceled() }),
   'campaign.ended': () => ({ kind: 'success', title: m.campaign_toast_ended() }),
   'campaign.completed': () => ({ kind: 'success', title: m.campaign_toast_completed() }),
+  'application.accepted': () => ({ kind: 'success', title: m.review_accepted(), duration: 3000 }),
+  'application.declined': () => ({ kind: 'success', title: m.review_declined(), duration: 3000 }),
+  'application.failed': () => ({ kind: 'error', title: m.review_failed(), duration: 3000 }),
   'login.success': () => ({ kind: 'success', title: m.login_success() }),
   'login.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.login_incomplete() }),
+  'message.failed': () => ({
+    kind: 'error',
+    title: m.conversation_failed(),
+    duration: 3000,
+    id: MESSAGE,
+  }),
+  'message.older_failed': () => ({
+    kind: 'error',
+    title: m.conversation_older_failed(),
+    duration: 3000,
+    id: MESSAGE,
+  }),
   'signup.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.signup_incomplete() }),
   'signup.success.client': () => ({
     kind: 'success',
@@ -59,6 +79,11 @@ export function showToast(name: ToastName): void {
 /** Shows a notice whose text is made where it is needed, such as a refusal's. */
 export function showError(title: string, description?: string): void {
   toast.error(title, description === undefined ? {} : { description });
+}
+
+/** Tells of a message that came while its conversation was out of sight. */
+export function showIncoming(title: string, content: string): void {
+  toast.info(title, { description: content.slice(0, 120), duration: 5000, id: MESSAGE });
 }
 
 /** The notices of the whole site, and the one a redirect left behind. */

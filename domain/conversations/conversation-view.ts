@@ -23,4 +23,6 @@ export interface ConversationView {
   hasOlder: boolean;
   /** Up to where the reader has read. */
   readSeq: number;
+  /** When this was read, ISO 8601: what 'today' means on the page, until its own clock says otherwise. */
+  asOf: string;
 }

@@ -33,6 +33,7 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
     isWritable: isWritable(row.ended_at, ctx.now),
     ...(await page(ctx, conversationId)),
     readSeq: row.read_seq ?? 0,
+    asOf: ctx.now.toISOString(),
   };
 }
 

@@ -1,0 +1,23 @@
+import { attemptJson, readJson } from '#app/answer.ts';
+import { ctxOf } from '#app/request.ts';
+import { findOlderMessages } from '#domain/conversations/find-conversation.server.ts';
+import { messageInput, olderInput } from '#domain/conversations/message-input.ts';
+import { sendMessage } from '#domain/conversations/send-message.server.ts';
+import { parse } from '#domain/parse.ts';
+import type { Route } from './+types/messages';
+
+/** `GET ?before=seq`: a page of older messages. New ones come by the stream beside it, `…/live`. */
+export function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
+  return attemptJson(async () => {
+    const { before } = parse(olderInput, Object.fromEntries(new URL(request.url).searchParams));
+    return Response.json(await findOlderMessages(ctxOf(context), params.conversationId, before));
+  });
+}
+
+/** `POST {id, content}`: 201 with the message as it is stored, the same for every retry of one id. */
+export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
+  return attemptJson(async () => {
+    const input = parse(messageInput, await readJson(request));
+    return Response.json(await sendMessage(ctxOf(context), params.conversationId, input), { status: 201 });
+  });
+}

@@ -1,0 +1,15 @@
+import { attemptJson, readJson } from '#app/answer.ts';
+import { ctxOf } from '#app/request.ts';
+import { markRead } from '#domain/conversations/mark-read.server.ts';
+import { readInput } from '#domain/conversations/message-input.ts';
+import { parse } from '#domain/parse.ts';
+import type { Route } from './+types/read-mark';
+
+/** `POST {seq}`: up to where the asker has read. */
+export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
+  return attemptJson(async () => {
+    const { seq } = parse(readInput, await readJson(request));
+    await markRead(ctxOf(context), params.conversationId, seq);
+    return new Response(null, { status: 204 });
+  });
+}

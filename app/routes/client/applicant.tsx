@@ -1,0 +1,98 @@
+import { Badge, type Tone } from '#app/ui/badge.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Instagram, MapPin } from '#app/ui/icons.tsx';
+import { Portrait } from '#app/ui/portrait.tsx';
+import type { Standing } from '#domain/applications/application.ts';
+import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
+import { instagramAddress } from '#domain/influencers/instagram.ts';
+import { m } from '#messages';
+import { formatCount, formatRate } from '#messages/format.ts';
+import { thematicLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+
+const standings: Record<Standing, { tone: Tone; label: () => string }> = {
+  validated: { tone: 'good', label: m.review_status_validated },
+  pending: { tone: 'wait', label: m.review_status_pending },
+  refused: { tone: 'bad', label: m.review_status_refused },
+};
+
+/** Who applies: the portrait, the name, the state of things, three figures. */
+export function Applicant({ application }: { application: ApplicationForReview }) {
+  const { influencer, standing } = application;
+  const language = spokenLanguage();
+  const { tone, label } = standings[standing];
+  const figures = [
+    [formatCount(influencer.followers, language), m.review_followers()],
+    [formatRate(influencer.engagementRate, language), m.review_engagement()],
+    [String(influencer.previousCollaborations), m.review_collaborations()],
+  ] as const;
+  return (
+    <div>
+      <Portrait
+        name={influencer.fullName}
+        picture={influencer.picture}
+        className="aspect-4/3 w-full md:aspect-4/5"
+      />
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0">{influencer.fullName}</h1>
+        <Badge tone={tone}>
+          <span aria-hidden className="size-1.5 rounded-full bg-current" />
+          {label()}
+        </Badge>
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-soft">
+        <span>@{influencer.handle}</span>
+        {influencer.location && (
+          <span className="inline-flex items-center gap-1">
+            <MapPin className="size-4 shrink-0" /> {influencer.location}
+          </span>
+        )}
+      </p>
+      <a
+        href={instagramAddress(influencer.handle)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${buttonClass('secondary')} mt-4`}
+      >
+        <Instagram /> {m.review_instagram()}
+        <span className="sr-only">{m.review_new_tab()}</span>
+      </a>
+      <dl className="mt-6 grid grid-cols-[repeat(3,min-content)] justify-between gap-x-4 border-y border-line py-4">
+        {figures.map(([figure, name]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd className="font-serif text-3xl tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What else is known of them: only what there is. */
+export function ApplicantDetails({ application }: { application: ApplicationForReview }) {
+  const { bio, thematics } = application.influencer;
+  if (!bio && thematics.length === 0) return null;
+  return (
+    <div className="grid gap-6">
+      {bio && (
+        <section>
+          <h2 className="mb-2 text-2xl">{m.review_bio()}</h2>
+          <p className="whitespace-pre-line">{bio}</p>
+        </section>
+      )}
+      {thematics.length > 0 && (
+        <section>
+          <h2 className="sr-only">{m.review_thematics()}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {thematics.map((thematic) => (
+              <li key={thematic} className="rounded-full border border-line bg-surface px-3 py-1 text-sm">
+                {thematicLabels[thematic]()}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FetcherWithComponents } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+
+interface DecisionProps {
+  application: ApplicationForReview;
+  fetcher: FetcherWithComponents<unknown>;
+}
+
+/** What the applicant wrote, and the brand's answer to it: asked for while pending, told once it was given. */
+export function Decision({ application, fetcher }: DecisionProps) {
+  const { influencer, message, mayBeDecided, standing } = application;
+  const name = influencer.fullName;
+  return (
+    <div>
+      <section className="border-l-2 border-accent pl-5 md:pl-6">
+        <h2 className="font-sans text-sm font-medium text-soft">{m.review_application()}</h2>
+        {message ? (
+          <p className="mt-2 max-w-prose font-serif text-2xl/snug whitespace-pre-line">{message}</p>
+        ) : (
+          <p className="mt-2 text-soft">{m.review_no_message({ name })}</p>
+        )}
+      </section>
+      {mayBeDecided ? (
+        <Answer name={name} fetcher={fetcher} />
+      ) : (
+        <p className="mt-5 text-soft">
+          {noteOf(application)} {standing === 'refused' && m.review_not_messaged()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Answer({ name, fetcher }: { name: string; fetcher: DecisionProps['fetcher'] }) {
+  const asked = fetcher.state === 'idle' ? null : fetcher.formData?.get('decision');
+  return (
+    <section className="mt-8 rounded-card border border-line bg-surface p-5 md:p-6">
+      <h2 className="text-2xl">{m.review_decide({ name })}</h2>
+      <p id="decide-help" className="mt-1.5 text-soft">
+        {m.review_decide_text()}
+      </p>
+      <fetcher.Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="decision"
+          value="accepted"
+          aria-describedby="decide-help"
+          disabled={asked === 'declined'}
+          busy={asked === 'accepted'}
+          busyLabel={m.review_validate_busy()}
+        >
+          {m.review_validate()}
+        </Button>
+        <Button
+          type="submit"
+          name="decision"
+          value="declined"
+          look="secondary"
+          aria-describedby="decide-help"
+          disabled={asked === 'accepted'}
+          busy={asked === 'declined'}
+          busyLabel={m.review_decline_busy()}
+        >
+          {m.review_decline()}
+        </Button>
+      </fetcher.Form>
+    </section>
+  );
+}
+
+function noteOf({ standing, decidedAt }: ApplicationForReview): string {
+  const date = decidedAt ? formatDate(decidedAt, spokenLanguage()) : '';
+  if (standing === 'validated') return m.review_decided_validated({ date });
+  if (standing === 'refused') return m.review_decided_refused({ date });
+  return m.review_closed();
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { found } from '#app/answer.ts';
+import { ErrorPage } from '#app/error-page.tsx';
+import { admit } from '#app/guard.ts';
+import { ctxOf } from '#app/request.ts';
+import { findNewestApplicationOf } from '#domain/applications/find-application-for-review.server.ts';
+import { m } from '#messages';
+import { pathIn } from '#messages/language.ts';
+import { site } from '#site';
+import type { Route } from './+types/newest-review';
+import { ReviewNotFound } from './review-not-found.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.review_missing()} · ${site.name}` }];
+
+/** Opens the review of that influencer's newest application to one of one's own campaigns. */
+export async function loader({ context, params: { influencerId } }: Route.LoaderArgs) {
+  admit(context, 'client');
+  const ctx = ctxOf(context);
+  const { campaignId } = await found(findNewestApplicationOf(ctx, influencerId));
+  throw redirect(pathIn(ctx.language, `/client/campaigns/${campaignId}/influencer/${influencerId}`));
+}
+
+export default function NewestReview() {
+  return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} missing={<ReviewNotFound />} />;
+}

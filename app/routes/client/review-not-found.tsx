@@ -1,0 +1,14 @@
+import { usePath } from '#app/language.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { m } from '#messages';
+
+/** Nobody of this name has applied here. */
+export function ReviewNotFound() {
+  const to = usePath();
+  return (
+    <Page title={m.review_missing()} lead={m.review_missing_text()}>
+      <ButtonLink to={to('/client/campaigns')}>{m.review_missing_back()}</ButtonLink>
+    </Page>
+  );
+}

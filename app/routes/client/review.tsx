@@ -1,0 +1,110 @@
+import { useEffect } from 'react';
+import { data, useFetcher, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { attempt, found } from '#app/answer.ts';
+import { ErrorPage } from '#app/error-page.tsx';
+import { admit } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { Conversation } from '#app/routes/conversation/conversation.tsx';
+import { showError, showToast } from '#app/toast.tsx';
+import { BackLink } from '#app/ui/page.tsx';
+import { decideApplication } from '#domain/applications/decide-application.server.ts';
+import { findApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
+import { findConversation } from '#domain/conversations/find-conversation.server.ts';
+import { parse } from '#domain/parse.ts';
+import { m } from '#messages';
+import { refusalText } from '#messages/refusal.ts';
+import { site } from '#site';
+import type { Route } from './+types/review';
+import { Applicant, ApplicantDetails } from './applicant.tsx';
+import { Decision } from './decision.tsx';
+import { ReviewNotFound } from './review-not-found.tsx';
+
+const BACK_AFTER_MS = 1_000;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: `${m.review_missing()} · ${site.name}` }];
+  const { influencer, campaign } = loaderData.application;
+  const title = m.review_title({ name: influencer.fullName, campaign: campaign.title });
+  return [{ title: `${title} · ${site.name}` }];
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  admit(context, 'client');
+  const ctx = ctxOf(context);
+  const application = await found(findApplicationForReview(ctx, params));
+  const { conversationId } = application;
+  return { application, conversation: conversationId ? await findConversation(ctx, conversationId) : null };
+}
+
+const decisionInput = z.object({ decision: z.enum(['accepted', 'declined']) });
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  admit(context, 'client');
+  const form = Object.fromEntries(await request.formData());
+  return attempt(async () => {
+    const { decision } = parse(decisionInput, form);
+    await decideApplication(ctxOf(context), { ...params, decision });
+    return { decision };
+  });
+}
+
+/** When the server cannot be asked the page stays as it is, and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data({ failed: true as const }, { status: 503 });
+  }
+}
+
+/** A second decision is refused, and then the page must show the first one. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Review({ loaderData: { application, conversation } }: Route.ComponentProps) {
+  const to = usePath();
+  const navigate = useNavigate();
+  const fetcher = useFetcher<typeof clientAction>();
+  const { campaign } = application;
+  const campaignPath = to(`/client/campaign/${campaign.id}`);
+  const answer = fetcher.data;
+
+  useEffect(() => {
+    if (!answer) return;
+    if ('refused' in answer) return showError(refusalText(answer.refused));
+    if ('failed' in answer) return showToast('application.failed');
+    showToast(`application.${answer.decision}`);
+    if (answer.decision === 'accepted') return;
+    const back = setTimeout(() => void navigate(campaignPath), BACK_AFTER_MS);
+    return () => clearTimeout(back);
+  }, [answer, navigate, campaignPath]);
+
+  const wasJustAccepted = answer !== undefined && 'decision' in answer && answer.decision === 'accepted';
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-10">
+      <BackLink to={campaignPath} label={m.review_back({ campaign: campaign.title })} />
+      <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr]">
+        <Applicant application={application} />
+        <div className="grid gap-8 md:sticky md:top-6 md:col-start-2 md:row-span-2 md:row-start-1">
+          {conversation && <Conversation conversation={conversation} startsOpen={wasJustAccepted} />}
+          <Decision application={application} fetcher={fetcher} />
+        </div>
+        <ApplicantDetails application={application} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} missing={<ReviewNotFound />} />;
+}

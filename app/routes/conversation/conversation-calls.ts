@@ -1,0 +1,54 @@
+import type { MessageView } from '#domain/conversations/conversation-view.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
+
+const GIVE_UP_AFTER_MS = 15_000;
+
+type Sent = { message: MessageView } | { refused: RefusalCode | undefined; reason: string | undefined };
+
+/** Posts a message. Without an answer nobody knows whether it arrived: sending the same id again does no harm. */
+export async function postMessage(address: string, message: { id: string; content: string }): Promise<Sent> {
+  try {
+    const response = await post(`${address}/messages`, message);
+    if (response.ok) return { message: (await response.json()) as MessageView };
+    const { code, message: reason } = (await response.json()) as { code?: RefusalCode; message?: string };
+    return { refused: code, reason };
+  } catch {
+    return { refused: undefined, reason: undefined };
+  }
+}
+
+/** A version 4 UUID, also where the page is not served securely and the browser therefore makes none. */
+export function newMessageId(): string {
+  const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, place) => {
+    const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  });
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The page of messages before that seq, or null when it cannot be had now. */
+export async function getOlder(
+  address: string,
+  before: number,
+): Promise<{ messages: MessageView[]; hasOlder: boolean } | null> {
+  try {
+    const response = await fetch(`${address}/messages?before=${before}`);
+    return response.ok ? ((await response.json()) as { messages: MessageView[]; hasOlder: boolean }) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Tells how far somebody has read. Whether it arrives does not matter much: the next message tells it again. */
+export function postRead(address: string, seq: number): void {
+  post(`${address}/read`, { seq }).catch(() => {});
+}
+
+function post(url: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+  });
+}

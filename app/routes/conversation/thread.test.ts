@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { MessageView } from '#domain/conversations/conversation-view.ts';
+import { type Change, changed, endsGroup, heardUpTo, recent, type Thread } from './thread.ts';
+
+const message = (seq: number, changes: Partial<MessageView> = {}): MessageView => ({
+  seq,
+  id: `id-${seq}`,
+  sender: 'client',
+  content: `${seq}`,
+  createdAt: '2026-06-15T10:00:00.000Z',
+  ...changes,
+});
+const empty: Thread = { messages: [], hasOlder: false, outbox: [] };
+const after = (...changes: Change[]) => changes.reduce(changed, empty);
+const receive = (...seqs: number[]): Change => ({
+  type: 'received',
+  messages: seqs.map((it) => message(it)),
+});
+const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
+
+test('messages stand in their order, each once, whichever way they came', () => {
+  expect(seqs(after(receive(4, 5), receive(7), receive(5, 6, 7), receive(2, 3)))).toEqual([2, 3, 4, 5, 6, 7]);
+});
+
+test('what was written leaves the outbox when it arrives, by the answer or by the stream', () => {
+  const writing = after({ type: 'written', id: 'id-1', content: 'Hi' });
+  expect(writing.outbox).toEqual([{ id: 'id-1', content: 'Hi', state: 'sending' }]);
+  const arrived = changed(changed(writing, receive(1)), receive(1));
+  expect([seqs(arrived), arrived.outbox]).toEqual([[1], []]);
+});
+
+test('what failed may be tried again or thrown away', () => {
+  const failed = after({ type: 'written', id: 'a', content: 'Hi' }, { type: 'failed', id: 'a' });
+  expect(failed.outbox[0]?.state).toBe('failed');
+  expect(changed(failed, { type: 'retried', id: 'a' }).outbox[0]?.state).toBe('sending');
+  expect(changed(failed, { type: 'discarded', id: 'a' }).outbox).toEqual([]);
+});
+
+test('what an earlier visit left behind comes back, unless it has arrived', () => {
+  const left = ['id-1', 'id-2'].map((id) => ({ id, content: id, state: 'sending' as const }));
+  expect(after(receive(1), { type: 'kept', outbox: left }).outbox.map(({ id }) => id)).toEqual(['id-2']);
+});
+
+test('an older page says whether there is more', () => {
+  const older = after({ type: 'received', messages: [message(9)], hasOlder: true });
+  expect(changed(older, receive(10)).hasOlder).toBe(true);
+  expect(changed(older, { type: 'received', messages: [message(1)], hasOlder: false }).hasOlder).toBe(false);
+});
+
+test('a stream goes on before the first gap', () => {
+  expect(heardUpTo(empty)).toBe(0);
+  expect(heardUpTo(after(receive(36, 37, 38)))).toBe(38);
+  expect(heardUpTo(after(receive(36, 37, 40)))).toBe(37);
+});
+
+test('the two most recent are what is under way, then what arrived last', () => {
+  const three = after(receive(1, 2, 3));
+  expect([recent(three).messages.map(({ seq }) => seq), recent(three).outbox]).toEqual([[2, 3], []]);
+  const writing = changed(three, { type: 'written', id: 'a', content: 'A' });
+  expect([recent(writing).messages.length, recent(writing).outbox.length]).toEqual([1, 1]);
+  const more = ['b', 'c'].reduce((it, id) => changed(it, { type: 'written', id, content: id }), writing);
+  expect(recent(more).messages).toEqual([]);
+  expect(recent(more).outbox.map(({ id }) => id)).toEqual(['b', 'c']);
+});
+
+describe('the time stands under', () => {
+  test('the last message', () => expect(endsGroup(message(1), undefined)).toBe(true));
+  test('a message the other side answers', () =>
+    expect(endsGroup(message(1), message(2, { sender: 'influencer' }))).toBe(true));
+  test('a message before a pause', () =>
+    expect(endsGroup(message(1), message(2, { createdAt: '2026-06-15T10:05:01Z' }))).toBe(true));
+  test('not one of several in a row', () =>
+    expect(endsGroup(message(1), message(2, { createdAt: '2026-06-15T10:04:59Z' }))).toBe(false));
+});

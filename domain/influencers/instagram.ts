@@ -1,0 +1,4 @@
+/** Where an Instagram name leads. */
+export function instagramAddress(handle: string): string {
+  return `https://www.instagram.com/${encodeURIComponent(handle)}/`;
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#domain/language.ts';
+import { m } from '#messages';
+
+const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
+
+/**
+ * When a message was written, as its reader's clock has it: `today 9:12 AM`, `yesterday 6:42 PM`, else a short date with
+ * the time, `Jun 15, 9:12 AM`. `zone` is the reader's, such as `Europe/Paris`.
+ */
+export function messageTime(moment: Date, now: Date, zone: string, language: Language): string {
+  const tag = tags[language];
+  const hour = {
+    hour: language === 'fr' ? '2-digit' : 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  } as const;
+  const time = moment.toLocaleTimeString(tag, hour);
+  const days = dayNumber(now, zone) - dayNumber(moment, zone);
+  if (days === 0) return m.conversation_today({ time }, { locale: language });
+  if (days === 1) return m.conversation_yesterday({ time }, { locale: language });
+  return moment.toLocaleString(tag, {
+    day: 'numeric',
+    month: 'short',
+    ...yearUnlessSame(moment, now),
+    ...hour,
+  });
+}
+
+/** Counts the days of a zone's calendar, so that yesterday is one less also when the clocks change. */
+function dayNumber(moment: Date, zone: string): number {
+  return Date.parse(moment.toLocaleDateString('en-CA', { timeZone: zone })) / 86_400_000;
+}
+
+function yearUnlessSame(moment: Date, now: Date): { year?: 'numeric' } {
+  return moment.getUTCFullYear() === now.getUTCFullYear() ? {} : { year: 'numeric' };
+}
