@@ -51,14 +51,14 @@ export async function finish(db: Kysely<Tables>, job: Claimed): Promise<void> {
   await db.deleteFrom('job').where('id', '=', job.id).execute();
 }
 
-/** The attempt failed: the job rests, or is given up. Says which, unless the job is somebody else's by now. */
+/** The attempt failed: the job rests, or is given up, or is somebody else's by now. Says which. */
 export async function putOff(
   db: Kysely<Tables>,
   job: Claimed,
   error: unknown,
-): Promise<'rests' | 'given up'> {
+): Promise<'rests' | 'is given up' | 'was taken over'> {
   const isLast = job.attempts >= MAX_ATTEMPTS;
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('job')
     .set({
       leased_until: null,
@@ -68,8 +68,9 @@ export async function putOff(
     })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
-    .execute();
-  return isLast ? 'given up' : 'rests';
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return 'was taken over';
+  return isLast ? 'is given up' : 'rests';
 }
 
 /** Gives up what took its process down with it at every attempt, so that nobody was left to say so. Gives their ids. */
@@ -97,5 +98,5 @@ export async function untilNext(db: Kysely<Tables>, names: readonly string[]): P
     .where('failed_at', 'is', null)
     .where('name', '=', sql<string>`any(${names})`)
     .executeTakeFirstOrThrow();
-  return ms === null ? null : Math.max(0, ms);
+  return ms === null ? null : Math.max(1, Math.ceil(ms));
 }

@@ -128,7 +128,7 @@ describe('two workers', () => {
     const late = await claim(db.kysely, names, LEASE_MS);
     await killWorker();
     await claim(db.kysely, names, LEASE_MS);
-    if (late) await putOff(db.kysely, late, new Error('too late to say so'));
+    if (late) expect(await putOff(db.kysely, late, 'too late to say so')).toBe('was taken over');
     expect(await jobs()).toMatchObject([{ attempts: 2, last_error: null }]);
   });
 });
@@ -163,7 +163,7 @@ describe('what fails', () => {
     for (let attempt = 1; attempt <= 12; attempt++) {
       const job = await claim(db.kysely, names, LEASE_MS);
       expect(job?.attempts).toBe(attempt);
-      if (job) expect(await putOff(db.kysely, job, 'no')).toBe(attempt < 12 ? 'rests' : 'given up');
+      if (job) expect(await putOff(db.kysely, job, 'no')).toBe(attempt < 12 ? 'rests' : 'is given up');
       await makeDue();
     }
     expect(await claim(db.kysely, names, LEASE_MS)).toBeUndefined();
@@ -182,10 +182,11 @@ describe('what fails', () => {
     expect(await jobs()).toMatchObject([{ last_error: 'its process ended while it ran' }]);
   });
 
-  test('by never ending is put off when its lease is over', async () => {
-    const worker = await open({ greet: () => new Promise<void>(() => {}) }, { leaseMs: 50 });
+  test('by never ending is put off before its lease is over', async () => {
+    const worker = await open({ greet: () => new Promise<void>(() => {}) }, { leaseMs: 500 });
     await leave('Léa');
-    await expect.poll(async () => (await jobs())[0]?.last_error).toContain('it took longer than 50 ms');
+    await expect.poll(async () => (await jobs())[0]?.last_error).toContain('it took longer than 400 ms');
+    expect(await jobs()).toMatchObject([{ attempts: 1, leased_until: null }]);
     await worker.close();
   });
 });
@@ -223,8 +224,13 @@ test('closing waits for what runs, and starts nothing more', async () => {
   });
   await leave('Léa');
   await begun.promise;
-  const closed = worker.close();
+  let isClosed = false;
+  const closed = worker.close().then(() => {
+    isClosed = true;
+  });
   await leave('Omar');
+  await jobs(); // by now it would have closed, had it not waited
+  expect(isClosed).toBe(false);
   end.resolve();
   await closed;
   expect(await jobs()).toMatchObject([{ payload: { name: 'Omar' }, attempts: 0 }]);

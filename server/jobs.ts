@@ -9,8 +9,10 @@ export type Handlers<Kinds> = { [Name in keyof Kinds]: (payload: Kinds[Name]) =>
 
 /** Jobs of one process that run at a time. */
 const LANES = 4;
-/** A job that takes longer counts as failed, and another process may have it. */
-const LEASE_MS = 120_000;
+/** When it has run out, the process is taken for dead and another one has the job. */
+const LEASE_MS = 150_000;
+/** A job that takes longer than this part of its lease has failed: there is time left to say so. */
+const LIMIT_OF_LEASE = 0.8;
 /** Notifications wake us; this look is for those that got lost. */
 const POLL_MS = 30_000;
 
@@ -48,16 +50,11 @@ export async function openJobs<Kinds>(
   async function run(job: Claimed): Promise<void> {
     const { id, name, attempts } = job;
     try {
-      await within(leaseMs, byName[name]?.(job.payload));
+      await within(leaseMs * LIMIT_OF_LEASE, byName[name]?.(job.payload));
       await finish(db.kysely, job);
     } catch (error) {
       const then = await putOff(db.kysely, job, error);
-      log.error(`a job failed and ${then === 'rests' ? 'rests' : 'is given up'}`, {
-        error,
-        id,
-        name,
-        attempts,
-      });
+      log.error(`a job failed and ${then}`, { error, id, name, attempts });
     }
   }
 
