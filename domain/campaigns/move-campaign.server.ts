@@ -22,14 +22,16 @@ export function moveCampaign(ctx: Ctx, campaignId: string, move: CampaignMove): 
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
     const { from, to } = campaignMoves[move];
-    const overByItself =
-      campaign.status === 'active' && isOver({ endDate: campaign.end_date }, dayOf(ctx.now));
-    if ((overByItself ? 'ended' : campaign.status) !== from) throw new Refusal('campaign.move_not_allowed');
+    const isPast = isOver({ endDate: campaign.end_date }, dayOf(ctx.now));
+    const endedByItself = campaign.status === 'active' && isPast;
+    if ((endedByItself ? 'ended' : campaign.status) !== from) throw new Refusal('campaign.move_not_allowed');
     if (move === 'publish') {
       const venue = needsVenue(campaign.collaboration_type as CollaborationType);
       if (venue && !campaign.slot1_start) throw new Refusal('campaign.slot_required');
-      if (isOver({ endDate: campaign.end_date }, dayOf(ctx.now))) throw new Refusal('campaign.end_is_past');
+      if (isPast) throw new Refusal('campaign.end_is_past');
     }
+    // The clock has not come by yet: its move comes first, with all that follows from it.
+    if (endedByItself) await writeMove({ ...ctx, actor: null }, campaignId, 'active', 'ended');
     await writeMove(ctx, campaignId, from, to);
   });
 }

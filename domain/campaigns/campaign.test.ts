@@ -1,0 +1,95 @@
+import { describe, expect, it, test } from 'vitest';
+import { m } from '#messages';
+import {
+  type CampaignMove,
+  type CampaignStatus,
+  campaignFilters,
+  campaignMoves,
+  campaignStatuses,
+  isOver,
+  mayBeAppliedTo,
+  mayEditDetails,
+  movesFrom,
+  statusesOf,
+} from './campaign.ts';
+
+const moves = Object.keys(campaignMoves) as CampaignMove[];
+
+describe('the table of moves', () => {
+  it('reaches every state from a draft', () => {
+    const reached = new Set<CampaignStatus>(['draft']);
+    // A set grows while it is walked: what is added is visited too.
+    for (const status of reached) for (const move of movesFrom(status)) reached.add(campaignMoves[move].to);
+    expect([...reached].toSorted()).toEqual([...campaignStatuses].toSorted());
+  });
+
+  it.each<[CampaignStatus, CampaignMove[]]>([
+    ['draft', ['publish', 'cancelDraft']],
+    ['active', ['end', 'cancel']],
+    ['ended', ['complete']],
+    ['completed', []],
+    ['canceled', []],
+  ])('lets the owner of one that is %s: %j', (status, expected) => {
+    expect(movesFrom(status)).toEqual(expected);
+  });
+
+  it('lets the owner make every move, and the clock only end', () => {
+    const by = (who: string) =>
+      moves.filter((move) => (campaignMoves[move].by as readonly string[]).includes(who));
+    expect(by('owner')).toEqual(moves);
+    expect(by('clock')).toEqual(['end']);
+  });
+
+  it.each(moves)('says %s in both languages: the button, the question and what follows', (move) => {
+    for (const say of [
+      m[`campaign_move_${move}`],
+      m[`campaign_move_${move}_ask`],
+      m[`campaign_move_${move}_text`],
+    ]) {
+      const [english, french] = [say({}, { locale: 'en' }), say({}, { locale: 'fr' })];
+      expect(english).not.toBe('');
+      expect(french).not.toBe('');
+      expect(french).not.toBe(english);
+    }
+  });
+
+  it.each(campaignStatuses)('names the state %s in both languages', (status) => {
+    const say = m[`campaign_status_${status}`];
+    expect(say({}, { locale: 'en' })).toMatch(/^[A-Z]\w+$/);
+    expect(say({}, { locale: 'fr' })).toMatch(/^[A-ZÉ][a-zé]+$/);
+  });
+});
+
+test('the list calls cancelled campaigns Aborted, and Annulées in French', () => {
+  expect(m.campaign_filter_canceled({}, { locale: 'en' })).toBe('Aborted');
+  expect(m.campaign_filter_canceled({}, { locale: 'fr' })).toBe('Annulées');
+});
+
+test('each state stands under exactly one tab beside All; completed under ended', () => {
+  const tabs = campaignFilters.filter((filter) => filter !== 'all');
+  for (const status of campaignStatuses) {
+    expect(tabs.filter((tab) => statusesOf(tab).includes(status))).toHaveLength(1);
+    expect(statusesOf('all')).toContain(status);
+  }
+  expect(statusesOf('ended')).toEqual(['ended', 'completed']);
+});
+
+test('a campaign is over the day after its last one', () => {
+  expect(isOver({ endDate: '2026-07-31' }, '2026-07-31')).toBe(false);
+  expect(isOver({ endDate: '2026-07-31' }, '2026-08-01')).toBe(true);
+});
+
+test.each(campaignStatuses)(
+  'only an active one takes applications, and only from influencers: %s',
+  (status) => {
+    expect(mayBeAppliedTo({ status }, 'influencer')).toBe(status === 'active');
+    expect(mayBeAppliedTo({ status }, 'client')).toBe(false);
+  },
+);
+
+test.each(campaignStatuses)('only a draft can be edited in full, and only by its owner: %s', (status) => {
+  const campaign = { clientId: 'me', status };
+  expect(mayEditDetails(campaign, { id: 'me' })).toBe(status === 'draft');
+  expect(mayEditDetails(campaign, { id: 'someone' })).toBe(false);
+  expect(mayEditDetails(campaign, null)).toBe(false);
+});

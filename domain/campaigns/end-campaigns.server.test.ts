@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor } from '#tests/people.ts';
+import { endCampaigns } from './end-campaigns.server.ts';
+import { moveCampaign } from './move-campaign.server.ts';
+
+const db = await testDatabase();
+
+const clockAt = (moment: string) => aVisitor(db, new Date(moment));
+const statusOf = async (id: string) => {
+  const { status } = await db.kysely
+    .selectFrom('campaign')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status;
+};
+const moved = () =>
+  db.kysely.selectFrom('event').selectAll().where('name', '=', 'campaign.moved').orderBy('id').execute();
+
+describe('a campaign ends by itself at the midnight of Paris after its last day', () => {
+  test.each([
+    ['in summer', '2026-07-31', '2026-07-31T21:59:59Z', '2026-07-31T22:00:00Z'],
+    ['in winter', '2026-12-31', '2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z'],
+    ['before the clocks go forward', '2027-03-27', '2027-03-27T22:59:59Z', '2027-03-27T23:00:00Z'],
+    ['on the day they go forward', '2027-03-28', '2027-03-28T21:59:59Z', '2027-03-28T22:00:00Z'],
+    ['before the clocks go back', '2026-10-24', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'],
+    ['on the day they go back', '2026-10-25', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
+  ])('%s', async (_, endDate, before, after) => {
+    const id = await aCampaign(await aBrand(db), { endDate });
+    await endCampaigns(clockAt(before));
+    expect(await statusOf(id)).toBe('active');
+    await endCampaigns(clockAt(after));
+    expect(await statusOf(id)).toBe('ended');
+  });
+});
+
+test('its event has no actor, whoever happened to look', async () => {
+  const brand = await aBrand(db);
+  const id = await aCampaign(brand, { endDate: '2026-06-20' });
+  await endCampaigns({ ...brand, now: new Date('2026-06-21T08:00:00Z') });
+  expect((await moved()).at(-1)).toMatchObject({
+    actor_id: null,
+    subject: { campaignId: id, from: 'active', to: 'ended' },
+  });
+});
+
+test('its applications end with it', async () => {
+  const influencer = await anInfluencer(db);
+  const id = await aCampaign(await aBrand(db), { endDate: '2026-06-20' });
+  await anApplication(influencer, id);
+  await endCampaigns(clockAt('2026-06-21T08:00:00Z'));
+  expect(await db.kysely.selectFrom('application').select(['status', 'ended_at']).execute()).toEqual([
+    { status: 'ended', ended_at: new Date('2026-06-21T08:00:00Z') },
+  ]);
+});
+
+test('drafts and cancelled campaigns stay what they are, and ended ones are not ended twice', async () => {
+  const brand = await aBrand(db);
+  const endDate = '2026-06-20';
+  const draft = await aCampaign(brand, { endDate }, 'draft');
+  const canceled = await aCampaign(brand, { endDate });
+  await moveCampaign(brand, canceled, 'cancel');
+  const ended = await aCampaign(brand, { endDate });
+  await moveCampaign(brand, ended, 'end');
+  const before = await moved();
+  await endCampaigns(clockAt('2026-06-21T08:00:00Z'));
+  expect(await Promise.all([draft, canceled, ended].map(statusOf))).toEqual(['draft', 'canceled', 'ended']);
+  expect(await moved()).toEqual(before);
+});
+
+test('many that are due end once each, when several processes look at once', async () => {
+  const brand = await aBrand(db);
+  const ids: string[] = [];
+  for (let n = 0; n < 12; n++) ids.push(await aCampaign(brand, { endDate: '2026-06-20' }));
+  const published = (await moved()).length;
+  await Promise.all(Array.from({ length: 8 }, () => endCampaigns(clockAt('2026-06-21T08:00:00Z'))));
+  // Whoever found everything locked went on; what one leaves, the next look ends.
+  await endCampaigns(clockAt('2026-06-21T08:00:01Z'));
+  expect(new Set(await Promise.all(ids.map(statusOf)))).toEqual(new Set(['ended']));
+  expect(await moved()).toHaveLength(published + 12);
+});
