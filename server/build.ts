@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const STAMP = 'build/stamp';
+const MESSAGES_STAMP = 'messages/compiled/stamp';
 const messageSources = ['messages/{en,fr}/*.json', 'project.inlang/settings.json'];
 const sources = [
   ...messageSources,
@@ -25,26 +25,17 @@ export class CannotBuild extends Error {}
 /** Compiles the messages and bundles the pages, unless what was built came from these very sources. */
 export async function buildIfStale(): Promise<void> {
   const hash = await hashOf(sources);
-  if (
-    existsSync(STAMP) &&
-    (await readFile(STAMP, 'utf8')) === hash &&
-    existsSync('messages/compiled/runtime.js')
-  )
-    return;
+  if ((await textOf(STAMP)) === hash) return compileIfStale();
   console.info('Building the pages…');
-  await compileMessages();
+  await compileIfStale();
   await run('node_modules/@react-router/dev/bin.cjs', ['build', '--logLevel', 'warn']);
   await precompress();
   await writeFile(STAMP, hash);
 }
 
-/** Only the messages: all that development and `npm run seed` need. */
+/** Only the messages: all that development, the checks and `npm run seed` need. */
 export async function compileIfStale(): Promise<void> {
-  const hash = await hashOf(messageSources);
-  const stamp = 'messages/compiled/stamp';
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
-  await compileMessages();
-  await writeFile(stamp, hash);
+  if ((await textOf(MESSAGES_STAMP)) !== (await hashOf(messageSources))) await compileMessages();
 }
 
 /** Turns `messages/{en,fr}/*.json` into functions, one module a sentence, so that a page carries only its own. */
@@ -57,6 +48,7 @@ export async function compileMessages(): Promise<void> {
     '--outdir',
     './messages/compiled',
   ]);
+  await writeFile(MESSAGES_STAMP, await hashOf(messageSources));
 }
 
 async function hashOf(patterns: string[]): Promise<string> {
@@ -64,6 +56,10 @@ async function hashOf(patterns: string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const file of files) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
+}
+
+async function textOf(file: string): Promise<string> {
+  return existsSync(file) ? readFile(file, 'utf8') : '';
 }
 
 /** Text is compressed once here, not at every request. */
@@ -97,4 +93,4 @@ function run(script: string, args: string[]): Promise<void> {
   return promise;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildIfStale();
+if (import.meta.main) await (process.argv.includes('--messages') ? compileIfStale() : buildIfStale());

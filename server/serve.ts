@@ -50,8 +50,8 @@ export async function serve(
   const clock = openClock({ db, services });
   const jobs = await openJobs(db, jobHandlers());
   endOnSignal({ server, live, work: [clock, jobs], db });
-  console.info(`Accolade is ready at ${settings.publicUrl}`);
-  if (demoAccounts > 0) console.info(demoPeople(settings.host));
+  const people = demoAccounts > 0 ? `\n${demoPeople(settings.host)}` : '';
+  console.info(`Accolade is ready at ${settings.publicUrl}${people}`);
 }
 
 /** The database, migrated, and the services over it. */

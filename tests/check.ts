@@ -1,5 +1,4 @@
 /** `npm run check`: all that a machine can say about the code without a database or a browser, in under a minute. */
-import { globSync, statSync } from 'node:fs';
 import { runCommand } from '#tests/command.ts';
 
 export interface Tally {
@@ -28,9 +27,7 @@ export async function checkCode(): Promise<Tally> {
 
 /** Makes the code that is not in git: the messages as functions (when a sentence changed), the types of the routes. */
 export function makeGeneratedCode(): Promise<Tally> {
-  const messages = 'paraglide-js compile --silent --project ./project.inlang --outdir ./messages/compiled';
-  const routes = 'react-router typegen';
-  return check('generated code', messagesAreStale() ? `${messages} && ${routes}` : routes);
+  return check('generated code', 'node server/build.ts --messages && react-router typegen');
 }
 
 /** Runs one command, says in a line how it went, and shows what it printed only when it failed. */
@@ -49,14 +46,4 @@ async function inOrder(commands: Record<string, string>): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const [name, command] of Object.entries(commands)) tallies.push(await check(name, command));
   return sum(tallies);
-}
-
-function messagesAreStale(): boolean {
-  const sentences = globSync('messages/*/**/*.json', { exclude: ['messages/compiled'] });
-  const newest = Math.max(...['project.inlang/settings.json', ...sentences].map(changedAt));
-  return newest > changedAt('messages/compiled/messages.js');
-}
-
-function changedAt(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

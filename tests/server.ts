@@ -4,7 +4,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { CannotOpen } from '#db/cannot-open.ts';
+import { lockFolder } from '#db/folder-lock.server.ts';
+import { buildIfStale } from '#server/build.ts';
 import { freePort } from '#tests/free-port.ts';
 
 interface ServerOptions {
@@ -12,6 +16,8 @@ interface ServerOptions {
   databaseUrl?: string;
   dataDir?: string;
   port?: number;
+  /** Options of Node itself, before the script. */
+  nodeOptions?: string[];
 }
 
 export interface RunningServer {
@@ -35,28 +41,23 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const data = options.dataDir ? null : mkdtempSync(path.join(os.tmpdir(), 'accolade-server-'));
-  const database = options.databaseUrl ? null : await freshDatabase();
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
+  const database = options.databaseUrl === undefined ? await freshDatabase() : null;
+  const env = environmentOf({
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: options.dataDir ?? data ?? '',
     DATABASE_URL: options.databaseUrl ?? database?.url ?? '',
-    MAIL: 'files',
-    SMTP_URL: '',
-    SECRET: 'a secret of the tests, long enough to be taken seriously',
     ...options.env,
-  };
+  });
 
   const removeData = async () => {
     if (data) rmSync(data, { recursive: true, force: true });
     await database?.drop();
   };
 
+  await builtOnce();
   let printed = '';
-  const start = () => launch(env, (text) => (printed += text));
+  const start = () => launch(env, options.nodeOptions ?? [], (text) => (printed += text));
   let child = await start().catch(async (error) => {
     await removeData();
     throw error;
@@ -80,12 +81,84 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** Resolves when the server says that it is ready. */
-async function launch(env: NodeJS.ProcessEnv, print: (text: string) => void): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['-r', './server/node-version.cjs', 'server/start.ts'], {
-    env,
+/** One of our scripts in a process of its own, until it ends by itself. */
+export async function runToEnd(
+  script: string,
+  env: Record<string, string>,
+  {
+    nodeOptions = ['-r', './server/node-version.cjs'],
+    args = [],
+  }: { nodeOptions?: string[]; args?: string[] } = {},
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  await builtOnce();
+  const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
+    env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  await once(child, 'close');
+  clearTimeout(tooLong);
+  return { code: child.exitCode, stdout, stderr };
+}
+
+/** A database of the tests' PostgreSQL for one server, or null when there is none. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const home = process.env.TEST_DATABASE_URL;
+  if (!home) return null;
+
+  const name = `accolade_${randomBytes(6).toString('hex')}`;
+  await tell(home, `create database ${name}`);
+  const url = new URL(home);
+  url.pathname = name;
+  return { url: url.href, drop: () => tell(home, `drop database ${name} with (force)`) };
+}
+
+/** What every server of the tests starts from: nothing of the machine's own settings. */
+function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    MAIL: 'files',
+    SMTP_URL: '',
+    SECRET: 'a secret of the tests, long enough to be taken seriously',
+    ...env,
+  };
+}
+
+/** Builds the pages if they are stale, while other test files wait: two builds at once would spoil each other. */
+async function builtOnce(): Promise<void> {
+  for (;;) {
+    try {
+      const { release } = lockFolder('build');
+      await buildIfStale().finally(release);
+      return;
+    } catch (error) {
+      if (!(error instanceof CannotOpen)) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+/** Resolves when the server says that it is ready. */
+async function launch(
+  env: NodeJS.ProcessEnv,
+  nodeOptions: string[],
+  print: (text: string) => void,
+): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, '-r', './server/node-version.cjs', 'server/start.ts'],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));
@@ -127,17 +200,6 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL') {
     throw new Error('The server had not stopped ten seconds after SIGTERM.');
   }
-}
-
-async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
-  const home = process.env.TEST_DATABASE_URL;
-  if (!home) return null;
-
-  const name = `accolade_${randomBytes(6).toString('hex')}`;
-  await tell(home, `create database ${name}`);
-  const url = new URL(home);
-  url.pathname = name;
-  return { url: url.href, drop: () => tell(home, `drop database ${name} with (force)`) };
 }
 
 async function tell(url: string, sql: string): Promise<void> {
