@@ -2,7 +2,12 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { log } from '#services/log.ts';
 import { DocumentContext, type Handle } from './document.ts';
 import { flashIn, noFlash } from './flash.ts';
@@ -85,6 +90,7 @@ export function handleError(
   args: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (args.request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   log.error('a request failed', {
     error,
     path: new URL(args.request.url).pathname,

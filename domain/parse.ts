@@ -6,7 +6,7 @@ const reporting = { reportInput: true };
 
 /** The input as its schema says, or the refusal `input.invalid` with one code per field that will not do. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input, reporting);
+  const result = schema.safeParse(storable(input), reporting);
   if (result.success) return result.data;
   throw new Refusal('input.invalid', codesOf(result.error));
 }
@@ -15,6 +15,15 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string, RefusalCode> {
   const result = schema.safeParse(input, reporting);
   return result.success ? {} : codesOf(result.error);
+}
+
+/** Without what the database cannot keep: NUL, and halves of characters that are written in two. */
+function storable(input: unknown): unknown {
+  if (typeof input === 'string') return input.replaceAll('\0', '').toWellFormed();
+  if (Array.isArray(input)) return input.map(storable);
+  if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype)
+    return input;
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, storable(value)]));
 }
 
 function codesOf(error: z.ZodError): Record<string, RefusalCode> {

@@ -19,6 +19,9 @@ import type { Settings } from './settings.ts';
 /** No form and no JSON of ours is longer; files go through addresses of their own. */
 const LARGEST_BODY_BYTES = 1_000_000;
 
+/** All that forms and our own scripts send. */
+const METHODS = ['GET', 'HEAD', 'POST'];
+
 interface Site {
   settings: Settings;
   db: Database;
@@ -70,6 +73,16 @@ export function httpApp({ settings, db, services, pages, assets }: Site): Hono<E
   app.use((c, next) => inLanguage(languageOf(c.req.path), next));
 
   app.use(async (c, next) => {
+    if (!METHODS.includes(c.req.method)) {
+      c.header('allow', METHODS.join(', '));
+      return c.json({ message: refusalText('request.method_not_allowed') }, 405);
+    }
+    // No text of ours holds a NUL, and the database refuses to compare with one.
+    if (c.req.raw.url.includes('%00')) return c.json({ message: refusalText('request.bad_address') }, 400);
+    return next();
+  });
+
+  app.use(async (c, next) => {
     if (isForeign(c.req.raw, settings.publicUrl))
       return c.json({ message: refusalText('request.foreign_origin') }, 403);
     return next();
@@ -78,9 +91,16 @@ export function httpApp({ settings, db, services, pages, assets }: Site): Hono<E
   app.use(
     bodyLimit({
       maxSize: LARGEST_BODY_BYTES,
-      onError: (c) => c.json({ message: refusalText('request.too_large') }, 413),
+      // The rest of it is not read, so nothing can follow on this connection.
+      onError: (c) => c.json({ message: refusalText('request.too_large') }, 413, { connection: 'close' }),
     }),
   );
+
+  app.use(async (c, next) => {
+    if (c.req.method !== 'POST' || pathWithoutLanguage(c.req.path).startsWith('/api/')) return next();
+    const status = await formTrouble(c.req.raw);
+    return status ? c.json({ message: refusalText('request.not_form') }, status) : next();
+  });
 
   app.all('*', async (c) => {
     const headers = new Headers(c.req.raw.headers);
@@ -125,6 +145,21 @@ function contentSecurityPolicy(nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function pathWithoutLanguage(path: string): string {
+  return path.replace(/^\/fr(?=\/)/, '');
+}
+
+/** Pages read forms. What is none is told here, once, so that no page meets it as a fault. */
+async function formTrouble(request: Request): Promise<400 | 415 | undefined> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return 415;
+  const readable = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  return readable ? undefined : 400;
 }
 
 /** A request that changes something and was sent by a page of another site. Browsers always say; scripts need not. */

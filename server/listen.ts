@@ -25,6 +25,10 @@ export function listen(listener: RequestListener, host: string | undefined, port
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     listener,
   );
+  // Only proxies connect through; Node would hang up without a word.
+  server.on('connect', (_, socket) =>
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
+  );
   server.once('error', (error) => reject(sentenceFor(error, host, port)));
   server.listen(port, host, () => resolve(server));
   return promise;

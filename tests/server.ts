@@ -135,8 +135,8 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
 async function builtOnce(): Promise<void> {
   for (;;) {
     try {
-      const { release } = lockFolder('build');
-      await buildIfStale().finally(release);
+      const lock = lockFolder('build');
+      await buildIfStale().finally(() => lock.release());
       return;
     } catch (error) {
       if (!(error instanceof CannotOpen)) throw error;

@@ -6,7 +6,14 @@ import type { Visit } from '#domain/accounts/visit.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
+import { refusalText } from '#messages/refusal.ts';
 import type { SignedIn } from '#services/identity/identity.ts';
+
+/** Whoever only looks at an address that takes POST. */
+export function onlyPost(): Response {
+  const message = refusalText('request.method_not_allowed');
+  return Response.json({ message }, { status: 405, headers: { allow: 'POST' } });
+}
 
 /** Both sign-up addresses: JSON in; 201 with `userId` and `message` and the session's cookie, or a refusal. */
 export function answerSignUp<Schema extends z.ZodType<{ language?: Language | undefined }>>(

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { freePort } from '#tests/free-port.ts';
+import { runToEnd, startServer } from '#tests/server.ts';
+
+const SLOW = { timeout: 120_000 };
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'accolade-ending-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+it('finishes the request in flight, takes no new one, and ends well within ten seconds', SLOW, async () => {
+  const server = await startServer();
+  const port = Number(new URL(server.url).port);
+  const idle = net.connect(port, '127.0.0.1');
+  const slow = net.connect(port, '127.0.0.1');
+  await Promise.all([once(idle, 'connect'), once(slow, 'connect')]);
+  const body = 'email=nobody%40maison.fr&password=not+this+one';
+  const type = 'application/x-www-form-urlencoded';
+  slow.write(
+    `POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  slow.write(body.slice(0, 20));
+  await expect.poll(() => fetch(`${server.url}/health`).then((it) => it.status)).toBe(200);
+
+  const began = performance.now();
+  process.kill(server.pid, 'SIGTERM');
+  await expect
+    .poll(
+      () =>
+        fetch(server.url).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      { timeout: 4_000 },
+    )
+    .toBe('closed');
+  slow.write(body.slice(20));
+  const [answer] = (await once(slow, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
+  await server.stop();
+  expect(performance.now() - began).toBeLessThan(4_000);
+});
+
+it('does not wait for those who never finish', SLOW, async () => {
+  const server = await startServer();
+  const slow = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+  slow.on('error', () => {});
+  slow.write(
+    'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf',
+  );
+  await expect.poll(() => fetch(`${server.url}/health`).then((it) => it.status)).toBe(200);
+  const began = performance.now();
+  await server.stop(); // fails by itself after ten seconds
+  expect(performance.now() - began).toBeLessThan(9_500);
+  slow.destroy();
+});
+
+it.each(["throw new Error('boom')", "Promise.reject(new Error('boom'))"])(
+  'a fault nobody caught is logged, and ends the process: %s',
+  SLOW,
+  async (fault) => {
+    const bomb = path.join(scratch, 'bomb.cjs');
+    writeFileSync(
+      bomb,
+      `const { info } = console;
+      console.info = (text) => { info(text); if (text.includes('is ready')) setTimeout(() => { ${fault} }, 100); };`,
+    );
+    const env = { PORT: String(await freePort()), DATA_DIR: path.join(scratch, 'data') };
+    const { code, stderr } = await runToEnd('server/start.ts', env, { nodeOptions: ['-r', bomb] });
+    expect(code).toBe(1);
+    expect(JSON.parse(stderr.trim())).toMatchObject({
+      level: 'error',
+      message: 'a fault nobody caught',
+      error: { message: 'boom' },
+    });
+  },
+);
+
+it('opens the same data again, five restarts in a row', SLOW, async () => {
+  const script = ['-r', './server/node-version.cjs', 'tests/restarts.ts', '5'];
+  const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+});

@@ -1,0 +1,207 @@
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts } from '#demo/accounts.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+
+/** What the wire does with requests no browser of ours would send: a clean answer, no stack, and a living process. */
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 120_000);
+afterAll(() => server.stop());
+
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Clean: the answer carries no trace of the code that made it. */
+async function ask(
+  path: string,
+  init: RequestInit = {},
+): Promise<{ status: number; text: string; answer: Response }> {
+  const answer = await fetch(server.url + path, { redirect: 'manual', ...init });
+  const text = await answer.text();
+  expect(text).not.toMatch(/node_modules|node:internal|\.tsx?:\d+/);
+  return { status: answer.status, text, answer };
+}
+
+const messageOf = (text: string) => (JSON.parse(text) as { message: string }).message;
+const post = (path: string, body: string, headers: Record<string, string> = json) =>
+  ask(path, { method: 'POST', body, headers });
+
+/** Writes these bytes to the server and gives all it says. */
+function say(bytes: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
+  let heard = '';
+  socket.setTimeout(5_000, () => socket.destroy());
+  socket.on('data', (chunk) => (heard += chunk.toString()));
+  socket.on('error', reject);
+  socket.on('close', () => resolve(heard));
+  return promise;
+}
+
+describe('bodies', () => {
+  const big = JSON.stringify({ companyName: 'a'.repeat(1_100_000) });
+
+  it('over 1 MB are 413, also when their length is not told', async () => {
+    const told = await post('/api/brand-signup', big);
+    expect([told.status, messageOf(told.text)]).toEqual([413, 'The request is too large.']);
+    const body = new Blob([big]).stream();
+    const untold = await ask('/fr/api/brand-signup', {
+      method: 'POST',
+      body,
+      headers: json,
+      duplex: 'half',
+    } as RequestInit);
+    expect([untold.status, messageOf(untold.text)]).toEqual([413, 'La requête est trop volumineuse.']);
+  });
+
+  it('of a wrong type are 415', async () => {
+    const text = await post('/fr/api/influencer-signup', 'x', { 'content-type': 'text/plain' });
+    expect([text.status, messageOf(text.text)]).toEqual([
+      415,
+      'La requête doit être envoyée en application/json.',
+    ]);
+    expect((await post('/login', '{}', json)).status).toBe(415);
+    expect((await ask('/login', { method: 'POST' })).status).toBe(415);
+  });
+
+  it('that are no JSON, and no form, are 400', async () => {
+    const english = await post('/api/brand-signup', '{');
+    expect([english.status, messageOf(english.text)]).toEqual([400, 'The request is not valid JSON.']);
+    const french = await post('/fr/api/brand-signup', '{');
+    expect(messageOf(french.text)).toBe('La requête n’est pas un JSON valable.');
+    const broken = await post('/login', 'x', { 'content-type': 'multipart/form-data; boundary=b' });
+    expect(broken.status).toBe(400);
+  });
+
+  it.each(['null', '[]', '"x"', '1', '{"email":{}}', '{"__proto__":{"email":"a@b.fr"}}'])(
+    'of another shape are 422: %s',
+    async (body) => {
+      const { status, text } = await post('/api/brand-signup', body);
+      expect(status).toBe(422);
+      expect(messageOf(text)).not.toBe('');
+    },
+  );
+
+  it('may hold what no database keeps', async () => {
+    const body = (companyName: string) =>
+      `{"email":"nul@maison.fr","password":"un mot de passe","companyName":"${companyName}"}`;
+    const { status, text } = await post('/api/brand-signup', body('Maison\\u0000 \\ud800'));
+    expect([status, messageOf(text)]).toEqual([201, 'Your brand account has been created']);
+    expect((await post('/login', 'email=a%00@b.fr&password=a%00', form)).status).toBe(401);
+  });
+});
+
+describe('pages of other sites', () => {
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('change nothing: %s', async (origin) => {
+    const { status, text } = await post('/fr/api/brand-signup', '{}', { ...json, origin });
+    expect([status, messageOf(text)]).toEqual([403, 'Cette requête vient d’un autre site et a été refusée.']);
+    expect((await post('/login', 'email=a', { ...form, origin })).status).toBe(403);
+  });
+
+  it('does not keep out our own', async () => {
+    expect((await post('/api/brand-signup', '{}', { ...json, origin: server.url })).status).toBe(422);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    '/%ZZ',
+    '/fr/%E0%A4%A',
+    '/client/%ZZ',
+    '//evil.example',
+    '/..%2f..%2fetc%2fpasswd',
+    '/.git/config',
+    '/login/x',
+  ])('that lead nowhere are 404: %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it.each(['/%00', '/login?a=%00', '/fr/client/campaign/a%00b'])('with a NUL are 400: %s', async (path) => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(400);
+    expect(messageOf(text)).toBe(
+      path.startsWith('/fr') ? 'Cette adresse n’est pas valable.' : 'This address is not valid.',
+    );
+  });
+
+  it.each([
+    'GET / HTTP/1.1\r\n\r\n',
+    'GET  HTTP/1.1\r\n\r\n',
+    'nonsense\r\n\r\n',
+    'GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n',
+  ])('that are none at all are 4xx: %j', async (bytes) => {
+    const heard = await say(bytes.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nConnection: close\r\n'));
+    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(heard).not.toMatch(/node:internal|\.ts:\d/);
+  });
+
+  it('and headers without end are 431', async () => {
+    expect((await ask('/', { headers: { cookie: 'a'.repeat(20_000) } })).status).toBe(431);
+  });
+});
+
+describe('methods', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is 405', async (method) => {
+    const { status, text, answer } = await ask('/fr/login', { method });
+    expect(status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+    expect(messageOf(text)).toBe('Cette adresse n’accepte pas les requêtes de ce type.');
+  });
+
+  it('TRACE and CONNECT are 405, an unknown one is 400', async () => {
+    const asked = (method: string, target = '/') =>
+      say(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(await asked('TRACE')).toMatch(/^HTTP\/1\.1 405 /);
+    expect(await asked('CONNECT', 'example.com:443')).toMatch(/^HTTP\/1\.1 405 /);
+    expect(await asked('FOO')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('POST where there is nothing to send is 405, GET of a JSON address too', async () => {
+    expect((await post('/', 'a=b', form)).status).toBe(405);
+    expect((await post('/nowhere', 'a=b', form)).status).toBe(405);
+    const { status, answer } = await ask('/api/brand-signup');
+    expect([status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('every answer', () => {
+  it('says what a browser may do with it', async () => {
+    const { answer } = await ask('/login');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'private, no-store',
+    });
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('of 404 and 405 is a page, and no fault in the log', async () => {
+    const before = server.output().length;
+    await ask('/nowhere');
+    await post('/nowhere', 'a=b', form);
+    expect(server.output().slice(before)).not.toContain('"level":"error"');
+  });
+});
+
+it('outlives people who go away in the middle', async () => {
+  for (const cut of [0, 5, 20]) {
+    const away = new AbortController();
+    const asked = fetch(`${server.url}/signup`, { signal: away.signal }).then((it) => it.text());
+    setTimeout(() => away.abort(), cut);
+    await asked.catch(() => {});
+  }
+  const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write(
+    `POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: ${form['content-type']}\r\nContent-Length: 500\r\n\r\nemail=`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  socket.destroy();
+  const { client } = demoAccounts;
+  const body = new URLSearchParams({ email: client.email, password: 'not this one' });
+  expect((await ask('/login', { method: 'POST', body })).status).toBe(401);
+});

@@ -1,0 +1,45 @@
+/**
+ * `npm run proof:restarts`: starts the server on a fresh folder, signs somebody up, and starts it again twenty times (or
+ * as many as are asked for), every other time after a kill -9. Each time everybody who signed up must still get in, and
+ * one more is added.
+ */
+import { startServer } from '#tests/server.ts';
+
+const times = Number(process.argv[2] ?? 20);
+const password = 'un mot de passe';
+const emailOf = (nth: number) => `restart${nth}@maison.fr`;
+
+const server = await startServer();
+try {
+  await signUp(0);
+  for (let nth = 1; nth <= times; nth++) {
+    const began = performance.now();
+    if (nth % 2) await server.kill9();
+    await server.restart();
+    for (const known of new Set([0, nth - 1])) await signIn(known);
+    await signUp(nth);
+    const how = nth % 2 ? 'killed' : 'stopped';
+    console.log(`${nth}. ${how}, and open again after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  }
+  for (let nth = 0; nth <= times; nth++) await signIn(nth);
+  console.log(`${times} restarts, nothing lost.`);
+} finally {
+  await server.stop();
+}
+
+async function signUp(nth: number): Promise<void> {
+  const answer = await fetch(`${server.url}/api/brand-signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(nth), password, companyName: `Maison ${nth}` }),
+  });
+  if (answer.status !== 201) throw new Error(`Sign-up ${nth} was answered ${answer.status}.`);
+}
+
+async function signIn(nth: number): Promise<void> {
+  const body = new URLSearchParams({ email: emailOf(nth), password });
+  const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
+  if (answer.headers.get('location') !== '/client/dashboard') {
+    throw new Error(`Person ${nth} was answered ${answer.status} and is lost.`);
+  }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '#tests/server.ts';
+
+/** The two JSON addresses that the specification names, and signing in, as a program of somebody else calls them. */
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 120_000);
+afterAll(() => server.stop());
+
+interface Answer {
+  status: number;
+  body: { userId?: string; message: string; fields?: Record<string, string> };
+  cookies: string[];
+}
+
+async function signUp(side: 'brand' | 'influencer', input: object, french = false): Promise<Answer> {
+  const answer = await fetch(`${server.url}${french ? '/fr' : ''}/api/${side}-signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(input),
+  });
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  const body = (await answer.json()) as Answer['body'];
+  return { status: answer.status, body, cookies: answer.headers.getSetCookie() };
+}
+
+let made = 0;
+const brand = (rest: object = {}) => ({
+  email: `brand${++made}@maison.fr`,
+  password: 'un mot de passe',
+  phoneNumber: '+33 6 00 00 00 00',
+  instagram: '@maison',
+  companyName: 'Maison Test',
+  ...rest,
+});
+const influencer = (rest: object = {}) => ({
+  email: `influencer${++made}@table.fr`,
+  password: 'un mot de passe',
+  phoneNumber: '',
+  instagram: '@lea.table',
+  fullName: 'Léa Test',
+  ...rest,
+});
+
+describe('success', () => {
+  it.each([
+    ['brand', false, 'Your brand account has been created', '/client/dashboard'],
+    ['brand', true, 'Votre compte marque a été créé', '/client/dashboard'],
+    ['influencer', false, 'Your influencer account has been created', '/influencer/dashboard'],
+    ['influencer', true, 'Votre compte influenceur a été créé', '/influencer/dashboard'],
+  ] as const)(
+    'is 201 with userId, message and the session: %s, french %s',
+    async (side, french, message, home) => {
+      const input = side === 'brand' ? brand() : influencer();
+      const { status, body, cookies } = await signUp(side, input, french);
+      expect([status, body.message]).toEqual([201, message]);
+      expect(body.userId).toMatch(/^[\w-]{16,}$/);
+      expect(cookies.join()).toMatch(/session_token=.+HttpOnly; SameSite=Lax/i);
+      const cookie = cookies.map((it) => it.split(';')[0]).join('; ');
+      const page = await fetch(`${server.url}${home}`, { headers: { cookie }, redirect: 'manual' });
+      expect(page.status).toBe(200);
+    },
+  );
+
+  it('speaks the language it was given', async () => {
+    const { body } = await signUp('brand', brand({ language: 'fr' }));
+    expect(body.message).toBe('Votre compte marque a été créé');
+  });
+
+  it('takes what is optional away', async () => {
+    const { email, password, companyName } = brand();
+    expect((await signUp('brand', { email, password, companyName })).status).toBe(201);
+  });
+});
+
+describe('failure is 4xx with a message in the language of the asker, and no session', () => {
+  const cases = {
+    'no e-mail': [brand({ email: '' }), 'email'],
+    'no e-mail at all': [brand({ email: undefined }), 'email'],
+    'a strange e-mail': [brand({ email: 'maison' }), 'email'],
+    'no company': [brand({ companyName: ' ' }), 'companyName'],
+    'a short password': [brand({ password: '1234567' }), 'password'],
+    'a long password': [brand({ password: 'x'.repeat(129) }), 'password'],
+    'a common password': [brand({ password: 'Password123' }), 'password'],
+    'a long name': [brand({ companyName: 'x'.repeat(121) }), 'companyName'],
+    'no full name': [influencer({ fullName: '' }), 'fullName'],
+    'no handle': [influencer({ instagram: '' }), 'instagram'],
+  } satisfies Record<string, [object, string]>;
+
+  it.each(Object.entries(cases))('%s', async (_, [input, field]) => {
+    const side = 'fullName' in input ? 'influencer' : 'brand';
+    const english = await signUp(side, input);
+    const french = await signUp(side, input, true);
+    for (const { status, body, cookies } of [english, french]) {
+      expect(status).toBe(422);
+      expect(body.message).toBe(body.fields?.[field]);
+      expect(Object.keys(body.fields ?? {})).toEqual([field]);
+      expect(cookies).toEqual([]);
+    }
+    expect(english.body.message).not.toBe(french.body.message);
+  });
+
+  it('an e-mail that has an account, whatever its letter case', async () => {
+    const input = brand();
+    await signUp('brand', input);
+    const again = await signUp('influencer', influencer({ email: input.email.toUpperCase() }));
+    expect([again.status, again.body.message]).toEqual([409, 'An account with this e-mail already exists.']);
+    const french = await signUp('brand', input, true);
+    expect(french.status).toBe(409);
+    expect(french.body.message).not.toBe(again.body.message);
+    expect(french.cookies).toEqual([]);
+  });
+});
+
+it('signing in answers an unknown e-mail and a wrong password alike', async () => {
+  const input = brand();
+  await signUp('brand', input);
+  const enter = async (email: string) => {
+    const body = new URLSearchParams({ email, password: 'not this one' });
+    const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
+    const text = (await answer.text()).replaceAll(email, '');
+    // What differs in any two answers: the request's id and the nonce of its scripts.
+    const id = answer.headers.get('x-request-id') ?? '';
+    const nonce = /nonce-([\w-]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    return {
+      status: answer.status,
+      text: text.replaceAll(id, '').replaceAll(nonce, ''),
+      cookies: answer.headers.getSetCookie(),
+    };
+  };
+  const wrong = await enter(input.email);
+  expect(wrong.status).toBe(401);
+  expect(wrong).toEqual(await enter('nobody@maison.fr'));
+});
