@@ -12,6 +12,8 @@ import {
 } from 'react-router';
 import { languageOf, samePathIn, speak } from '#messages/language.ts';
 import type { Route } from './+types/root';
+import { hasConsented } from './consent.ts';
+import { CookieNotice } from './cookie-notice.tsx';
 import { DocumentContext } from './document.ts';
 import { FaultPage } from './fault-page.tsx';
 import { FlashNotice } from './flash-notice.tsx';
@@ -35,10 +37,15 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, requestId, publicUrl } = context.get(requestContext);
   const { actor } = ctx;
-  return { person: actor && { name: actor.name, role: actor.role }, requestId, publicUrl };
+  return {
+    person: actor && { name: actor.name, role: actor.role },
+    consented: hasConsented(request),
+    requestId,
+    publicUrl,
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer language={language} />
+        {data && !data.consented && <CookieNotice />}
         {asDocument ? (
           <FlashNotice name={asDocument.flash} />
         ) : (

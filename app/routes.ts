@@ -19,6 +19,7 @@ export default [
 
     route('influencer/dashboard', 'routes/influencer/dashboard.tsx'),
 
+    route('api/consent', 'routes/api/consent.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),
     // GET api/conversations/:conversationId/live is answered before the router: server/live.ts.
