@@ -7,6 +7,8 @@ const notOurs = ['node_modules/**', 'build/**', 'data/**', 'tests/journeys/**'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Hashing passwords takes its time, and machines may be slow and shared.
+    testTimeout: 30_000,
     projects: [
       {
         test: {

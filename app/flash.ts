@@ -17,6 +17,8 @@ export type ToastName =
   | 'login.incomplete'
   | 'message.failed'
   | 'message.older_failed'
+  | 'reset.success'
+  | 'booking.asked'
   | 'signup.incomplete'
   | 'signup.success.client'
   | 'signup.success.influencer'

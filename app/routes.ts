@@ -7,6 +7,11 @@ export default [
 
     route('login', 'routes/auth/login.tsx'),
     route('signup', 'routes/auth/signup.tsx'),
+    route('forgot-password', 'routes/auth/forgot-password.tsx'),
+    route('reset-password', 'routes/auth/reset-password.tsx'),
+    route('confirm-email', 'routes/auth/confirm-email.tsx'),
+    route('booking', 'routes/auth/booking.tsx'),
+    route('booking-influencer', 'routes/auth/booking-influencer.tsx'),
     route('logout', 'routes/auth/logout.ts'),
 
     route('client/dashboard', 'routes/client/dashboard.tsx'),

@@ -40,6 +40,12 @@ const texts: Record<ToastName, () => ToastText> = {
     duration: 3000,
     id: MESSAGE,
   }),
+  'reset.success': () => ({ kind: 'success', title: m.toast_success(), description: m.reset_success() }),
+  'booking.asked': () => ({
+    kind: 'success',
+    title: m.toast_success(),
+    description: m.booking_asked_toast(),
+  }),
   'signup.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.signup_incomplete() }),
   'signup.success.client': () => ({
     kind: 'success',

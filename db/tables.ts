@@ -20,6 +20,7 @@ export interface Tables {
   event: EventRow;
   job: JobRow;
   demo_account: DemoAccountRow;
+  call_request: CallRequestRow;
 }
 
 /** What is written as a plain value and read back as it stands. */
@@ -247,4 +248,13 @@ export interface DemoAccountRow {
   email: string;
   user_id: string | null;
   loaded_at: Date;
+}
+
+export interface CallRequestRow {
+  id: string;
+  user_id: string;
+  wanted_on: string;
+  wanted_at: string;
+  note: Generated<string>;
+  created_at: Date;
 }

@@ -15,3 +15,14 @@ export function nextDayAfter(moment: Date): Date {
   const summer = new Date(midnightUtc - 2 * HOUR_MS);
   return dayOf(summer) === next ? summer : new Date(midnightUtc - HOUR_MS);
 }
+
+const parisHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+/** The hour it is in Paris at that moment, `HH:MM`. */
+export function hourOf(moment: Date): string {
+  return parisHour.format(moment);
+}

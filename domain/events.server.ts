@@ -8,6 +8,9 @@ export interface Happenings {
   'account.password_changed': { userId: string };
   'instagram.connected': { userId: string; handle: string };
   'preferences.saved': { userId: string };
+  'account.password_reset': { userId: string };
+  'account.email_confirmed': { userId: string };
+  'call.requested': { userId: string };
   'campaign.created': { campaignId: string };
   'campaign.moved': { campaignId: string; from: string; to: string };
   'application.received': { applicationId: string; campaignId: string; influencerId: string };

@@ -6,8 +6,12 @@ import { newId } from './id.server.ts';
  * Every kind of work that is done after a commit, or at a later time, with what it is told: ids, which the work reads
  * anew. Its handler stands in `server/job-handlers.ts`, or nothing compiles.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: each act that leaves work behind adds its line
-export interface Jobs {}
+export interface Jobs {
+  'mail.reset': { email: string };
+  'mail.confirmation': { userId: string };
+  'mail.password_changed': { userId: string };
+  'mail.call_request': { userId: string };
+}
 
 /** Told when there is new work. */
 export const JOB_CHANNEL = 'job';

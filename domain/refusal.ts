@@ -20,6 +20,7 @@ export class Refusal extends Error {
 export const refusals = {
   'account.email_taken': 409,
   'account.invalid_credentials': 401,
+  'account.link_not_valid': 410,
   'account.password_too_common': 422,
   'account.too_many_attempts': 429,
   'account.wrong_password': 422,
@@ -47,6 +48,7 @@ export const refusals = {
   'field.invalid_handle': 422,
   'field.invalid_number': 422,
   'field.invalid_percent': 422,
+  'field.moment_is_past': 422,
   'field.password_too_long': 422,
   'field.password_too_short': 422,
   'field.phone_required': 422,

@@ -7,11 +7,17 @@ import type {
 } from '#domain/campaigns/campaign.ts';
 import type { CollaborationKind } from '#domain/campaigns/collaboration.ts';
 import type { Country, FollowerRange, Thematic } from '#domain/campaigns/reference.ts';
+import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 
 /** The words for what the domain names by a code. Each table is complete, or it does not compile. */
 
 type Words<Code extends string> = Record<Code, () => string>;
+
+export const roleLabels: Words<Role> = {
+  client: m.role_client,
+  influencer: m.role_influencer,
+};
 
 export const campaignStatusLabels: Words<CampaignStatus> = {
   draft: m.campaign_status_draft,

@@ -4,6 +4,7 @@ import { m } from '#messages';
 const texts: Record<RefusalCode, () => string> = {
   'account.email_taken': m.refusal_account_email_taken,
   'account.invalid_credentials': m.refusal_account_invalid_credentials,
+  'account.link_not_valid': m.refusal_account_link_not_valid,
   'account.password_too_common': m.refusal_account_password_too_common,
   'account.too_many_attempts': m.refusal_account_too_many_attempts,
   'account.wrong_password': m.refusal_account_wrong_password,
@@ -31,6 +32,7 @@ const texts: Record<RefusalCode, () => string> = {
   'field.invalid_handle': m.refusal_field_invalid_handle,
   'field.invalid_number': m.refusal_field_invalid_number,
   'field.invalid_percent': m.refusal_field_invalid_percent,
+  'field.moment_is_past': m.refusal_field_moment_is_past,
   'field.password_too_long': m.refusal_field_password_too_long,
   'field.password_too_short': m.refusal_field_password_too_short,
   'field.phone_required': m.refusal_field_phone_required,

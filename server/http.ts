@@ -10,6 +10,7 @@ import { languageOf } from '#messages/language.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
+import { site } from '#site';
 import { addressOf } from './address.ts';
 import { type loadAssets, serveAsset } from './assets.ts';
 import { inLanguage } from './language.ts';
@@ -134,12 +135,16 @@ export function httpApp({ settings, db, services, pages, assets }: Site): Hono<E
   return app;
 }
 
+/** Of other sites only the operator's scheduler may show a page in ours. */
+const framesFrom = Object.values(site.booking).flatMap((it) => (it ? [new URL(it.url).origin] : []));
+
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    `frame-src ${framesFrom.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

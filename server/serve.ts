@@ -48,7 +48,7 @@ export async function serve(
     settings.port,
   );
   const clock = openClock({ db, services });
-  const jobs = await openJobs(db, jobHandlers());
+  const jobs = await openJobs(db, jobHandlers(services, db, settings.publicUrl));
   endOnSignal({ server, live, work: [clock, jobs], db });
   const people = demoAccounts > 0 ? `\n${demoPeople(settings.host)}` : '';
   console.info(`Accolade is ready at ${settings.publicUrl}${people}`);

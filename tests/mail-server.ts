@@ -34,3 +34,20 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The plain text of a letter, as a mail program would show it. */
+export function textOf(source: string): string {
+  const part = source.split(/\r?\n--[^\r\n]+/).find((it) => /content-type: text\/plain/i.test(it)) ?? '';
+  const [head = '', ...body] = part.trimStart().split(/\r?\n\r?\n/);
+  const text = body.join('\n\n');
+  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString();
+  if (!/quoted-printable/i.test(head)) return text;
+  const hex = (bytes: string) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString();
+  return text.replace(/=\r?\n/g, '').replace(/(?:=[\dA-F]{2})+/g, hex);
+}
+
+/** The address in a letter, and the token at its end. */
+export function linkOf(source: string | undefined): { href: string; token: string } {
+  const [href = ''] = textOf(source ?? '').match(/https?:\/\/\S+/) ?? [];
+  return { href, token: new URL(href).searchParams.get('token') ?? '' };
+}

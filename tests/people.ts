@@ -25,7 +25,7 @@ const services = {
   mail: mailToFiles(path.join(tmpdir(), 'accolade-mail'), site.mailFrom),
   instagram: instagramByHand,
 };
-const PASSWORD = 'correct horse battery';
+export const PASSWORD = 'correct horse battery';
 let made = 0;
 /** Each from a network of its own: no test meets the limits by accident. */
 const nowhere = {

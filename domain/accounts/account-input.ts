@@ -53,5 +53,10 @@ export const passwordInput = z.object({
 
 export type AccountInput = z.infer<typeof accountInput>;
 export type PasswordInput = z.infer<typeof passwordInput>;
+export const askForResetInput = z.object({ email });
+
+/** The token comes from the link in the mail; what is no token at all is a link that does not work. */
+export const resetPasswordInput = z.object({ token: z.string().max(200).catch(''), password });
+
 export type BrandSignUp = z.infer<typeof brandSignUp>;
 export type InfluencerSignUp = z.infer<typeof influencerSignUp>;

@@ -1,5 +1,6 @@
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
+import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { PasswordInput } from './account-input.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
@@ -20,6 +21,7 @@ export async function changePassword(ctx: Ctx, input: PasswordInput, visit: Visi
     const cookies = await ctx.services.identity.changePassword(ctx.db, input, visit.headers);
     if (!cookies) throw new Refusal('input.invalid', { currentPassword: 'account.wrong_password' });
     await record(ctx, 'account.password_changed', { userId: id });
+    await enqueue(ctx, 'mail.password_changed', { userId: id });
     return cookies;
   });
   await forgetAttempts(ctx, 'password:account', id);

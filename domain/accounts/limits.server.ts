@@ -14,6 +14,11 @@ const limits = {
   'password:account': { points: 20, duration: 15 * MINUTE_SECONDS },
   'instagram:account': { points: 20, duration: 60 * MINUTE_SECONDS },
   'sign-up:network': { points: 100, duration: 60 * MINUTE_SECONDS },
+  'reset:account': { points: 5, duration: 60 * MINUTE_SECONDS },
+  'reset:network': { points: 100, duration: 60 * MINUTE_SECONDS },
+  'confirmation:account': { points: 5, duration: 60 * MINUTE_SECONDS },
+  'confirmation:network': { points: 100, duration: 60 * MINUTE_SECONDS },
+  'call:account': { points: 5, duration: 60 * MINUTE_SECONDS },
 } as const;
 type Limit = keyof typeof limits;
 

@@ -3,17 +3,24 @@ import { type Actor, act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { handleOf } from '../influencers/handle.ts';
+import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { countAttempt } from './limits.server.ts';
+import { makeLink } from './links.server.ts';
 import type { Visit } from './visit.ts';
+
+/** A session, and the note that opens the booking page to whoever comes from here. */
+export interface SignedUp extends SignedIn {
+  bookingNote: string;
+}
 
 /**
  * A brand's account, session and company, or none of them. Refuses `account.email_taken`.
- * Sign-ups are counted by network: `account.too_many_attempts`.
+ * Sign-ups are counted by network: `account.too_many_attempts`. The address is asked to confirm itself by mail.
  */
-export function signUpBrand(ctx: Ctx, input: BrandSignUp, visit: Visit): Promise<SignedIn> {
+export function signUpBrand(ctx: Ctx, input: BrandSignUp, visit: Visit): Promise<SignedUp> {
   return signUp(ctx, { ...input, name: input.companyName, role: 'client' }, visit, async (ctx, userId) => {
     await ctx.db
       .insertInto('company')
@@ -30,7 +37,7 @@ export function signUpBrand(ctx: Ctx, input: BrandSignUp, visit: Visit): Promise
 }
 
 /** An influencer's account, session and public profile, or none of them. Refuses `account.email_taken`. */
-export function signUpInfluencer(ctx: Ctx, input: InfluencerSignUp, visit: Visit): Promise<SignedIn> {
+export function signUpInfluencer(ctx: Ctx, input: InfluencerSignUp, visit: Visit): Promise<SignedUp> {
   return signUp(ctx, { ...input, name: input.fullName, role: 'influencer' }, visit, async (ctx, userId) => {
     await ctx.db
       .insertInto('influencer')
@@ -53,7 +60,7 @@ async function signUp(
   newcomer: Newcomer,
   visit: Visit,
   makeProfile: (ctx: Ctx, userId: string) => Promise<void>,
-): Promise<SignedIn> {
+): Promise<SignedUp> {
   const { email, password, name, role, language = ctx.language } = newcomer;
   await countAttempt(ctx, 'sign-up:network', visit.address);
   if (isCommonPassword(password)) {
@@ -66,8 +73,10 @@ async function signUp(
       visit.headers,
     );
     if (!signedIn) throw new Refusal('account.email_taken', { email: 'account.email_taken' });
-    await makeProfile(ctx, signedIn.session.userId);
-    await record(ctx, 'account.signed_up', { userId: signedIn.session.userId });
-    return signedIn;
+    const { userId } = signedIn.session;
+    await makeProfile(ctx, userId);
+    await record(ctx, 'account.signed_up', { userId });
+    await enqueue(ctx, 'mail.confirmation', { userId });
+    return { ...signedIn, bookingNote: await makeLink(ctx, 'booking', userId) };
   });
 }

@@ -56,6 +56,15 @@ export function identityByBetterAuth(settings: IdentitySettings): Identity {
         return answer.headers.getSetCookie();
       });
     },
+    async setPassword(db, userId, password) {
+      await db
+        .updateTable('user_account')
+        .set({ password: await hash(password), updated_at: new Date() })
+        .where('user_id', '=', userId)
+        .where('provider_id', '=', 'credential')
+        .execute();
+      await db.deleteFrom('user_session').where('user_id', '=', userId).execute();
+    },
     async signOut(db, headers) {
       const answer = await usual(db).api.signOut({ headers, returnHeaders: true });
       return answer.headers.getSetCookie();

@@ -29,6 +29,8 @@ export interface Identity {
     passwords: { currentPassword: string; newPassword: string },
     headers: Headers,
   ): Promise<string[] | null>;
+  /** A new password for the account; every session it had ends, in the same transaction. */
+  setPassword(db: Kysely<Tables>, userId: string, password: string): Promise<void>;
   /** Ends the session for good and gives the cookies that take it out of the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /** Whose session the request carries, read from the database each time; `cookies` when it was prolonged. */

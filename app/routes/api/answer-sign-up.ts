@@ -2,12 +2,13 @@ import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { attemptJson, readJson } from '#app/answer.ts';
 import { requestContext } from '#app/request.ts';
+import { bookingNoteCookie } from '#app/routes/auth/booking-note.ts';
+import type { SignedUp } from '#domain/accounts/sign-up.server.ts';
 import type { Visit } from '#domain/accounts/visit.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
 import { refusalText } from '#messages/refusal.ts';
-import type { SignedIn } from '#services/identity/identity.ts';
 
 /** Whoever only looks at an address that takes POST. */
 export function onlyPost(): Response {
@@ -15,23 +16,24 @@ export function onlyPost(): Response {
   return Response.json({ message }, { status: 405, headers: { allow: 'POST' } });
 }
 
-/** Both sign-up addresses: JSON in; 201 with `userId` and `message` and the session's cookie, or a refusal. */
+/** Both sign-up addresses: JSON in; 201 with `userId` and `message`, the session's cookie and the booking note's, or a refusal. */
 export function answerSignUp<Schema extends z.ZodType<{ language?: Language | undefined }>>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   schema: Schema,
-  signUp: (ctx: Ctx, input: z.output<Schema>, visit: Visit) => Promise<SignedIn>,
+  signUp: (ctx: Ctx, input: z.output<Schema>, visit: Visit) => Promise<SignedUp>,
   success: (inputs: object, options: { locale: Language }) => string,
 ): Promise<Response> {
-  const { ctx, visit } = context.get(requestContext);
+  const { ctx, visit, publicUrl } = context.get(requestContext);
   return attemptJson(async () => {
     const input = parse(schema, await readJson(request));
-    const { session, cookies } = await signUp(ctx, input, visit);
+    const { session, cookies, bookingNote } = await signUp(ctx, input, visit);
     const answer = Response.json(
       { userId: session.userId, message: success({}, { locale: input.language ?? ctx.language }) },
       { status: 201 },
     );
-    for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
+    for (const cookie of [...cookies, bookingNoteCookie(bookingNote, publicUrl)])
+      answer.headers.append('set-cookie', cookie);
     return answer;
   });
 }

@@ -2,6 +2,9 @@ import { redirect } from 'react-router';
 import { consentCookie } from '#app/consent.ts';
 import { requestContext } from '#app/request.ts';
 import type { Route } from './+types/consent';
+import { onlyPost } from './answer-sign-up.ts';
+
+export const loader = onlyPost;
 
 /** Accepts the cookie notice. A form sent without scripts says where it stood, and goes back there. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -60,13 +60,23 @@ export default function Login({ actionData }: Route.ComponentProps) {
         }}
       >
         <Field label={m.account_email()} name="email" type="email" autoComplete="email" required />
-        <Field
-          label={m.account_password()}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <div className="grid justify-items-start gap-2">
+          <div className="w-full">
+            <Field
+              label={m.account_password()}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          </div>
+          <Link
+            to={pathIn(language, '/forgot-password')}
+            className="inline-flex min-h-6 items-center text-sm text-soft underline hover:text-ink"
+          >
+            {m.login_forgot()}
+          </Link>
+        </div>
         <Button type="submit" busy={busy} busyLabel={m.login_busy()}>
           {m.login_submit()}
         </Button>

@@ -13,6 +13,7 @@ import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/signup';
+import { bookingPathOf } from './booking-note.ts';
 import { sendSignUp } from './send-sign-up.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.nav_signup()} · ${site.name}` }];
@@ -48,7 +49,7 @@ export default function SignUp() {
     setBusy(false);
     if (answer.ok) {
       showToast(`signup.success.${role}`);
-      await navigate(pathIn(language, homeOf(role)));
+      await navigate(pathIn(language, bookingPathOf(role)));
       return;
     }
     setErrors(answer.fields);

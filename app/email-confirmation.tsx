@@ -1,0 +1,42 @@
+import { useFetcher } from 'react-router';
+import { m } from '#messages';
+import { refusalText } from '#messages/refusal.ts';
+import type { Refused } from './answer.ts';
+import { usePath } from './language.ts';
+import { Badge } from './ui/badge.tsx';
+import { Button } from './ui/button.tsx';
+
+interface EmailConfirmationProps {
+  email: string;
+  confirmed: boolean;
+}
+
+/** Whether the reader's address is confirmed and, as long as it is not, the link once more. `findConfirmation` has both. */
+export function EmailConfirmation({ email, confirmed }: EmailConfirmationProps) {
+  const fetcher = useFetcher<{ sentTo: string } | Refused>();
+  const action = usePath()('/confirm-email');
+  if (confirmed) return <Badge tone="good">{m.confirmation_confirmed()}</Badge>;
+
+  const answer = fetcher.data;
+  return (
+    <fetcher.Form method="post" action={action} className="grid justify-items-start gap-3">
+      <Badge tone="wait">{m.confirmation_open()}</Badge>
+      <p className="text-sm text-soft">{m.confirmation_text({ email })}</p>
+      <Button
+        type="submit"
+        name="intent"
+        value="again"
+        look="secondary"
+        small
+        busy={fetcher.state !== 'idle'}
+        busyLabel={m.confirmation_busy()}
+      >
+        {m.confirmation_again()}
+      </Button>
+      <p role="status" className="text-sm">
+        {answer && 'sentTo' in answer && m.confirmation_sent({ email: answer.sentTo })}
+        {answer && 'refused' in answer && refusalText(answer.refused)}
+      </p>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { attempt } from '#app/answer.ts';
+import { goTo } from '#app/flash.ts';
+import { ctxOf, requestContext } from '#app/request.ts';
+import { findNewcomer } from '#domain/accounts/find-newcomer.server.ts';
+import { callRequestInput } from '#domain/calls/call-request.ts';
+import { findCallRequest } from '#domain/calls/find-call-request.server.ts';
+import { requestCall } from '#domain/calls/request-call.server.ts';
+import { dayOf } from '#domain/clock.ts';
+import type { Role } from '#domain/ctx.ts';
+import { parse } from '#domain/parse.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { pathIn } from '#messages/language.ts';
+import { site } from '#site';
+import { bookingPathOf, readBookingNote } from './booking-note.ts';
+import { schedulerAddress } from './scheduler.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a side's booking page shows to whoever has just signed up; nothing to anybody else (403). */
+export async function loadBooking(request: Request, context: Context, role: Role) {
+  const { ctx, publicUrl } = context.get(requestContext);
+  const newcomer = await findNewcomer(ctx, readBookingNote(request));
+  if (!newcomer) return data(null, { status: 403 });
+  if (newcomer.role !== role) throw redirect(pathIn(ctx.language, bookingPathOf(newcomer.role)));
+  const scheduler = site.booking[role];
+  return data({
+    role,
+    email: newcomer.email,
+    scheduler: scheduler && {
+      provider: scheduler.provider,
+      address: schedulerAddress(scheduler, newcomer, new URL(publicUrl).host),
+    },
+    asked: await findCallRequest(ctx),
+    today: dayOf(ctx.now),
+  });
+}
+
+export type Booking = NonNullable<Awaited<ReturnType<typeof loadBooking>>['data']>;
+
+/** Asks for a call, by the same note. */
+export async function askForCall(request: Request, context: Context, role: Role) {
+  const ctx = ctxOf(context);
+  const form = Object.fromEntries(await request.formData());
+  return attempt(async () => {
+    if (!(await findNewcomer(ctx, readBookingNote(request)))) throw new Refusal('session.required');
+    await requestCall(ctx, parse(callRequestInput, form));
+    return goTo(ctx.language, bookingPathOf(role), { flash: 'booking.asked' });
+  });
+}

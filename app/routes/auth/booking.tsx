@@ -1,0 +1,19 @@
+import { m } from '#messages';
+import { site } from '#site';
+import type { Route } from './+types/booking';
+import { askForCall, loadBooking } from './book-call.ts';
+import { BookingPage } from './booking-page.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.booking_meta()} · ${site.name}` }];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadBooking(request, context, 'client');
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return askForCall(request, context, 'client');
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  return <BookingPage booking={loaderData} answer={actionData} />;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Refused } from '#app/answer.ts';
+import { useLanguage } from '#app/language.ts';
+import { showError } from '#app/toast.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import type { CallRequest } from '#domain/calls/call-request.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { refusalText } from '#messages/refusal.ts';
+
+interface CallFormProps {
+  email: string;
+  asked: CallRequest | null;
+  /** The first day that can be chosen. */
+  today: string;
+  refused: Refused | undefined;
+}
+
+/** Asks for a call where no scheduler is set up. A second wish replaces the first. */
+export function CallForm({ email, asked, today, refused }: CallFormProps) {
+  const language = useLanguage();
+  const busy = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!refused) return;
+    const [first] = Object.keys(refused.fields);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else showError(m.toast_error(), refusalText(refused.refused));
+  }, [refused]);
+
+  const error = (name: keyof CallRequest) => {
+    const code = refused?.fields[name];
+    return code && refusalText(code);
+  };
+  return (
+    <section
+      className="rounded-card border border-line bg-surface p-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      aria-labelledby="call-form"
+    >
+      {asked ? (
+        <div className="mb-8 rounded-card bg-good-ground p-5 text-good">
+          <h2 id="call-form" className="text-2xl">
+            {m.booking_asked_title()}
+          </h2>
+          <p className="mt-2">
+            {m.booking_asked_text({
+              moment: m.booking_moment({ date: formatDate(asked.date, language), time: asked.time }),
+              email,
+            })}
+          </p>
+        </div>
+      ) : (
+        <>
+          <h2 id="call-form">{m.booking_form_title()}</h2>
+          <p className="mt-2 mb-6 text-soft">{m.booking_form_text({ email })}</p>
+        </>
+      )}
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field
+            label={m.booking_date()}
+            name="date"
+            type="date"
+            min={today}
+            defaultValue={asked?.date}
+            required
+            error={error('date')}
+          />
+          <Field
+            label={m.booking_time()}
+            name="time"
+            type="time"
+            step={900}
+            defaultValue={asked?.time}
+            help={m.booking_time_help()}
+            required
+            error={error('time')}
+          />
+        </div>
+        <TextArea
+          label={m.account_optional({ label: m.booking_note() })}
+          name="note"
+          help={m.booking_note_help()}
+          defaultValue={asked?.note}
+          maxLength={2_000}
+          error={error('note')}
+        />
+        <Button type="submit" busy={busy} busyLabel={m.booking_busy()}>
+          {asked ? m.booking_change() : m.booking_submit()}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { data, Form, Link, useNavigation } from 'react-router';
+import { attempt } from '#app/answer.ts';
+import { EmailConfirmation } from '#app/email-confirmation.tsx';
+import { homeOf } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf, requestContext } from '#app/request.ts';
+import { showError } from '#app/toast.tsx';
+import { Accented } from '#app/ui/accented.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { askForConfirmation } from '#domain/accounts/ask-for-confirmation.server.ts';
+import { confirmEmail } from '#domain/accounts/confirm-email.server.ts';
+import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
+import { personOfLink } from '#domain/accounts/links.server.ts';
+import { m } from '#messages';
+import { refusalText } from '#messages/refusal.ts';
+import { site } from '#site';
+import type { Route } from './+types/confirm-email';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.confirm_meta()} · ${site.name}` }];
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const works = (await personOfLink(ctx, 'confirm', tokenOf(request))) !== null;
+  const person = await findConfirmation(ctx);
+  const settled = works || person?.confirmed;
+  return data({ works, person, home: homeOf(ctx.actor?.role) }, { status: settled ? 200 : 410 });
+}
+
+/** Confirms by the button's POST alone: programs that look through mail follow links, and would spend them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, visit } = context.get(requestContext);
+  const intent = (await request.formData()).get('intent');
+  return attempt(async () => {
+    if (intent === 'again') {
+      await askForConfirmation(ctx, visit);
+      return { sentTo: ctx.actor?.email ?? '' };
+    }
+    await confirmEmail(ctx, tokenOf(request));
+    return { confirmed: true };
+  });
+}
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { works, person, home } = loaderData;
+  const to = usePath();
+  const busy = useNavigation().formMethod === 'POST';
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
+  useEffect(() => {
+    if (refused) showError(m.confirm_failed_title(), refusalText(refused));
+  }, [refused]);
+
+  if ((actionData && 'confirmed' in actionData) || (!works && person?.confirmed)) {
+    return (
+      <Page title={m.confirm_done_title()} lead={m.confirm_done_text()} width="narrow">
+        <ButtonLink to={to(home)}>{m.confirm_done_go()}</ButtonLink>
+      </Page>
+    );
+  }
+  if (!works) {
+    return (
+      <Page title={m.reset_dead_title()} lead={m.reset_dead_text()} width="narrow">
+        {person ? (
+          <EmailConfirmation {...person} />
+        ) : (
+          <Link to={to('/login')} className="text-accent underline">
+            {m.confirm_dead_login()}
+          </Link>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={<Accented sentence={(address) => m.confirm_title({ address })} word={m.confirm_title_word()} />}
+      lead={m.confirm_lead()}
+      width="narrow"
+    >
+      <Form method="post">
+        <Button type="submit" busy={busy} busyLabel={m.confirm_busy()}>
+          {m.confirm_submit()}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

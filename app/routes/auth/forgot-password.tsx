@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { attempt } from '#app/answer.ts';
+import { usePath } from '#app/language.ts';
+import { requestContext } from '#app/request.ts';
+import { showError } from '#app/toast.tsx';
+import { Accented } from '#app/ui/accented.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { askForResetInput } from '#domain/accounts/account-input.ts';
+import { askForReset } from '#domain/accounts/ask-for-reset.server.ts';
+import { parse } from '#domain/parse.ts';
+import { m } from '#messages';
+import { refusalText } from '#messages/refusal.ts';
+import { site } from '#site';
+import type { Route } from './+types/forgot-password';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.forgot_meta()} · ${site.name}` }];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, visit } = context.get(requestContext);
+  const form = Object.fromEntries(await request.formData());
+  return attempt(async () => {
+    const input = parse(askForResetInput, form);
+    await askForReset(ctx, input, visit);
+    return { sentTo: input.email };
+  });
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const to = usePath();
+  const busy = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  const refused = actionData && 'refused' in actionData ? actionData : undefined;
+  useEffect(() => {
+    if (!refused) return;
+    if (refused.fields.email) form.current?.querySelector('input')?.focus();
+    else showError(m.forgot_failed_title(), refusalText(refused.refused));
+  }, [refused]);
+
+  if (actionData && 'sentTo' in actionData) return <Sent email={actionData.sentTo} />;
+  return (
+    <Page
+      title={<Accented sentence={(password) => m.forgot_title({ password })} word={m.forgot_title_word()} />}
+      lead={m.forgot_lead()}
+      back={{ to: to('/login'), label: m.forgot_back() }}
+      width="narrow"
+    >
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        <Field
+          label={m.account_email()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={refused?.fields.email && refusalText(refused.fields.email)}
+        />
+        <Button type="submit" busy={busy} busyLabel={m.forgot_busy()}>
+          {m.forgot_submit()}
+        </Button>
+      </Form>
+    </Page>
+  );
+}
+
+/** The same words for every address: whether it has an account is nobody's business. */
+function Sent({ email }: { email: string }) {
+  const to = usePath();
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => told.current?.focus(), []);
+  return (
+    <Page
+      title={
+        <Accented sentence={(mail) => m.forgot_sent_title({ mail })} word={m.forgot_sent_title_word()} />
+      }
+      back={{ to: to('/login'), label: m.forgot_back() }}
+      width="narrow"
+    >
+      <div ref={told} tabIndex={-1} className="grid gap-4 outline-none">
+        <p>{m.forgot_sent_text({ email })}</p>
+        <p className="text-soft">{m.forgot_sent_help()}</p>
+        <p>
+          <Link to={to('/forgot-password')} className="text-accent underline">
+            {m.forgot_again()}
+          </Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { attempt } from '#app/answer.ts';
+import { goTo } from '#app/flash.ts';
+import { homeOf } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf, requestContext } from '#app/request.ts';
+import { showError } from '#app/toast.tsx';
+import { Accented } from '#app/ui/accented.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { resetPasswordInput } from '#domain/accounts/account-input.ts';
+import { personOfLink } from '#domain/accounts/links.server.ts';
+import { resetPassword } from '#domain/accounts/reset-password.server.ts';
+import { parse } from '#domain/parse.ts';
+import { m } from '#messages';
+import { refusalText } from '#messages/refusal.ts';
+import { site } from '#site';
+import type { Route } from './+types/reset-password';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.reset_meta()} · ${site.name}` }];
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const works = (await personOfLink(ctxOf(context), 'reset', tokenOf(request))) !== null;
+  return data({ works }, { status: works ? 200 : 410 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, visit } = context.get(requestContext);
+  const form = Object.fromEntries(await request.formData());
+  return attempt(async () => {
+    const input = parse(resetPasswordInput, { ...form, token: tokenOf(request) });
+    const { session, cookies } = await resetPassword(ctx, input, visit);
+    const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
+    return goTo(session.language, homeOf(session.role), { flash: 'reset.success', headers });
+  });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  const refused = actionData && 'refused' in actionData ? actionData : undefined;
+  useEffect(() => {
+    if (!refused) return;
+    if (refused.fields.password) form.current?.querySelector('input')?.focus();
+    else showError(m.reset_failed_title(), refusalText(refused.refused));
+  }, [refused]);
+
+  if (!loaderData.works || refused?.refused === 'account.link_not_valid') return <DeadLink />;
+  return (
+    <Page
+      title={<Accented sentence={(password) => m.reset_title({ password })} word={m.reset_title_word()} />}
+      lead={m.reset_lead()}
+      width="narrow"
+    >
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        <Field
+          label={m.reset_new_password()}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          help={m.account_password_help()}
+          required
+          error={refused?.fields.password && refusalText(refused.fields.password)}
+        />
+        <Button type="submit" busy={busy} busyLabel={m.reset_busy()}>
+          {m.reset_submit()}
+        </Button>
+      </Form>
+    </Page>
+  );
+}
+
+function DeadLink() {
+  const to = usePath();
+  return (
+    <Page title={m.reset_dead_title()} lead={m.reset_dead_text()} width="narrow">
+      <ButtonLink to={to('/forgot-password')}>{m.reset_dead_again()}</ButtonLink>
+    </Page>
+  );
+}

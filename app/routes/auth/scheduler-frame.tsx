@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { buttonClass } from '#app/ui/button.tsx';
+import { m } from '#messages';
+import type { Scheduler } from '#site';
+
+interface SchedulerFrameProps {
+  provider: Scheduler['provider'];
+  address: string;
+}
+
+/** Another company's calendar. Nothing of it is loaded, and nothing goes to it, before the press of a button that says so. */
+export function SchedulerFrame({ provider, address }: SchedulerFrameProps) {
+  const [open, setOpen] = useState(false);
+  if (open) {
+    return (
+      <iframe
+        src={address}
+        title={m.booking_widget_frame({ provider })}
+        className="h-[46rem] w-full lg:col-start-2 lg:row-span-2 lg:row-start-1 rounded-card border border-line bg-surface"
+      />
+    );
+  }
+  return (
+    <div className="grid content-center lg:col-start-2 lg:row-span-2 lg:row-start-1 justify-items-center gap-6 rounded-card border border-line bg-surface px-6 py-14 text-center">
+      <p className="max-w-prose text-soft">{m.booking_widget_text({ provider })}</p>
+      {/* Without scripts it is a link to the calendar itself. */}
+      <a
+        href={address}
+        className={`${buttonClass()} max-sm:whitespace-normal`}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {m.booking_widget_open({ provider })}
+      </a>
+    </div>
+  );
+}

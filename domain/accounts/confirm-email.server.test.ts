@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { requireActor } from '#domain/ctx.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, anInfluencer, aVisitor } from '#tests/people.ts';
+import { askForConfirmation } from './ask-for-confirmation.server.ts';
+import { confirmEmail } from './confirm-email.server.ts';
+import { findConfirmation } from './find-confirmation.server.ts';
+import { findNewcomer } from './find-newcomer.server.ts';
+import { makeLink } from './links.server.ts';
+
+const db = await testDatabase();
+const visit = { address: 'home', headers: new Headers() };
+const in61Minutes = (now: Date) => new Date(now.getTime() + 61 * 60_000);
+
+describe('an address', () => {
+  it('is confirmed by its link, once, by whoever holds it', async () => {
+    const brand = await aBrand(db);
+    const token = await makeLink(brand, 'confirm', requireActor(brand).id);
+    expect(await findConfirmation(brand)).toMatchObject({ confirmed: false });
+    await confirmEmail(aVisitor(db), token);
+    expect(await findConfirmation(brand)).toMatchObject({ confirmed: true });
+    await expect(confirmEmail(aVisitor(db), token)).rejects.toMatchObject({ code: 'account.link_not_valid' });
+  });
+
+  it('is not confirmed after 61 minutes, nor by the link for a password', async () => {
+    const brand = await aBrand(db);
+    const { id } = requireActor(brand);
+    const token = await makeLink(brand, 'confirm', id);
+    const reset = await makeLink(brand, 'reset', id);
+    const late = { ...aVisitor(db), now: in61Minutes(brand.now) };
+    await expect(confirmEmail(late, token)).rejects.toMatchObject({ code: 'account.link_not_valid' });
+    await expect(confirmEmail(aVisitor(db), reset)).rejects.toMatchObject({ code: 'account.link_not_valid' });
+    expect(await findConfirmation(brand)).toMatchObject({ confirmed: false });
+  });
+
+  it('is asked for at sign-up, and again for signed-in people, five times an hour', async () => {
+    const brand = await aBrand(db);
+    const jobs = () =>
+      db.kysely.selectFrom('job').select('payload').where('name', '=', 'mail.confirmation').execute();
+    expect((await jobs()).map(({ payload }) => payload)).toEqual([{ userId: requireActor(brand).id }]);
+    for (let i = 0; i < 5; i++) await askForConfirmation(brand, visit);
+    expect(await jobs()).toHaveLength(6);
+    await expect(askForConfirmation(brand, visit)).rejects.toMatchObject({
+      code: 'account.too_many_attempts',
+    });
+    await expect(askForConfirmation(aVisitor(db), visit)).rejects.toMatchObject({ code: 'session.required' });
+  });
+});
+
+describe('the note of a sign-up', () => {
+  it('names the newcomer, as often as the page is read', async () => {
+    const brand = await aBrand(db, 'Maison Aubrac');
+    const influencer = await anInfluencer(db, 'Léa Dubois');
+    const note = await makeLink(brand, 'booking', requireActor(brand).id);
+    const other = await makeLink(brand, 'booking', requireActor(influencer).id);
+    for (let i = 0; i < 2; i++) {
+      expect(await findNewcomer(brand, note)).toMatchObject({ role: 'client', company: 'Maison Aubrac' });
+    }
+    expect(await findNewcomer(influencer, other)).toMatchObject({ name: 'Léa Dubois', company: null });
+  });
+
+  it('is worth nothing without its session, to somebody else, after an hour, or when it is made up', async () => {
+    const brand = await aBrand(db);
+    const note = await makeLink(brand, 'booking', requireActor(brand).id);
+    expect(await findNewcomer(aVisitor(db), note)).toBeNull();
+    expect(await findNewcomer(await aBrand(db), note)).toBeNull();
+    expect(await findNewcomer({ ...brand, now: in61Minutes(brand.now) }, note)).toBeNull();
+    expect(await findNewcomer(brand, 'made-up')).toBeNull();
+    expect(await findNewcomer(brand, '')).toBeNull();
+  });
+});

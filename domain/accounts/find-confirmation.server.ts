@@ -1,0 +1,12 @@
+import type { Ctx } from '../ctx.ts';
+
+/** The actor's address and whether it is confirmed; null for a visitor. Mail to others waits for it, nothing else does. */
+export async function findConfirmation(ctx: Ctx): Promise<{ email: string; confirmed: boolean } | null> {
+  if (!ctx.actor) return null;
+  const user = await ctx.db
+    .selectFrom('app_user')
+    .select(['email', 'email_verified'])
+    .where('id', '=', ctx.actor.id)
+    .executeTakeFirst();
+  return user ? { email: user.email, confirmed: user.email_verified } : null;
+}

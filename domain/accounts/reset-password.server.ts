@@ -1,0 +1,41 @@
+import type { SignedIn } from '#services/identity/identity.ts';
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { enqueue } from '../jobs.server.ts';
+import { Refusal } from '../refusal.ts';
+import { isCommonPassword } from './common-passwords.server.ts';
+import { forgetAttempts } from './limits.server.ts';
+import { spendLink } from './links.server.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * A new password by the link of a mail, or `account.link_not_valid`. Every session ends but the one this opens; as the
+ * link came by mail, the address counts as confirmed.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  input: { token: string; password: string },
+  visit: Visit,
+): Promise<SignedIn> {
+  if (isCommonPassword(input.password)) {
+    throw new Refusal('input.invalid', { password: 'account.password_too_common' });
+  }
+  const { identity } = ctx.services;
+  const { email } = await act(ctx, async (ctx) => {
+    const userId = await spendLink(ctx, 'reset', input.token);
+    if (!userId) throw new Refusal('account.link_not_valid');
+    await identity.setPassword(ctx.db, userId, input.password);
+    await record(ctx, 'account.password_reset', { userId });
+    await enqueue(ctx, 'mail.password_changed', { userId });
+    return ctx.db
+      .updateTable('app_user')
+      .set({ email_verified: true, updated_at: ctx.now })
+      .where('id', '=', userId)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+  });
+  await forgetAttempts(ctx, 'sign-in:account', email);
+  const signedIn = await identity.signIn(ctx.db, email, input.password, visit.headers);
+  if (!signedIn) throw new Refusal('account.invalid_credentials');
+  return signedIn;
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../ctx.ts';
+import type { CallRequest } from './call-request.ts';
+
+/** The call somebody asked for, with the telephone number they gave at sign-up; null when they are gone. */
+export async function findCaller(
+  ctx: Ctx,
+  userId: string,
+): Promise<{ phone: string | null; request: CallRequest } | null> {
+  const row = await ctx.db
+    .selectFrom('call_request')
+    .leftJoin('company', 'company.user_id', 'call_request.user_id')
+    .leftJoin('influencer', 'influencer.user_id', 'call_request.user_id')
+    .select(['wanted_on', 'wanted_at', 'note', 'company.phone as company_phone', 'influencer.phone'])
+    .where('call_request.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const request = { date: row.wanted_on, time: row.wanted_at, note: row.note };
+  return { phone: row.company_phone ?? row.phone, request };
+}

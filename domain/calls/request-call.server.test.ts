@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from '#domain/parse.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aVisitor } from '#tests/people.ts';
+import { callRequestInput, isToCome } from './call-request.ts';
+import { findCallRequest } from './find-call-request.server.ts';
+import { requestCall } from './request-call.server.ts';
+
+const db = await testDatabase();
+// The brand's clock says noon in Paris, 15 June 2026.
+const call = { date: '2026-06-16', time: '10:30', note: 'About the autumn' };
+
+describe('a call', () => {
+  it('is stored and told to the operator; a second wish replaces the first', async () => {
+    const brand = await aBrand(db);
+    expect(await findCallRequest(brand)).toBeNull();
+    await requestCall(brand, call);
+    expect(await findCallRequest(brand)).toEqual(call);
+    await requestCall(brand, { ...call, time: '15:00', note: '' });
+    expect(await findCallRequest(brand)).toEqual({ ...call, time: '15:00', note: '' });
+    expect(await findCallRequest(await aBrand(db))).toBeNull();
+    const jobs = await db.kysely
+      .selectFrom('job')
+      .select('id')
+      .where('name', '=', 'mail.call_request')
+      .execute();
+    expect(jobs).toHaveLength(2);
+  });
+
+  it('is asked for by signed-in people, for a moment to come, five times an hour', async () => {
+    const brand = await aBrand(db);
+    await expect(requestCall(aVisitor(db), call)).rejects.toMatchObject({ code: 'session.required' });
+    await expect(requestCall(brand, { ...call, date: '2026-06-15', time: '11:59' })).rejects.toMatchObject({
+      fields: { date: 'field.moment_is_past' },
+    });
+    for (let i = 0; i < 5; i++) await requestCall(brand, call);
+    await expect(requestCall(brand, call)).rejects.toMatchObject({ code: 'account.too_many_attempts' });
+  });
+});
+
+describe('its input', () => {
+  const fieldsOf = (input: object) => {
+    try {
+      return parse(callRequestInput, { ...call, ...input });
+    } catch (refusal) {
+      return (refusal as { fields: object }).fields;
+    }
+  };
+
+  it.each([
+    [{ date: '' }, { date: 'field.required' }],
+    [{ date: '2026-02-30' }, { date: 'field.required' }],
+    [{ time: '' }, { time: 'field.required' }],
+    [{ time: '25:00' }, { time: 'field.required' }],
+    [{ note: 'x'.repeat(2_001) }, { note: 'field.too_long' }],
+  ])('refuses %j', (input, fields) => expect(fieldsOf(input)).toEqual(fields));
+
+  it('knows what is to come by the clock of Paris', () => {
+    const now = new Date('2026-06-15T22:30:00Z'); // half past midnight in Paris
+    expect(isToCome({ date: '2026-06-15', time: '23:59' }, now)).toBe(false);
+    expect(isToCome({ date: '2026-06-16', time: '00:30' }, now)).toBe(false);
+    expect(isToCome({ date: '2026-06-16', time: '00:31' }, now)).toBe(true);
+  });
+});

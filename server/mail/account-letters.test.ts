@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { inLanguage } from '../language.ts';
+import { confirmationLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
+
+const reader = { name: 'Léa <b>"Dubois"</b> & fils', publicUrl: 'https://accolade.example' };
+const letters = {
+  reset: () => resetLetter(reader, 'a-token'),
+  confirmation: () => confirmationLetter(reader, 'a-token'),
+  'password changed': () => passwordChangedLetter(reader),
+};
+
+describe.each(Object.entries(letters))('%s', (_, write) => {
+  it.each(['en', 'fr'] as const)(
+    'is whole in %s: both bodies, and links of ours in that language',
+    (language) => {
+      const { subject, text, html } = inLanguage(language, write);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain(`<title>${subject}</title>`);
+      const [href] = text.match(/https:\/\/\S+/) ?? [];
+      expect(href).toMatch(
+        language === 'fr'
+          ? /^https:\/\/accolade\.example\/fr\//
+          : /^https:\/\/accolade\.example\/[^f]|^https:\/\/accolade\.example\/forgot/,
+      );
+      expect(html).toContain(`href="${href}"`);
+    },
+  );
+
+  it('fetches nothing from anywhere, and takes no markup from a name', () => {
+    const { html } = inLanguage('en', write);
+    expect(html).not.toMatch(/\bsrc=|url\(|@import|<link|<img/);
+    expect(html).toContain('Léa &lt;b&gt;&quot;Dubois&quot;&lt;/b&gt; &amp; fils');
+  });
+});
+
+it('says it differently in each language', () => {
+  for (const write of Object.values(letters)) {
+    expect(inLanguage('fr', write).subject).not.toBe(inLanguage('en', write).subject);
+  }
+});

@@ -1,0 +1,47 @@
+import { LINK_LIFETIME_MINUTES } from '#domain/accounts/links.server.ts';
+import { m } from '#messages';
+import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { site } from '#site';
+import { layOut, type Written } from './letter.ts';
+
+interface Reader {
+  name: string;
+  publicUrl: string;
+}
+
+/** The link to choose a new password. */
+export function resetLetter({ name, publicUrl }: Reader, token: string): Written {
+  return layOut({
+    subject: m.mail_reset_subject(),
+    greeting: m.mail_greeting({ name }),
+    paragraphs: [m.mail_reset_text({ site: site.name })],
+    button: { label: m.mail_reset_button(), href: linkTo(publicUrl, `/reset-password?token=${token}`) },
+    asides: [m.mail_link_lifetime({ minutes: LINK_LIFETIME_MINUTES }), m.mail_reset_not_you()],
+  });
+}
+
+/** The link that confirms an address. */
+export function confirmationLetter({ name, publicUrl }: Reader, token: string): Written {
+  return layOut({
+    subject: m.mail_confirmation_subject(),
+    greeting: m.mail_greeting({ name }),
+    paragraphs: [m.mail_confirmation_text({ site: site.name })],
+    button: { label: m.mail_confirmation_button(), href: linkTo(publicUrl, `/confirm-email?token=${token}`) },
+    asides: [m.mail_link_lifetime({ minutes: LINK_LIFETIME_MINUTES }), m.mail_confirmation_not_you()],
+  });
+}
+
+/** Tells the owner that the password is another one, in case it was not them. */
+export function passwordChangedLetter({ name, publicUrl }: Reader): Written {
+  return layOut({
+    subject: m.mail_password_changed_subject(),
+    greeting: m.mail_greeting({ name }),
+    paragraphs: [m.mail_password_changed_text({ site: site.name }), m.mail_password_changed_not_you()],
+    button: { label: m.mail_reset_button(), href: linkTo(publicUrl, '/forgot-password') },
+  });
+}
+
+/** An address of ours in the reader's language. */
+function linkTo(publicUrl: string, path: string): string {
+  return publicUrl + pathIn(spokenLanguage(), path);
+}

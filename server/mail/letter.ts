@@ -1,0 +1,96 @@
+import { m } from '#messages';
+import { spokenLanguage } from '#messages/language.ts';
+import { site } from '#site';
+
+/** What a letter says, before it is laid out. */
+interface Words {
+  subject: string;
+  greeting?: string;
+  paragraphs: string[];
+  /** Label and value, a line each. */
+  facts?: [label: string, value: string][];
+  button?: { label: string; href: string };
+  /** What stands in small print under the button. */
+  asides?: string[];
+}
+
+/** A letter's subject and its two bodies. */
+export interface Written {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Lays a letter out in the language being spoken: plain text, and HTML in the product's look with nothing to fetch. */
+export function layOut(words: Words): Written {
+  return { subject: words.subject, text: asText(words), html: asHtml(words) };
+}
+
+function asText({ greeting, paragraphs, facts, button, asides = [] }: Words): string {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    button && `${button.label}:\n${button.href}`,
+    ...asides,
+    `-- \n${site.name}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const serif = "font-family:'Instrument Serif',Georgia,'Times New Roman',serif;font-weight:400";
+const sans = "font-family:'Instrument Sans','Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.5";
+const small = 'font-size:14px;color:#635c56';
+
+// Mail programs drop most stylesheets: every style is inline, and the dark theme is a bonus where one is read.
+const dark = `@media (prefers-color-scheme:dark){
+.ground{background:#171412!important}.sheet{background:#1f1b18!important;border-color:#3a342f!important}
+.ink,.ink a{color:#f5f0e9!important}.soft,.soft a{color:#b5aba0!important}.accent{color:#ec9ab2!important}
+.button{background:#f5f0e9!important;color:#171412!important}}`;
+
+function asHtml({ subject, greeting, paragraphs, facts, button, asides = [] }: Words): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const fact = ([label, value]: [string, string]) =>
+    `<tr><td class="soft" style="padding:4px 16px 4px 0;vertical-align:top;${small}">${escaped(label)}</td><td class="ink" style="padding:4px 0;white-space:pre-line">${escaped(value)}</td></tr>`;
+  const body = [
+    greeting && paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    facts &&
+      `<table role="presentation" cellspacing="0" style="margin:0 0 16px">${facts.map(fact).join('')}</table>`,
+    button &&
+      `<p style="margin:24px 0"><a class="button" href="${escaped(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#1c1917;color:#faf7f2;text-decoration:none;font-weight:500">${escaped(button.label)}</a></p>`,
+    ...asides.map((it) => `<p class="soft" style="margin:0 0 12px;${small}">${escaped(it)}</p>`),
+    button &&
+      `<p class="soft" style="margin:0;${small}">${escaped(m.mail_link_help())}<br><a href="${escaped(button.href)}" style="color:#635c56;word-break:break-all">${escaped(button.href)}</a></p>`,
+  ];
+  return `<!doctype html>
+<html lang="${spokenLanguage()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${dark}</style>
+</head>
+<body class="ground" style="margin:0;background:#faf7f2">
+<table role="presentation" class="ground" width="100%" cellspacing="0" style="background:#faf7f2;${sans}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td class="ink" style="padding:0 0 16px;${serif};font-size:24px;color:#1c1917"><span class="accent" aria-hidden="true" style="color:#7a1f3d">{</span> ${escaped(site.name)}</td></tr>
+<tr><td class="sheet ink" style="padding:32px;background:#ffffff;border:1px solid #e3dcd1;border-radius:12px;color:#1c1917">
+<h1 style="margin:0 0 20px;${serif};font-size:32px;line-height:1.1">${escaped(subject)}</h1>
+${body.filter(Boolean).join('\n')}
+</td></tr>
+<tr><td class="soft" style="padding:16px 0;${small}">${escaped(site.publisher)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** People choose their names: nothing they typed becomes markup. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (it) => entities[it] ?? it);
+}

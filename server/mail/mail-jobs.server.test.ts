@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { notify } from '#db/notify.server.ts';
+import { askForReset } from '#domain/accounts/ask-for-reset.server.ts';
+import { confirmEmail } from '#domain/accounts/confirm-email.server.ts';
+import { resetPassword } from '#domain/accounts/reset-password.server.ts';
+import { requestCall } from '#domain/calls/request-call.server.ts';
+import { type Ctx, requireActor } from '#domain/ctx.ts';
+import { JOB_CHANNEL } from '#domain/jobs.server.ts';
+import { mailBySmtp } from '#services/mail/smtp.server.ts';
+import { site } from '#site';
+import { testDatabase } from '#tests/database.ts';
+import { linkOf, startMailServer, textOf } from '#tests/mail-server.ts';
+import { aBrand, aVisitor } from '#tests/people.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import { openJobs } from '../jobs.ts';
+import { mailJobs } from './mail-jobs.ts';
+
+const db = await testDatabase();
+const PUBLIC_URL = 'https://accolade.example';
+const visit = { address: 'home', headers: new Headers() };
+
+async function aPostOffice() {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const { services } = aVisitor(db);
+  const mail = mailBySmtp(server.url, site.mailFrom);
+  const newCtx = (): Ctx => ({ ...aVisitor(db), services: { ...services, mail } });
+  return { letters: server.letters, write: mailJobs(newCtx, PUBLIC_URL) };
+}
+
+const inFrench = (id: string) =>
+  db.kysely.updateTable('app_user').set({ language: 'fr' }).where('id', '=', id).execute();
+
+describe('the letter', () => {
+  it('with a link to a new password is in the reader’s language, from PUBLIC_URL, and the link works', async () => {
+    const { letters, write } = await aPostOffice();
+    const { id, email } = requireActor(await aBrand(db));
+    await inFrench(id);
+    await write['mail.reset']({ email });
+    expect(letters.map(({ to }) => to)).toEqual([[email]]);
+    const { href, token } = linkOf(letters[0]?.source);
+    expect(href).toMatch(/^https:\/\/accolade\.example\/fr\/reset-password\?token=[\w-]{43}$/);
+    expect(textOf(letters[0]?.source ?? '')).toContain('pendant 60 minutes');
+    const password = 'une autre phrase de passe';
+    await expect(resetPassword(aVisitor(db), { token, password }, visit)).resolves.toBeDefined();
+  });
+
+  it('is not written to an address without an account', async () => {
+    const { letters, write } = await aPostOffice();
+    await write['mail.reset']({ email: 'nobody@example.com' });
+    await write['mail.confirmation']({ userId: 'nobody' });
+    await write['mail.password_changed']({ userId: 'nobody' });
+    expect(letters).toEqual([]);
+  });
+
+  it('that confirms an address is not written twice to whoever has confirmed', async () => {
+    const { letters, write } = await aPostOffice();
+    const { id } = requireActor(await aBrand(db));
+    await write['mail.confirmation']({ userId: id });
+    await confirmEmail(aVisitor(db), linkOf(letters[0]?.source).token);
+    await write['mail.confirmation']({ userId: id });
+    expect(letters).toHaveLength(1);
+  });
+
+  it('about a call goes to the operator, who answers the caller', async () => {
+    const { letters, write } = await aPostOffice();
+    const brand = await aBrand(db, 'Maison <Aubrac>');
+    const { id, email } = requireActor(brand);
+    await requestCall(brand, { date: '2026-06-16', time: '10:30', note: 'About the autumn' });
+    await write['mail.call_request']({ userId: id });
+    expect(letters[0]?.to).toEqual([site.operatorEmail]);
+    expect(letters[0]?.source).toContain(`Reply-To: ${email}`);
+    expect(textOf(letters[0]?.source ?? '')).toContain('When: Jun 16, 2026 at 10:30 (Paris time)');
+  });
+
+  it('arrives once when the mail server was down for a while', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const gone = await startMailServer();
+    await gone.close();
+    const { services } = aVisitor(db);
+    const mail = mailBySmtp(gone.url, site.mailFrom);
+    const { email } = requireActor(await aBrand(db));
+    await db.kysely.deleteFrom('job').execute();
+
+    const jobs = await openJobs(db, jobHandlers({ ...services, mail }, db, PUBLIC_URL));
+    onTestFinished(() => jobs.close());
+    await askForReset(aVisitor(db), { email }, visit);
+    const job = () => db.kysely.selectFrom('job').selectAll().executeTakeFirst();
+    await vi.waitFor(async () => expect((await job())?.last_error).toContain('ECONNREFUSED'));
+
+    const back = await startMailServer(Number(new URL(gone.url).port));
+    onTestFinished(() => back.close());
+    // It would rest for some seconds: the test has no patience.
+    await db.kysely.updateTable('job').set({ run_at: sql`clock_timestamp()` }).execute();
+    await notify(db.kysely, JOB_CHANNEL, '');
+    await vi.waitFor(async () => expect(await job()).toBeUndefined());
+    expect(back.letters.map(({ to }) => to)).toEqual([[email]]);
+    expect(logged.mock.calls.join()).toContain('a job failed and rests');
+    logged.mockRestore();
+  });
+});

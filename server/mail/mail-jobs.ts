@@ -1,0 +1,60 @@
+import { type Addressee, findAddressee } from '#domain/accounts/find-addressee.server.ts';
+import { makeLink } from '#domain/accounts/links.server.ts';
+import { findCaller } from '#domain/calls/find-caller.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import type { Jobs } from '#domain/jobs.server.ts';
+import { site } from '#site';
+import { inLanguage } from '../language.ts';
+import { confirmationLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
+import { callLetter } from './call-letter.ts';
+import type { Written } from './letter.ts';
+
+type MailJobs = {
+  [Name in Extract<keyof Jobs, `mail.${string}`>]: (payload: Jobs[Name]) => Promise<void>;
+};
+
+/**
+ * The letters that acts leave behind, each written anew when it is sent: a link lives from then, and whoever is gone or has
+ * confirmed meanwhile gets none. What nobody took throws, and is tried again.
+ */
+export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
+  const { mail } = newCtx().services;
+
+  async function write(to: Addressee, letter: () => Written): Promise<void> {
+    await mail.send({ to: to.email, ...inLanguage(to.language, letter) });
+  }
+
+  return {
+    async 'mail.reset'({ email }) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { email });
+      if (!person) return;
+      const token = await makeLink(ctx, 'reset', person.id);
+      await write(person, () => resetLetter({ name: person.name, publicUrl }, token));
+    },
+
+    async 'mail.confirmation'({ userId }) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      if (!person || person.confirmed) return;
+      const token = await makeLink(ctx, 'confirm', userId);
+      await write(person, () => confirmationLetter({ name: person.name, publicUrl }, token));
+    },
+
+    async 'mail.password_changed'({ userId }) {
+      const person = await findAddressee(newCtx(), { userId });
+      if (person) await write(person, () => passwordChangedLetter({ name: person.name, publicUrl }));
+    },
+
+    async 'mail.call_request'({ userId }) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      const call = await findCaller(ctx, userId);
+      if (!person || !call) return;
+      const letter = inLanguage(site.operatorLanguage, () =>
+        callLetter({ ...person, phone: call.phone }, call.request),
+      );
+      await mail.send({ to: site.operatorEmail, ...letter, headers: { 'Reply-To': person.email } });
+    },
+  };
+}
