@@ -1,3 +1,5 @@
+import type { CampaignStatus } from '../campaigns/campaign.ts';
+
 export const applicationStatuses = ['pending', 'accepted', 'declined', 'ended'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type Decision = 'accepted' | 'declined';
@@ -25,8 +27,42 @@ export function standingOf(application: { decision: Decision | null }): Standing
   return application.decision === 'accepted' ? 'validated' : 'refused';
 }
 
-/** The groups of the influencer's list. An accepted application whose campaign is over counts as ended. */
-export type ApplicationGroup = 'accepted' | 'pending' | 'ended' | 'declined';
+/** The groups of the influencer's list, in the order they stand in. */
+export const applicationGroups = ['accepted', 'pending', 'ended', 'declined'] as const;
+export type ApplicationGroup = (typeof applicationGroups)[number];
+
+/**
+ * Where an application is filed. What a closed campaign left behind counts as ended, even before its rows say so;
+ * a refusal stays a refusal.
+ */
+export function groupOf(
+  application: { status: ApplicationStatus },
+  campaign: { status: CampaignStatus },
+): ApplicationGroup {
+  if (application.status === 'declined') return 'declined';
+  return campaign.status === 'active' ? application.status : 'ended';
+}
+
+/** The applications of each group that has any. The first of these groups is the one that stands open. */
+export function inGroups<Filed extends { group: ApplicationGroup }>(
+  applications: readonly Filed[],
+): { group: ApplicationGroup; applications: Filed[] }[] {
+  return applicationGroups
+    .map((group) => ({ group, applications: applications.filter((it) => it.group === group) }))
+    .filter(({ applications }) => applications.length > 0);
+}
+
+/** How an application stands for whoever sent it. A campaign may close on it without an answer. */
+export type Answer = 'pending' | 'accepted' | 'declined' | 'over' | 'unanswered';
+
+export function answerTo(
+  application: { status: ApplicationStatus; decision: Decision | null },
+  campaign: { status: CampaignStatus },
+): Answer {
+  const group = groupOf(application, campaign);
+  if (group !== 'ended') return group;
+  return application.decision ? 'over' : 'unanswered';
+}
 
 /** Still to decide: pending, and its campaign has not closed meanwhile. */
 export function mayBeDecided(application: { status: ApplicationStatus }): boolean {

@@ -3,7 +3,10 @@ import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
 import { mayBeWithdrawn } from './application.ts';
 
-/** Takes one's own application back while it is pending; the influencer may apply anew. Else `application.not_pending`. */
+/**
+ * Takes one's own application back while it is pending, after which the influencer may apply anew. Refuses
+ * `application.not_found` where the actor has none, `application.not_pending` once it is decided or ended.
+ */
 export function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void> {
   return act(ctx, async (ctx) => {
     const application = await ctx.db
@@ -14,7 +17,7 @@ export function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void>
       .where('influencer.user_id', '=', requireActor(ctx).id)
       .forUpdate('application')
       .executeTakeFirst();
-    if (!application) throw new Refusal('campaign.not_found');
+    if (!application) throw new Refusal('application.not_found');
     if (!mayBeWithdrawn(application)) throw new Refusal('application.not_pending');
     await ctx.db.deleteFrom('application').where('id', '=', application.id).execute();
     await record(ctx, 'application.withdrawn', {
