@@ -3,6 +3,9 @@ import type { Role } from '../ctx.ts';
 export const campaignStatuses = ['draft', 'active', 'ended', 'completed', 'canceled'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
+/** What anyone may read: active, and what became of it. A draft is its owner's, a cancelled one also its applicants'. */
+export const publishedStatuses = ['active', 'ended', 'completed'] as const satisfies CampaignStatus[];
+
 export const compensationTypes = ['gifted', 'paid', 'giftedAndPaid'] as const;
 export type CompensationType = (typeof compensationTypes)[number];
 

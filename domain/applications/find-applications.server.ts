@@ -1,0 +1,28 @@
+import type { CampaignCardView } from '../campaigns/campaign-view.ts';
+import { campaignCard, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { type ApplicationGroup, groupOf } from './application.ts';
+
+/** One of an influencer's own applications, as the dashboard lists it. */
+export interface OwnApplication {
+  campaign: CampaignCardView;
+  group: ApplicationGroup;
+  appliedAt: Date;
+}
+
+/** All the actor's own applications, the newest first. Of a cancelled campaign too; nobody else's ever. */
+export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
+  const rows = await selectCampaigns(ctx)
+    .innerJoin('application', 'application.campaign_id', 'campaign.id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .select(['application.status as application_status', 'application.created_at as applied_at'])
+    .where('influencer.user_id', '=', requireActor(ctx).id)
+    .orderBy('application.created_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    campaign: campaignCard(row),
+    group: groupOf({ status: row.application_status }, row),
+    appliedAt: row.applied_at,
+  }));
+}

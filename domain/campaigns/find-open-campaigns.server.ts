@@ -1,0 +1,67 @@
+import { type ApplicationGroup, groupOf } from '../applications/application.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { type CampaignStatus, publishedStatuses } from './campaign.ts';
+import type { CampaignCardView } from './campaign-view.ts';
+import { campaignCard, selectCampaigns } from './select-campaigns.server.ts';
+
+const PAGE = 20;
+
+/** A page of campaigns as an influencer browses them. */
+export interface CampaignPage {
+  campaigns: {
+    campaign: CampaignCardView;
+    /** How the reader's own application stands; null without one. */
+    applied: ApplicationGroup | null;
+  }[];
+  /** Of all pages together. */
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** The campaigns one can apply to, the newest first, twenty a page. Those already applied to stay, and say so. */
+export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
+  return findPage(ctx, ['active'], page);
+}
+
+/** Every campaign that was ever open to all: the active ones first, then the ended, twenty a page. */
+export function findAllCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
+  return findPage(ctx, publishedStatuses, page);
+}
+
+/** A page past the last one is the last one. */
+async function findPage(ctx: Ctx, statuses: readonly CampaignStatus[], asked: number): Promise<CampaignPage> {
+  const actor = requireActor(ctx);
+  const { total } = await ctx.db
+    .selectFrom('campaign')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .where('status', 'in', statuses)
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(total / PAGE));
+  const page = Math.min(Math.max(1, asked), pages);
+  const own = ctx.db
+    .selectFrom('application')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .select(['application.campaign_id', 'application.status'])
+    .where('influencer.user_id', '=', actor.id)
+    .as('own');
+  const rows = await selectCampaigns(ctx)
+    .leftJoin(own, 'own.campaign_id', 'campaign.id')
+    .select('own.status as application_status')
+    .where('campaign.status', 'in', statuses)
+    .orderBy((eb) => eb('campaign.status', '=', 'active'), 'desc')
+    .orderBy('campaign.published_at', (order) => order.desc().nullsLast())
+    .orderBy('campaign.id', 'desc')
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
+    .execute();
+  return {
+    campaigns: rows.map((row) => ({
+      campaign: campaignCard(row),
+      applied: row.application_status && groupOf({ status: row.application_status }, row),
+    })),
+    total,
+    page,
+    pages,
+  };
+}
