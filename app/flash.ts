@@ -25,7 +25,12 @@ export type ToastName =
   | 'subscribe.login_required'
   | 'campaign.created'
   | 'campaign.create_failed'
-  | 'campaign.login_required';
+  | 'campaign.login_required'
+  | 'application.submitted'
+  | 'application.submit_failed'
+  | 'application.not_interested'
+  | 'application.withdrawn'
+  | 'application.withdraw_failed';
 
 /** Goes to a path of the sitemap in the reader's language; `flash` names the notice to show on arrival. */
 export function goTo(

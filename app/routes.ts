@@ -23,6 +23,8 @@ export default [
     route('client/influencer/:influencerId', 'routes/client/newest-review.tsx'),
 
     route('influencer/dashboard', 'routes/influencer/dashboard.tsx'),
+    route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
+    route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
     route('api/consent', 'routes/api/consent.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),

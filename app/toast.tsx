@@ -69,6 +69,15 @@ const texts: Record<ToastName, () => ToastText> = {
     description: m.campaign_create_failed_text(),
   }),
   'campaign.login_required': () => ({ kind: 'error', title: m.campaign_create_login() }),
+  'application.submitted': () => ({ kind: 'success', title: m.application_submitted() }),
+  'application.submit_failed': () => ({ kind: 'error', title: m.application_failed() }),
+  'application.not_interested': () => ({
+    kind: 'info',
+    title: m.application_not_interested_noted(),
+    description: m.application_not_interested_noted_text(),
+  }),
+  'application.withdrawn': () => ({ kind: 'success', title: m.application_withdrawn() }),
+  'application.withdraw_failed': () => ({ kind: 'error', title: m.application_withdraw_failed() }),
 };
 
 export const isToastName = (name: string): name is ToastName => name in texts;

@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/applications/application.ts';
+import type { ApplicationGroup, Standing } from '#domain/applications/application.ts';
 import type {
   CampaignFilter,
   CampaignMove,
@@ -71,6 +71,29 @@ export const standingLabels: Words<Standing> = {
   validated: m.campaign_applicants_validated,
   pending: m.campaign_applicants_pending,
   refused: m.campaign_applicants_refused,
+};
+
+/** What an influencer gains, in the words of the badges. */
+export const offerLabels: Words<CompensationType> = {
+  gifted: m.application_offer_gifted,
+  paid: m.application_offer_paid,
+  giftedAndPaid: m.application_offer_giftedAndPaid,
+};
+
+/** The titles of the groups of one's applications. */
+export const applicationGroupLabels: Words<ApplicationGroup> = {
+  accepted: m.application_group_accepted,
+  pending: m.application_group_pending,
+  ended: m.application_group_ended,
+  declined: m.application_group_declined,
+};
+
+/** One's application in a badge, where other things stand around it. */
+export const applicationStateLabels: Words<ApplicationGroup> = {
+  accepted: m.application_state_accepted,
+  pending: m.application_state_pending,
+  ended: m.application_state_ended,
+  declined: m.application_state_declined,
 };
 
 /** 'Hotel', never 'Hostel': labels go by the kind of a collaboration, `kindOf(type)`. */

@@ -45,7 +45,7 @@ export function Confirm({
         ref={dialog}
         closedby="any"
         aria-labelledby={`${id}-question`}
-        className="m-auto w-[calc(100%-2.5rem)] max-w-md rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-ink/40 md:p-8"
+        className="m-auto w-[calc(100%-2.5rem)] max-w-md rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-on-ground/50 md:p-8"
       >
         <h2 id={`${id}-question`}>{question}</h2>
         <p className="mt-3 text-soft">{consequence}</p>

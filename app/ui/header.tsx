@@ -197,7 +197,7 @@ function Drawer({
     <div
       id="drawer"
       popover="auto"
-      className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l border-line bg-paper p-5 text-ink backdrop:bg-ink/30 md:hidden"
+      className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l border-line bg-paper p-5 text-ink backdrop:bg-on-ground/50 md:hidden"
     >
       <div className="mb-4 flex items-center justify-between">
         <span className="truncate text-sm text-soft">{person?.name}</span>

@@ -1,16 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 interface Tab {
   to: string;
   label: string;
   count?: number;
+  /** A sign before the label, for the eye only. */
+  sign?: ReactNode;
   current: boolean;
 }
 
 /** Tabs that are links: the address says which one is open, so a link shares the view. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const open = tabs.find((tab) => tab.current)?.to;
+  // On a phone the row scrolls: the open tab may not stay out of sight. (scrollIntoView would move the page, too.)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab was opened
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - row.current.clientWidth / 3;
+  }, [open]);
   return (
-    <nav aria-label={label} className="mb-8 flex gap-6 overflow-x-auto border-b border-line">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="relative mb-8 flex gap-4 overflow-x-auto border-b border-line max-md:-mx-5 max-md:px-5 md:gap-6"
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.to}
@@ -19,6 +34,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           aria-current={tab.current ? 'page' : undefined}
           className="-mb-px flex min-h-11 items-center gap-1.5 border-b-2 border-transparent whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
         >
+          {tab.sign}
           {tab.label}
           {tab.count !== undefined && <span className="text-sm tabular-nums">{tab.count}</span>}
         </Link>

@@ -1,13 +1,85 @@
 import { admit } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { LiveDot } from '#app/ui/live-dot.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { findOwnApplications } from '#domain/applications/find-applications.server.ts';
+import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
+import { findOpenCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { m } from '#messages';
+import { site } from '#site';
 import type { Route } from './+types/dashboard';
+import { ApplicationsTab } from './applications-tab.tsx';
+import { BrowseCampaigns, pageIn } from './browse-campaigns.tsx';
+import { RunningTab } from './running-tab.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export const meta: Route.MetaFunction = () => [{ title: `${m.influencer_dashboard_title()} · ${site.name}` }];
+
+const tabs = ['available', 'applications', 'running'] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context, 'influencer');
-  return null;
+  const ctx = ctxOf(context);
+  const query = new URL(request.url).searchParams;
+  await endCampaigns(ctx);
+  const [open, applications] = await Promise.all([
+    findOpenCampaigns(ctx, pageIn(query)),
+    findOwnApplications(ctx),
+  ]);
+  const tab = tabs.find((it) => it === query.get('tab')) ?? 'available';
+  return { tab, onlyRunning: query.get('running') === '1', open, applications };
 }
 
-export default function Dashboard() {
-  return <Page title={m.nav_dashboard()} />;
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { tab, onlyRunning, open, applications } = loaderData;
+  const to = usePath();
+  const running = applications.filter(({ group }) => group === 'accepted');
+  const at = (name: (typeof tabs)[number]) => to(`/influencer/dashboard?tab=${name}`);
+  return (
+    <Page title={m.influencer_dashboard_title()} lead={m.influencer_dashboard_lead()}>
+      <Tabs
+        label={m.influencer_dashboard_tabs()}
+        tabs={[
+          {
+            to: at('available'),
+            label: m.influencer_tab_available(),
+            count: open.total,
+            current: tab === 'available',
+          },
+          {
+            to: at('applications'),
+            label: m.influencer_tab_applications(),
+            count: applications.length,
+            current: tab === 'applications',
+          },
+          {
+            to: at('running'),
+            label: m.influencer_tab_running(),
+            count: running.length,
+            current: tab === 'running',
+            sign: running.length > 0 && <LiveDot />,
+          },
+        ]}
+      />
+      {tab === 'applications' && <ApplicationsTab applications={applications} onlyRunning={onlyRunning} />}
+      {tab === 'running' && <RunningTab running={running} />}
+      {tab === 'available' &&
+        (open.total > 0 ? (
+          <BrowseCampaigns found={open} at={(page) => `${at('available')}&page=${page}`} />
+        ) : (
+          <Empty
+            title={m.application_available_empty()}
+            text={m.application_available_empty_text()}
+            action={
+              <ButtonLink to={to('/influencer/campaigns')} look="secondary">
+                {m.influencer_all_campaigns()}
+              </ButtonLink>
+            }
+          />
+        ))}
+    </Page>
+  );
 }

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { Clock } from '#app/ui/icons.tsx';
+import { Brace } from '#app/ui/mark.tsx';
+import type { Answer } from '#domain/applications/application.ts';
+import type { CampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { keepMessage } from './kept-message.ts';
+import { Panel } from './panel.tsx';
+
+interface Said {
+  title: () => string;
+  text: (brand: { company: string }) => string;
+  sign?: ReactNode;
+}
+
+const answers: Record<Answer, Said> = {
+  accepted: {
+    title: m.application_accepted_title,
+    text: m.application_accepted_text,
+    sign: <Brace className="h-20 w-auto shrink-0 text-accent" />,
+  },
+  pending: {
+    title: m.application_pending_title,
+    text: m.application_pending_text,
+    sign: <Clock className="size-9 shrink-0 self-start text-wait" />,
+  },
+  declined: { title: m.application_declined_title, text: m.application_declined_text },
+  over: { title: m.application_over_title, text: m.application_over_text },
+  unanswered: { title: m.application_unanswered_title, text: m.application_unanswered_text },
+};
+
+interface AnswerPanelProps {
+  campaign: CampaignToApply['campaign'];
+  application: NonNullable<CampaignToApply['application']>;
+  readerId: string;
+}
+
+/** What became of one's application so far, the message it was sent with, and while it is pending the way back. */
+export function AnswerPanel({ campaign, application, readerId }: AnswerPanelProps) {
+  const { answer, message, appliedAt } = application;
+  const to = usePath();
+  const busy = useNavigation().formMethod === 'POST';
+  useEffect(() => keepMessage({ readerId, campaignId: campaign.id }, ''), [readerId, campaign.id]);
+  const { title, text, sign } = answers[answer];
+  return (
+    <Panel title={title()} text={text({ company: campaign.companyName })} sign={sign}>
+      <div className="border-t border-line pt-5">
+        <p className="text-sm text-soft tabular-nums">
+          {m.application_sent_on({ date: formatDate(appliedAt, spokenLanguage()) })}
+        </p>
+        {message && <blockquote className="mt-2 max-w-prose whitespace-pre-line">{message}</blockquote>}
+      </div>
+      {answer === 'pending' && (
+        <div>
+          <Confirm
+            label={m.application_withdraw()}
+            question={m.application_withdraw_title()}
+            consequence={m.application_withdraw_text({ company: campaign.companyName })}
+            back={m.application_withdraw_keep()}
+            look="secondary"
+            busy={busy}
+            busyLabel={m.application_withdrawing()}
+            form={Form}
+          >
+            <input type="hidden" name="intent" value="withdraw" />
+          </Confirm>
+        </div>
+      )}
+      {answer === 'declined' && (
+        <div>
+          <ButtonLink to={to('/influencer/dashboard?tab=available')} look="secondary">
+            {m.application_see_available()}
+          </ButtonLink>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import { Form } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CampaignCover } from '#app/ui/campaign-cover.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { Check, ChevronDown } from '#app/ui/icons.tsx';
+import { inGroups } from '#domain/applications/application.ts';
+import type { OwnApplication } from '#domain/applications/find-applications.server.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { applicationGroupLabels, offerLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { campaignAddress } from './browse-campaigns.tsx';
+
+interface TabProps {
+  applications: readonly OwnApplication[];
+  /** Show those of running campaigns only. */
+  onlyRunning: boolean;
+}
+
+/** One's applications in their groups; the first group that has any stands open. */
+export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
+  const to = usePath();
+  if (applications.length === 0) {
+    return (
+      <Empty
+        title={m.application_list_empty()}
+        text={m.application_list_empty_text()}
+        action={
+          <ButtonLink to={to('/influencer/dashboard?tab=available')}>
+            {m.application_see_available()}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const groups = inGroups(applications).filter(({ group }) => !onlyRunning || group === 'accepted');
+  return (
+    <>
+      {/* A form that only asks for the other address: the toggle works before the page's script does. */}
+      <Form action={to('/influencer/dashboard')} preventScrollReset className="mb-8">
+        <input type="hidden" name="tab" value="applications" />
+        <button
+          type="submit"
+          name={onlyRunning ? undefined : 'running'}
+          value="1"
+          aria-pressed={onlyRunning}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-5 hover:bg-sunken aria-pressed:border-transparent aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          {onlyRunning && <Check />} {m.application_only_running()}
+        </button>
+      </Form>
+      {groups.length === 0 && (
+        <Empty title={m.application_running_empty()} text={m.application_running_empty_text()} />
+      )}
+      {groups.map(({ group, applications: them }, index) => (
+        <details key={group} open={index === 0} className="group border-t border-line last:border-b">
+          <summary className="flex min-h-16 list-none items-center gap-3 py-4 [&::-webkit-details-marker]:hidden">
+            <h2>{applicationGroupLabels[group]()}</h2>
+            <span className="text-soft tabular-nums">{them.length}</span>
+            <ChevronDown className="ml-auto size-5 shrink-0 transition-transform duration-150 group-open:rotate-180" />
+          </summary>
+          <ul className="pb-6">
+            {them.map((application) => (
+              <Row key={application.campaign.id} application={application} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  );
+}
+
+function Row({ application: { campaign, group, appliedAt } }: { application: OwnApplication }) {
+  const to = usePath();
+  const language = spokenLanguage();
+  const { title, companyName, town, startDate, endDate } = campaign;
+  const address = to(campaignAddress(campaign.id));
+  return (
+    <li className="grid grid-cols-[5rem_1fr] items-center gap-x-5 gap-y-4 border-t border-line py-5 first:border-t-0 first:pt-1 md:grid-cols-[6rem_1fr_auto] md:gap-x-8">
+      <CampaignCover campaign={campaign} className="aspect-4/5 w-full" />
+      <div className="min-w-0">
+        <h3 className="text-2xl">{title}</h3>
+        <p className="mt-1 text-soft">{[companyName, town].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-soft tabular-nums">
+          {m.campaign_dates({ start: formatDate(startDate, language), end: formatDate(endDate, language) })}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-4 text-sm tabular-nums">
+          <span>{offerLabels[campaign.compensationType]()}</span>
+          <span>{m.application_sent_on({ date: formatDate(appliedAt, language) })}</span>
+        </p>
+      </div>
+      <div className="max-md:col-span-2">
+        {group === 'declined' && (
+          <Button look="secondary" disabled className="max-md:w-full">
+            {m.application_view()}
+          </Button>
+        )}
+        {group === 'accepted' && (
+          <ButtonLink
+            to={address}
+            className="max-md:w-full"
+            aria-label={m.application_view_accepted_of({ title })}
+          >
+            {m.application_view_accepted()}
+          </ButtonLink>
+        )}
+        {(group === 'pending' || group === 'ended') && (
+          <ButtonLink
+            to={address}
+            look="secondary"
+            className="max-md:w-full"
+            aria-label={m.application_view_of({ title })}
+          >
+            {m.application_view()}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react';
+import { data, isRouteErrorResponse } from 'react-router';
+import { attempt, found, readAnewWhenLate } from '#app/answer.ts';
+import { ErrorPage } from '#app/error-page.tsx';
+import { goTo } from '#app/flash.ts';
+import { admit } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { showError, showToast } from '#app/toast.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CampaignCover } from '#app/ui/campaign-cover.tsx';
+import { CampaignFacts } from '#app/ui/campaign-facts.tsx';
+import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
+import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
+import { FeaturePage } from '#app/ui/feature-page.tsx';
+import { applyInput } from '#domain/applications/application-input.ts';
+import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
+import { findCampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
+import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
+import { mayBeAppliedTo } from '#domain/campaigns/campaign.ts';
+import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
+import { parse } from '#domain/parse.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { offerLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { refusalText } from '#messages/refusal.ts';
+import { site } from '#site';
+import type { Route } from './+types/campaign';
+import { AnswerPanel } from './answer-panel.tsx';
+import { ApplyPanel } from './apply-panel.tsx';
+import { campaignAddress } from './browse-campaigns.tsx';
+import { Panel } from './panel.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.campaign.title ?? m.campaign_not_found()} · ${site.name}` },
+];
+
+export const shouldRevalidate = readAnewWhenLate;
+
+export async function loader({ context, params: { campaignId } }: Route.LoaderArgs) {
+  const { id: readerId } = admit(context, 'influencer');
+  const ctx = ctxOf(context);
+  await endCampaigns(ctx);
+  return { readerId, ...(await found(findCampaignToApply(ctx, campaignId))) };
+}
+
+export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
+  admit(context, 'influencer');
+  const ctx = ctxOf(context);
+  const form = Object.fromEntries(await request.formData());
+  return attempt(async () => {
+    if (form.intent === 'pass') {
+      return goTo(ctx.language, '/influencer/dashboard', { flash: 'application.not_interested' });
+    }
+    if (form.intent === 'withdraw') {
+      await withdrawApplication(ctx, campaignId).catch(unlessGone);
+      return goTo(ctx.language, campaignAddress(campaignId), { flash: 'application.withdrawn' });
+    }
+    await applyToCampaign(ctx, campaignId, parse(applyInput, form));
+    return goTo(ctx.language, campaignAddress(campaignId), { flash: 'application.submitted' });
+  });
+}
+
+/** What was withdrawn in another tab is withdrawn: the wish is fulfilled. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'application.not_found')) throw error;
+}
+
+/** Without a network, or when the server fails, the page stays as it is, with what was typed, and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { intent } = Object.fromEntries(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    // The status tells the page not to read itself anew, which could not succeed either.
+    return data({ failed: intent === 'withdraw' ? 'withdraw' : 'apply' } as const, { status: 503 });
+  }
+}
+
+export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
+  const { campaign, application, readerId } = loaderData;
+  const to = usePath();
+  const refused = actionData && 'refused' in actionData ? actionData : undefined;
+  useEffect(() => {
+    if (!actionData) return;
+    if ('failed' in actionData) {
+      showToast(
+        actionData.failed === 'withdraw' ? 'application.withdraw_failed' : 'application.submit_failed',
+      );
+    } else showError(refusalText(actionData.refused));
+  }, [actionData]);
+  // Sent or withdrawn, the panel says something new, and on a phone in another place: the reader goes with it.
+  const panel = useRef<HTMLDivElement>(null);
+  const answer = application?.answer;
+  const lastAnswer = useRef(answer);
+  useEffect(() => {
+    if (lastAnswer.current !== answer) panel.current?.focus();
+    lastAnswer.current = answer;
+  }, [answer]);
+  const { title, companyName, venue, status, startDate, endDate } = campaign;
+  const language = spokenLanguage();
+  const dates = { start: formatDate(startDate, language), end: formatDate(endDate, language) };
+  const closed = !mayBeAppliedTo(campaign, 'influencer');
+  return (
+    <FeaturePage
+      back={{ to: to('/influencer/dashboard'), label: m.application_back() }}
+      picture={<CampaignCover campaign={campaign} first className="aspect-4/3 w-full md:aspect-4/5" />}
+      kicker={
+        <span className="flex flex-wrap gap-2">
+          <Badge>{offerLabels[campaign.compensationType]()}</Badge>
+          {status !== 'active' && <CampaignStatusBadge status={status} />}
+        </span>
+      }
+      title={title}
+      lead={
+        <>
+          {[companyName, venue?.town].filter(Boolean).join(' · ')}
+          <span className="block tabular-nums">{m.campaign_dates(dates)}</span>
+        </>
+      }
+      beside={
+        application ? (
+          <div ref={panel} tabIndex={-1} className="outline-none">
+            <AnswerPanel campaign={campaign} application={application} readerId={readerId} />
+          </div>
+        ) : closed ? (
+          <Panel title={m.application_closed_title()} text={m.application_closed_text()} />
+        ) : (
+          <ButtonLink to="#apply">{m.application_apply_title()}</ButtonLink>
+        )
+      }
+    >
+      <CampaignFacts campaign={campaign} />
+      {!application && !closed && (
+        <div ref={panel} id="apply" tabIndex={-1} className="mt-16 max-w-3xl outline-none md:mt-20">
+          <ApplyPanel
+            campaign={campaign}
+            readerId={readerId}
+            error={refused?.fields.message && refusalText(refused.fields.message)}
+          />
+        </div>
+      )}
+    </FeaturePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const to = usePath();
+  return <ErrorPage error={error} missing={<CampaignNotFound back={to('/influencer/dashboard')} />} />;
+}

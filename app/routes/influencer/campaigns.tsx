@@ -1,0 +1,33 @@
+import { admit } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { Empty } from '#app/ui/empty.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
+import { findAllCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
+import { m } from '#messages';
+import { site } from '#site';
+import type { Route } from './+types/campaigns';
+import { BrowseCampaigns, pageIn } from './browse-campaigns.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.influencer_all_campaigns()} · ${site.name}` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  admit(context, 'influencer');
+  const ctx = ctxOf(context);
+  await endCampaigns(ctx);
+  return findAllCampaigns(ctx, pageIn(new URL(request.url).searchParams));
+}
+
+export default function Campaigns({ loaderData: found }: Route.ComponentProps) {
+  const to = usePath();
+  return (
+    <Page title={m.influencer_all_campaigns()} lead={m.influencer_all_lead({ count: found.total })}>
+      {found.total === 0 ? (
+        <Empty title={m.application_available_empty()} text={m.application_all_empty_text()} />
+      ) : (
+        <BrowseCampaigns found={found} at={(page) => to(`/influencer/campaigns?page=${page}`)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface PanelProps {
+  title: string;
+  text: string;
+  /** Stands beside the title. */
+  sign?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The box in which a campaign and its reader meet: a title, a sentence, and what there is to do. */
+export function Panel({ title, text, sign, children }: PanelProps) {
+  return (
+    <section className="grid gap-6 rounded-card border border-line bg-surface p-6 md:p-8">
+      <div className="flex items-center gap-5">
+        {sign}
+        <div>
+          <h2>{title}</h2>
+          <p className="mt-2 max-w-prose text-soft">{text}</p>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
