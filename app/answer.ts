@@ -47,6 +47,18 @@ export async function attemptJson(work: () => Promise<Response>): Promise<Respon
   }
 }
 
+/** The form a page was sent. What is none is 415, and one that cannot be read 400: never a fault. */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
+  if (!isForm) throw data(null, { status: 415 });
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
+
 /** The JSON body of a request. Refuses another content type (415) and what does not parse (400). */
 export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))

@@ -69,7 +69,6 @@ export const refusals = {
   'request.bad_address': 400,
   'request.foreign_origin': 403,
   'request.method_not_allowed': 405,
-  'request.not_form': 415,
   'request.not_json': 400,
   'request.too_large': 413,
   'request.wrong_type': 415,

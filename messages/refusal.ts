@@ -53,7 +53,6 @@ const texts: Record<RefusalCode, () => string> = {
   'request.bad_address': m.refusal_request_bad_address,
   'request.foreign_origin': m.refusal_request_foreign_origin,
   'request.method_not_allowed': m.refusal_request_method_not_allowed,
-  'request.not_form': m.refusal_request_not_form,
   'request.not_json': m.refusal_request_not_json,
   'request.too_large': m.refusal_request_too_large,
   'request.wrong_type': m.refusal_request_wrong_type,

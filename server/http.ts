@@ -97,12 +97,6 @@ export function httpApp({ settings, db, services, pages, assets }: Site): Hono<E
     }),
   );
 
-  app.use(async (c, next) => {
-    if (c.req.method !== 'POST' || pathWithoutLanguage(c.req.path).startsWith('/api/')) return next();
-    const status = await formTrouble(c.req.raw);
-    return status ? c.json({ message: refusalText('request.not_form') }, status) : next();
-  });
-
   app.all('*', async (c) => {
     const headers = new Headers(c.req.raw.headers);
     const address = addressOf(c.env.incoming, settings.trustedProxies);
@@ -150,21 +144,6 @@ function contentSecurityPolicy(nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function pathWithoutLanguage(path: string): string {
-  return path.replace(/^\/fr(?=\/)/, '');
-}
-
-/** Pages read forms. What is none is told here, once, so that no page meets it as a fault. */
-async function formTrouble(request: Request): Promise<400 | 415 | undefined> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return 415;
-  const readable = await request
-    .clone()
-    .formData()
-    .catch(() => null);
-  return readable ? undefined : 400;
 }
 
 /** A request that changes something and was sent by a page of another site. Browsers always say; scripts need not. */

@@ -67,6 +67,11 @@ const stopped = filesThatOxlintStops();
 test.for(Object.entries(refused))('stops %s', ([, [file]]) => expect(stopped).toContain(file));
 test.for(Object.entries(allowed))('lets pass %s', ([, [file]]) => expect(stopped).not.toContain(file));
 
+test('pages read forms by readForm, which answers 415 and 400 where formData() would be a fault', () => {
+  const pages = globSync('app/routes/**/*.{ts,tsx}');
+  expect(pages.filter((file) => /\brequest\.formData\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test('there is no drawer for odds and ends', () => {
   const drawers = ['utils', 'lib', 'helpers', 'common', 'shared', 'components', 'misc'];
   const ours = '{app,messages,domain,services,db,demo,server,tests}/**';

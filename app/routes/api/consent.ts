@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { readForm } from '#app/answer.ts';
 import { consentCookie } from '#app/consent.ts';
 import { requestContext } from '#app/request.ts';
 import type { Route } from './+types/consent';
@@ -9,7 +10,7 @@ export const loader = onlyPost;
 /** Accepts the cookie notice. A form sent without scripts says where it stood, and goes back there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(requestContext);
-  const back = (await request.formData()).get('back');
+  const back = (await readForm(request)).get('back');
   const headers = { 'set-cookie': consentCookie(publicUrl) };
   // Only an address of ours: one slash, and then neither a slash nor a backslash.
   if (typeof back === 'string' && /^\/(?![/\\])/.test(back)) return redirect(back, { headers });

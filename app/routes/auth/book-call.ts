@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { attempt } from '#app/answer.ts';
+import { attempt, readForm } from '#app/answer.ts';
 import { goTo } from '#app/flash.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
 import { findNewcomer } from '#domain/accounts/find-newcomer.server.ts';
@@ -41,7 +41,7 @@ export type Booking = NonNullable<Awaited<ReturnType<typeof loadBooking>>['data'
 /** Asks for a call, by the same note. */
 export async function askForCall(request: Request, context: Context, role: Role) {
   const ctx = ctxOf(context);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     if (!(await findNewcomer(ctx, readBookingNote(request)))) throw new Refusal('session.required');
     await requestCall(ctx, parse(callRequestInput, form));

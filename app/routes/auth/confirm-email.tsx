@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
-import { attempt } from '#app/answer.ts';
+import { attempt, readForm } from '#app/answer.ts';
 import { EmailConfirmation } from '#app/email-confirmation.tsx';
 import { homeOf } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Confirms by the button's POST alone: programs that look through mail follow links, and would spend them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, visit } = context.get(requestContext);
-  const intent = (await request.formData()).get('intent');
+  const intent = (await readForm(request)).get('intent');
   return attempt(async () => {
     if (intent === 'again') {
       await askForConfirmation(ctx, visit);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { attempt } from '#app/answer.ts';
+import { attempt, readForm } from '#app/answer.ts';
 import { usePath } from '#app/language.ts';
 import { requestContext } from '#app/request.ts';
 import { showError } from '#app/toast.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.forgot_meta()} · $
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, visit } = context.get(requestContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const input = parse(askForResetInput, form);
     await askForReset(ctx, input, visit);

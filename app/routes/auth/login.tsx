@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { attempt } from '#app/answer.ts';
+import { attempt, readForm } from '#app/answer.ts';
 import { goTo } from '#app/flash.ts';
 import { homeOf } from '#app/guard.ts';
 import { useLanguage } from '#app/language.ts';
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, visit } = context.get(requestContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const { session, cookies } = await signIn(ctx, parse(signInInput, form), visit);
     const answer = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
-import { attempt } from '#app/answer.ts';
+import { attempt, readForm } from '#app/answer.ts';
 import { goTo } from '#app/flash.ts';
 import { homeOf } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, visit } = context.get(requestContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const input = parse(resetPasswordInput, { ...form, token: tokenOf(request) });
     const { session, cookies } = await resetPassword(ctx, input, visit);

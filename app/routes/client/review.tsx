@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { data, useFetcher, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { attempt, found } from '#app/answer.ts';
+import { attempt, found, readForm } from '#app/answer.ts';
 import { ErrorPage } from '#app/error-page.tsx';
 import { admit } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
@@ -42,7 +42,7 @@ const decisionInput = z.object({ decision: z.enum(['accepted', 'declined']) });
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   admit(context, 'client');
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const { decision } = parse(decisionInput, form);
     await decideApplication(ctxOf(context), { ...params, decision });

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { attempt } from '#app/answer.ts';
+import { attempt, readForm } from '#app/answer.ts';
 import { goTo, type ToastName } from '#app/flash.ts';
 import { ctxOf } from '#app/request.ts';
 import type { CampaignMove } from '#domain/campaigns/campaign.ts';
@@ -18,7 +18,7 @@ const said: Record<CampaignMove, ToastName> = {
 /** Makes the move that a button asked for, and comes back to its page. */
 export async function sendMove(request: Request, context: Readonly<RouterContextProvider>, backTo: string) {
   const ctx = ctxOf(context);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const { campaignId, move } = parse(moveInput, form);
     await moveCampaign(ctx, campaignId, move);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
-import { attempt, found, readAnewWhenLate } from '#app/answer.ts';
+import { attempt, found, readAnewWhenLate, readForm } from '#app/answer.ts';
 import { ErrorPage } from '#app/error-page.tsx';
 import { goTo } from '#app/flash.ts';
 import { admit } from '#app/guard.ts';
@@ -50,7 +50,7 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
 export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
   admit(context, 'influencer');
   const ctx = ctxOf(context);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     if (form.intent === 'pass') {
       return goTo(ctx.language, '/influencer/dashboard', { flash: 'application.not_interested' });
