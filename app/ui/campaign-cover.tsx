@@ -1,4 +1,5 @@
 import { type CollaborationKind, type CollaborationType, kindOf } from '#domain/campaigns/collaboration.ts';
+import { groundOf } from './ground.ts';
 
 interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
@@ -38,14 +39,6 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
       </svg>
     </div>
   );
-}
-
-const grounds = ['bg-sand', 'bg-rose', 'bg-sage', 'bg-sky', 'bg-lilac'];
-
-/** One and the same ground for a campaign wherever it is shown, and another for its neighbour as often as not. */
-function groundOf(id: string): string {
-  const sum = id.split('').reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return grounds[sum % grounds.length] ?? 'bg-sand';
 }
 
 // Lucide's utensils-crossed, bed-double, ticket, camera and sparkles (https://lucide.dev, ISC licence).

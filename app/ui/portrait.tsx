@@ -1,19 +1,24 @@
+import { groundOf } from './ground.ts';
+
 interface PortraitProps {
   name: string;
   picture: string | null;
   /** The frame: its proportion and its size. */
   className: string;
+  /** It is the largest thing of its page: fetch it first. */
+  first?: boolean;
 }
 
-/** Somebody's picture, large; without one, their first letter on a tinted ground. It says nothing by itself. */
-export function Portrait({ name, picture, className }: PortraitProps) {
+/** Somebody's picture; without one, their first letter on a tinted ground. It says nothing by itself. */
+export function Portrait({ name, picture, className, first = false }: PortraitProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (picture) {
     return (
       <img
         src={picture}
         alt=""
-        fetchPriority="high"
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
         className={`${frame} bg-sunken object-cover object-[50%_30%]`}
       />
     );
@@ -26,13 +31,6 @@ export function Portrait({ name, picture, className }: PortraitProps) {
       <span className="text-[45cqw] leading-none">{firstLetter(name)}</span>
     </div>
   );
-}
-
-const grounds = ['bg-sand', 'bg-rose', 'bg-sage', 'bg-sky', 'bg-lilac'];
-
-function groundOf(name: string): string {
-  const sum = name.split('').reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return grounds[sum % grounds.length] ?? 'bg-sand';
 }
 
 function firstLetter(name: string): string {

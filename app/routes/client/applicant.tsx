@@ -32,6 +32,7 @@ export function Applicant({ application }: { application: ApplicationForReview }
         name={influencer.fullName}
         picture={influencer.picture}
         className="aspect-4/3 w-full md:aspect-4/5"
+        first
       />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0">{influencer.fullName}</h1>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
-import { Avatar } from '#app/ui/avatar.tsx';
+import { Portrait } from '#app/ui/portrait.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { Standing } from '#domain/applications/application.ts';
 import type { Applicant } from '#domain/applications/find-applicants.server.ts';
@@ -96,7 +96,7 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
             <tr key={one.influencerId} className="relative border-b border-line hover:bg-sunken">
               <th scope="row" className="py-4 pr-6 text-left font-normal">
                 <span className="flex items-center gap-4">
-                  <Avatar name={one.fullName} picture={one.picture} className="h-16 w-13" />
+                  <Portrait name={one.fullName} picture={one.picture} className="h-16 w-13 shrink-0" />
                   <span className="min-w-0">
                     <Link
                       to={to(`/client/campaigns/${campaignId}/influencer/${one.influencerId}`)}
@@ -106,7 +106,7 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
                     </Link>
                     <span className="block text-sm text-soft">@{one.handle}</span>
                     <span className="block text-sm md:hidden">
-                      {followers} · {engagement}
+                      {m.campaign_applicant_figures({ followers, engagement })}
                     </span>
                     <span className="mt-1.5 block md:hidden">
                       <Thematics of={one.thematics} />

@@ -49,7 +49,6 @@ export default function Campaigns({ loaderData: { filter, campaigns, counts } }:
         <Empty
           title={m.campaign_list_empty()}
           text={counts.all === 0 ? m.campaign_first_text() : m.campaign_list_empty_text()}
-          action={counts.all === 0 && create}
         />
       ) : (
         <ul className="-mt-8">
