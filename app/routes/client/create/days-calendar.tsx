@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import {
   Button,
   CalendarCell,
@@ -16,6 +16,9 @@ interface DaysCalendarProps {
   start: string;
   end: string;
   months: 1 | 2;
+  /** The day that has, or would take, the focus: its month is in view. */
+  shown: CalendarDate;
+  onShow: (day: CalendarDate) => void;
   onChange: (start: string, end: string) => void;
 }
 
@@ -30,7 +33,7 @@ const day =
   'data-today:font-medium data-today:underline data-today:underline-offset-4';
 
 /** The days from the first to the last: two taps, or the arrow keys and Enter. Two months where there is room. */
-export function DaysCalendar({ start, end, months, onChange }: DaysCalendarProps) {
+export function DaysCalendar({ start, end, months, shown, onShow, onChange }: DaysCalendarProps) {
   const range = start && end && start <= end ? { start: parseDate(start), end: parseDate(end) } : null;
   return (
     <RangeCalendar
@@ -39,7 +42,8 @@ export function DaysCalendar({ start, end, months, onChange }: DaysCalendarProps
       onChange={(days) => days && onChange(days.start.toString(), days.end.toString())}
       visibleDuration={{ months }}
       pageBehavior="single"
-      {...(start ? { defaultFocusedValue: parseDate(start) } : {})}
+      focusedValue={shown}
+      onFocusChange={onShow}
       className="rounded-card border border-line bg-surface p-3 sm:p-6"
     >
       <div className="relative grid gap-x-10 gap-y-6 md:auto-cols-fr md:grid-flow-col">

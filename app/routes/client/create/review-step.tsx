@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tag } from '#app/ui/tag.tsx';
 import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
+import type { CampaignStep } from '#domain/campaigns/campaign-input.ts';
 import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
 import { m } from '#messages';
 import { formatDate, formatList } from '#messages/format.ts';
@@ -23,6 +25,32 @@ interface ReviewProps extends StepProps {
   companyName: string;
 }
 
+/** Where a field that the server refused is mended. */
+const fieldsOf = {
+  basics: ['title', 'description'],
+  campaignType: ['compensationType', 'giftDescription', 'postPriceCents', 'storyPriceCents'],
+  preferences: ['thematics'],
+  collaboration: [
+    'collaborationType',
+    'venueName',
+    'venueAddress',
+    'venueTown',
+    'venueCountry',
+    'slot1',
+    'slot2',
+  ],
+  schedule: ['startDate', 'endDate'],
+  audience: [
+    'targetLocations',
+    'minAge',
+    'maxAge',
+    'femalePercentage',
+    'malePercentage',
+    'otherPercentage',
+    'followerRange',
+  ],
+} satisfies Record<CampaignStep, (keyof CampaignDraft)[]>;
+
 /** Everything that was written, to be read once more, with the way back to each step. */
 export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps) {
   const language = spokenLanguage();
@@ -35,29 +63,32 @@ export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps
     { share: draft.malePercentage, say: m.campaign_men },
     { share: draft.otherPercentage, say: m.campaign_other_genders },
   ];
-  const saysOf = (...fields: string[]) => fields.map((field) => errors[field]).find(Boolean);
+  const errorIn = (step: keyof typeof fieldsOf) =>
+    Object.entries(errors).find(([field]) =>
+      fieldsOf[step].some((name) => field.split('.')[0] === name),
+    )?.[1];
   return (
     <div className="grid gap-10 md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_16rem] lg:gap-16">
       <div className="order-2 md:order-none">
-        <Part step="basics" error={saysOf('title', 'description')}>
+        <Part step="basics" error={errorIn('basics')}>
           <p className="font-serif text-2xl leading-tight wrap-anywhere">{draft.title}</p>
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.description}</p>
         </Part>
-        <Part step="campaignType" error={saysOf('giftDescription', 'postPriceCents', 'storyPriceCents')}>
+        <Part step="campaignType" error={errorIn('campaignType')}>
           <p className="font-medium">{compensationLabels[compensationType]()}</p>
           {offersGift(compensationType) && (
             <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.giftDescription}</p>
           )}
           {offersPayment(compensationType) && <p className="tabular-nums">{pricesOf(draft).join(' · ')}</p>}
         </Part>
-        <Part step="preferences" error={saysOf('thematics')}>
+        <Part step="preferences" error={errorIn('preferences')}>
           <p className="flex flex-wrap gap-1.5">
             {draft.thematics.map((each) => (
               <Tag key={each}>{thematicLabels[each]()}</Tag>
             ))}
           </p>
         </Part>
-        <Part step="collaboration" error={saysOf('collaborationType', 'venueName', 'slot1', 'slot2')}>
+        <Part step="collaboration" error={errorIn('collaboration')}>
           <p className="font-medium">{collaborationLabels[kindOf(collaborationType)]()}</p>
           {venue && (
             <>
@@ -77,7 +108,7 @@ export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps
             </>
           )}
         </Part>
-        <Part step="schedule" error={saysOf('startDate', 'endDate')}>
+        <Part step="schedule" error={errorIn('schedule')}>
           <p className="tabular-nums">
             {m.campaign_dates({
               start: formatDate(draft.startDate, language),
@@ -85,7 +116,7 @@ export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps
             })}
           </p>
         </Part>
-        <Part step="audience" error={saysOf('followerRange', 'minAge', 'maxAge', 'otherPercentage')}>
+        <Part step="audience" error={errorIn('audience')}>
           <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
             <Fact label={m.wizard_follower_range()}>{followerRangeLabels[followerRange]()}</Fact>
             <Fact label={m.wizard_locations()}>

@@ -1,5 +1,5 @@
-import { parseDate } from '@internationalized/date';
-import { useSyncExternalStore } from 'react';
+import { getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import { useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { isOver } from '#domain/campaigns/campaign.ts';
 import { dayOf } from '#domain/clock.ts';
@@ -15,6 +15,13 @@ export default function ScheduleStep({ draft, change, errors }: StepProps) {
   const language = spokenLanguage();
   const wide = useWideScreen();
   const { startDate, endDate } = draft;
+  const [shown, setShown] = useState(() => (startDate ? parseDate(startDate) : today(getLocalTimeZone())));
+  // The calendar turns to the day being typed, once its year is whole.
+  const typed = (days: { startDate: string } | { endDate: string }) => {
+    change(days);
+    const [day = ''] = Object.values(days);
+    if (day.startsWith('20')) setShown(parseDate(day));
+  };
   const days = startDate && endDate && startDate <= endDate ? daysBetween(startDate, endDate) : 0;
   return (
     <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
@@ -23,13 +30,13 @@ export default function ScheduleStep({ draft, change, errors }: StepProps) {
           <DateEntry
             label={m.wizard_start_date()}
             value={startDate}
-            onChange={(day) => change({ startDate: day })}
+            onChange={(day) => typed({ startDate: day })}
             error={errors.startDate}
           />
           <DateEntry
             label={m.wizard_end_date()}
             value={endDate}
-            onChange={(day) => change({ endDate: day })}
+            onChange={(day) => typed({ endDate: day })}
             // Both days missing is one sentence, beside the first.
             error={errors.endDate === errors.startDate ? undefined : errors.endDate}
           />
@@ -38,6 +45,8 @@ export default function ScheduleStep({ draft, change, errors }: StepProps) {
           start={startDate}
           end={endDate}
           months={wide ? 2 : 1}
+          shown={shown}
+          onShow={setShown}
           onChange={(start, end) => change({ startDate: start, endDate: end })}
         />
         <p role="status" className="min-h-6 border-t border-line pt-4 tabular-nums">

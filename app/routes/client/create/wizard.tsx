@@ -39,7 +39,9 @@ export function Wizard({ clientId, companyName }: WizardProps) {
   const refused = Object.entries(step === 'review' ? answer : refusedIn(step, draft));
   const errors = Object.fromEntries(
     refused
-      .filter(([field, code]) => asked?.step === step || !isUnfinished(field, code, draft))
+      .filter(
+        ([field, code]) => asked?.step === step || step === 'review' || !isUnfinished(field, code, draft),
+      )
       .map(([field, code]) => [field, refusalText(code)]),
   );
 
@@ -54,6 +56,14 @@ export function Wizard({ clientId, companyName }: WizardProps) {
     const action = to('/client/campaign/create');
     const json = { method: 'post', encType: 'application/json', action } as const;
     void sending.submit(draft, { ...json, defaultShouldRevalidate: false });
+  }
+
+  function startOver() {
+    discard();
+    setAsked(null);
+    open(0);
+    // The button that was pressed goes with the draft.
+    heading.current?.focus();
   }
 
   return (
@@ -78,7 +88,7 @@ export function Wizard({ clientId, companyName }: WizardProps) {
           <div className="mt-8 md:mt-10">
             <StepBody step={step} {...{ draft, change, errors, companyName, clientId }} />
           </div>
-          {!isBlank && <Discard onDiscard={() => [discard(), open(0)]} />}
+          {!isBlank && <Discard onDiscard={startOver} />}
         </div>
       </div>
       <StepBar

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from './fixtures.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+
+test('a brand writes a campaign, is interrupted, changes the language, and finds it on its dashboard', async ({
+  brand: page,
+}) => {
+  await signUp(page, 'wizard@example.com');
+  await page.goto('/client/campaign/create');
+  await expect(title(page)).toHaveText('Basics');
+  await expect(next(page)).toBeDisabled();
+  await next(page).press('Enter');
+  await expect(page.getByLabel('Campaign name')).toBeFocused();
+  await expect(page.getByText('This field is required.')).toHaveCount(2);
+  await page.getByLabel('Campaign name').fill('Autumn table');
+  await page.getByLabel('Brief description').fill('Dinner for two before the evening service.');
+  await axe(page);
+  await next(page).click();
+
+  await expect(title(page)).toHaveText('Campaign Type');
+  await expect(title(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Paid' }).click();
+  const payment = page.getByRole('dialog', { name: 'Payment details' });
+  await payment.getByLabel('Price per post (€)').fill('a lot');
+  await payment.getByRole('button', { name: 'Save' }).click();
+  await expect(payment.getByText('At least one price must be specified')).toBeVisible();
+  await payment.getByLabel('Price per post (€)').fill('12,50');
+  await axe(page);
+  await payment.getByRole('button', { name: 'Save' }).click();
+  const paid = page.getByRole('button', { name: 'Paid' });
+  await expect(paid).toContainText('€12.50 per post');
+  await page.getByRole('button', { name: 'Gift only' }).click();
+  await page.keyboard.press('Escape');
+  await expect(paid).toHaveAttribute('aria-pressed', 'true');
+  await next(page).click();
+
+  await expect(title(page)).toHaveText('Preferences');
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByText('14 of 14 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('checkbox', { name: 'Food' }).press('Space');
+  await axe(page);
+  await next(page).click();
+
+  await expect(title(page)).toHaveText('Collaboration');
+  await page.getByRole('radio', { name: 'Hotel' }).check();
+  await page.getByLabel('Venue name').fill('Maison Aubrac');
+  await page.getByLabel('Address').fill('12 rue Mercière');
+  await page.getByLabel('Town / City').fill('Lyon');
+  await page.getByLabel('Country').selectOption('France');
+  const slot = (number: number) => page.getByRole('group', { name: `Time slot ${number}` });
+  await slot(1).getByLabel('From').selectOption('10:00');
+  await slot(1).getByLabel('To').selectOption('12:00');
+  await page.getByRole('button', { name: 'Add a second time slot' }).click();
+  await slot(2).getByLabel('From').selectOption('11:30');
+  await slot(2).getByLabel('To').selectOption('13:00');
+  await expect(page.getByText('The time slots cannot overlap')).toBeVisible();
+  await expect(next(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove time slot 2' }).click();
+  await axe(page);
+
+  await page.reload();
+  await expect(title(page)).toHaveText('Collaboration');
+  await expect(page.getByLabel('Venue name')).toHaveValue('Maison Aubrac');
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByLabel('Nom du lieu')).toHaveValue('Maison Aubrac');
+  await page.getByRole('button', { name: 'Suivant' }).click();
+
+  await expect(title(page)).toHaveText('Calendrier');
+  await expect(page.getByRole('columnheader').first()).toHaveText('L');
+  await type(page, 'Date de début', '20082027');
+  await type(page, 'Date de fin', '10082027');
+  await expect(page.getByText('La date de fin ne peut pas précéder la date de début')).toBeVisible();
+  await type(page, 'Date de fin', '31082027');
+  await expect(page.getByText('20 août 2027 – 31 août 2027')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'English' }).click();
+  await next(page).click();
+
+  await expect(title(page)).toHaveText('Audience');
+  await page.getByRole('slider', { name: 'Minimum age' }).press('ArrowRight');
+  await expect(page.getByText('19 to 65 years')).toBeVisible();
+  await page.getByRole('slider', { name: 'Female' }).press('ArrowLeft');
+  await expect(page.getByRole('slider', { name: 'Other' })).toHaveValue('5');
+  await page.getByRole('radio', { name: '10K – 50K' }).press('Space');
+  await axe(page);
+  await page.getByRole('button', { name: 'Review' }).click();
+
+  await expect(title(page)).toHaveText('Review');
+  await expect(page.getByText('45% women, 50% men, and 5% other')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Submit Campaign' }).click();
+  await expect(page).toHaveURL('/client/dashboard');
+  await expect(page.getByText('Campaign created successfully!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Autumn table' })).toBeVisible();
+
+  await page.goto('/client/campaign/create');
+  await expect(page.getByLabel('Campaign name')).toHaveValue('');
+});
+
+test('a draft outlives the session that wrote it', async ({ brand: page }) => {
+  await signUp(page, 'interrupted@example.com');
+  await page.goto('/client/campaign/create');
+  await page.getByLabel('Campaign name').fill('Left half way');
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('E-mail').fill('interrupted@example.com');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/client/dashboard');
+  await page.goto('/client/campaign/create');
+  await expect(page.getByLabel('Campaign name')).toHaveValue('Left half way');
+});
+
+const PASSWORD = 'correct horse battery';
+
+/** By the address that the sign-up form calls; its cookie is the page's. */
+async function signUp(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/brand-signup', {
+    data: { email, password: PASSWORD, companyName: 'Maison Aubrac' },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** Types a day part by part, as one does: the focus moves on by itself. */
+async function type(page: Page, label: string, digits: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
+  await page.keyboard.type(digits);
+}
