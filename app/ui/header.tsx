@@ -141,10 +141,10 @@ function AvatarMenu({ person, own, ...navigation }: Navigation & { person: Perso
       <button
         type="button"
         popoverTarget="person-menu"
-        aria-label={m.nav_account_of({ name: person.name })}
         className="grid size-10 place-items-center rounded-full bg-accent-fill text-sm font-medium text-on-accent [anchor-name:--person]"
       >
-        {initialsOf(person.name)}
+        <span aria-hidden>{initialsOf(person.name)}</span>
+        <span className="sr-only">{m.nav_account_of({ name: person.name })}</span>
       </button>
       <div
         id="person-menu"

@@ -1,4 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useEffect, useRef } from 'react';
 import {
   Button,
   CalendarCell,
@@ -35,8 +36,16 @@ const day =
 /** The days from the first to the last: two taps, or the arrow keys and Enter. Two months where there is room. */
 export function DaysCalendar({ start, end, months, shown, onShow, onChange }: DaysCalendarProps) {
   const range = start && end && start <= end ? { start: parseDate(start), end: parseDate(end) } : null;
+  const calendar = useRef<HTMLDivElement>(null);
+  // React Aria adds a second way onwards, for whoever swipes past the last day. Its name, Next, is that of the wizard's
+  // own button; ours says which next is meant. It writes its name anew in another language, and so do we.
+  useEffect(() => {
+    for (const onwards of calendar.current?.querySelectorAll('button[tabindex="-1"]') ?? [])
+      onwards.setAttribute('aria-label', m.wizard_month_after());
+  });
   return (
     <RangeCalendar
+      ref={calendar}
       aria-label={m.wizard_calendar()}
       value={range}
       onChange={(days) => days && onChange(days.start.toString(), days.end.toString())}
@@ -47,7 +56,11 @@ export function DaysCalendar({ start, end, months, shown, onShow, onChange }: Da
       className="rounded-card border border-line bg-surface p-3 sm:p-6"
     >
       <div className="relative grid gap-x-10 gap-y-6 md:auto-cols-fr md:grid-flow-col">
-        <Button slot="previous" className={`${turn} absolute top-0 left-0`}>
+        <Button
+          slot="previous"
+          aria-label={m.wizard_month_before()}
+          className={`${turn} absolute top-0 left-0`}
+        >
           <ChevronLeft />
         </Button>
         {[0, 1].slice(0, months).map((offset) => (
@@ -71,7 +84,7 @@ export function DaysCalendar({ start, end, months, shown, onShow, onChange }: Da
             </CalendarGrid>
           </div>
         ))}
-        <Button slot="next" className={`${turn} absolute top-0 right-0`}>
+        <Button slot="next" aria-label={m.wizard_month_after()} className={`${turn} absolute top-0 right-0`}>
           <ChevronRight />
         </Button>
       </div>
