@@ -53,8 +53,11 @@ describe('a campaign as an influencer reads it', () => {
     await decideApplication(brand, { campaignId, influencerId, decision: 'accepted' });
     const found = await findCampaignToApply(one, campaignId);
     expect(found.application).toMatchObject({ answer: 'accepted', message: 'From one' });
+    const conversationId = found.application?.conversationId;
+    expect(conversationId).toMatch(/^conversation-/);
     expect((await findCampaignToApply(other, campaignId)).application).toBeNull();
     await moveCampaign(brand, campaignId, 'end');
-    expect((await findCampaignToApply(one, campaignId)).application).toMatchObject({ answer: 'over' });
+    const after = await findCampaignToApply(one, campaignId);
+    expect(after.application).toMatchObject({ answer: 'over', conversationId });
   });
 });

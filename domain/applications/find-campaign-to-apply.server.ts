@@ -12,7 +12,8 @@ export interface CampaignToApply {
     answer: Answer;
     message: string;
     appliedAt: Date;
-    decidedAt: Date | null;
+    /** Opened by an acceptance, and kept after the end. */
+    conversationId: string | null;
   } | null;
 }
 
@@ -24,7 +25,9 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
   const own = ctx.db
     .selectFrom('application')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .leftJoin('conversation', 'conversation.application_id', 'application.id')
     .selectAll('application')
+    .select('conversation.id as conversation_id')
     .where('influencer.user_id', '=', requireActor(ctx).id)
     .as('own');
   const row = await selectCampaigns(ctx)
@@ -34,7 +37,7 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
       'own.decision',
       'own.message',
       'own.created_at as applied_at',
-      'own.decided_at',
+      'own.conversation_id',
     ])
     .where('campaign.id', '=', campaignId)
     .where((eb) =>
@@ -45,7 +48,7 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
     )
     .executeTakeFirst();
   if (!row) throw new Refusal('campaign.not_found');
-  const { application_status: status, applied_at: appliedAt, decision, decided_at: decidedAt } = row;
+  const { application_status: status, applied_at: appliedAt, decision } = row;
   return {
     campaign: campaignView(row),
     // Of a left join all columns are there, or none is.
@@ -54,7 +57,7 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
         answer: answerTo({ status, decision }, row),
         message: row.message ?? '',
         appliedAt,
-        decidedAt,
+        conversationId: row.conversation_id,
       },
   };
 }

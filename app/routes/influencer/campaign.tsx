@@ -6,6 +6,7 @@ import { goTo } from '#app/flash.ts';
 import { admit } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request.ts';
+import { Conversation } from '#app/routes/conversation/conversation.tsx';
 import { showError, showToast } from '#app/toast.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -20,6 +21,7 @@ import { findCampaignToApply } from '#domain/applications/find-campaign-to-apply
 import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
 import { mayBeAppliedTo } from '#domain/campaigns/campaign.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
+import { findConversation } from '#domain/conversations/find-conversation.server.ts';
 import { parse } from '#domain/parse.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
@@ -44,7 +46,10 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   const { id: readerId } = admit(context, 'influencer');
   const ctx = ctxOf(context);
   await endCampaigns(ctx);
-  return { readerId, ...(await found(findCampaignToApply(ctx, campaignId))) };
+  const { campaign, application } = await found(findCampaignToApply(ctx, campaignId));
+  const conversationId = application?.conversationId;
+  const conversation = conversationId ? await findConversation(ctx, conversationId) : null;
+  return { campaign, application, conversation, readerId };
 }
 
 export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
@@ -82,7 +87,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, application, readerId } = loaderData;
+  const { campaign, application, conversation, readerId } = loaderData;
   const to = usePath();
   const refused = actionData && 'refused' in actionData ? actionData : undefined;
   useEffect(() => {
@@ -134,6 +139,11 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         )
       }
     >
+      {conversation && (
+        <div className="mb-16 max-w-3xl md:mb-20">
+          <Conversation conversation={conversation} />
+        </div>
+      )}
       <CampaignFacts campaign={campaign} />
       {!application && !closed && (
         <div ref={panel} id="apply" tabIndex={-1} className="mt-16 max-w-3xl outline-none md:mt-20">

@@ -8,11 +8,19 @@ interface Draft {
 const key = ({ readerId, campaignId }: Draft) => `application-message:${readerId}:${campaignId}`;
 
 export function keptMessage(draft: Draft): string {
-  return sessionStorage.getItem(key(draft)) ?? '';
+  try {
+    return sessionStorage.getItem(key(draft)) ?? '';
+  } catch {
+    return ''; // no storage in this browser
+  }
 }
 
 /** An empty text is none. */
 export function keepMessage(draft: Draft, text: string): void {
-  if (text) sessionStorage.setItem(key(draft), text);
-  else sessionStorage.removeItem(key(draft));
+  try {
+    if (text) sessionStorage.setItem(key(draft), text);
+    else sessionStorage.removeItem(key(draft));
+  } catch {
+    // No storage, or it is full: then it lives as long as the page.
+  }
 }
