@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { m } from '#messages';
+import { pathIn } from '#messages/language.ts';
+import type { RunningServer } from '#tests/server.ts';
+import { axe, expect, test } from './fixtures.ts';
+
+const PASSWORD = 'correct horse battery';
+let made = 0;
+const newAddress = () => `newcomer${++made}@example.com`;
+
+/** The link of the newest letter to that address: the stand-in for the post says it in the log. */
+async function linkTo(server: RunningServer, email: string, path: string): Promise<string> {
+  let link = '';
+  await expect(() => {
+    const lines = server.output().split('\n');
+    const letter = lines.findLast((line) => line.includes(`"to":"${email}"`) && line.includes(path));
+    link = letter ? (JSON.parse(letter) as { link: string }).link : '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return link;
+}
+
+async function signUp(page: Page, language: 'en' | 'fr', role: 'client' | 'influencer'): Promise<string> {
+  const say = { locale: language };
+  const email = newAddress();
+  await page.goto(pathIn(language, '/signup'));
+  if (role === 'influencer') {
+    await page.getByText(m.signup_influencer({}, say)).click();
+    await page.getByLabel(m.account_full_name({}, say)).fill('Léa Dubois');
+    await page.getByLabel(m.account_instagram_handle({}, say)).fill(`lea.${made}`);
+  } else {
+    await page.getByLabel(m.account_company_name({}, say)).fill('Maison Aubrac');
+  }
+  await page.getByLabel(m.account_email({}, say)).fill(email);
+  await page.getByLabel(m.account_password({}, say)).fill(PASSWORD);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: m.signup_submit({}, say) })
+    .click();
+  return email;
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const say = { locale: language };
+  const at = (path: string) => pathIn(language, path);
+
+  for (const role of ['client', 'influencer'] as const) {
+    test(`${language}: a new ${role} asks for a call, goes on, and confirms the address`, async ({
+      page,
+      server,
+    }) => {
+      const email = await signUp(page, language, role);
+      await expect(page).toHaveURL(at(role === 'client' ? '/booking' : '/booking-influencer'));
+      const sentence = role === 'client' ? m.signup_success_brand : m.signup_success_influencer;
+      await expect(page.getByText(sentence({}, say))).toBeVisible();
+      await axe(page);
+
+      await page.reload();
+      await page.getByRole('button', { name: m.booking_submit({}, say) }).click();
+      await expect(page.getByLabel(m.booking_date({}, say))).toBeFocused();
+      await page.getByLabel(m.booking_date({}, say)).fill('2099-12-02');
+      await page.getByLabel(m.booking_time({}, say)).fill('10:30');
+      await page.getByRole('button', { name: m.booking_submit({}, say) }).click();
+      await expect(page.getByRole('heading', { name: m.booking_asked_title({}, say) })).toBeVisible();
+
+      await page.getByRole('link', { name: m.booking_skip({}, say) }).click();
+      await expect(page).toHaveURL(at(role === 'client' ? '/client/dashboard' : '/influencer/dashboard'));
+
+      await page.goto(await linkTo(server, email, at('/confirm-email?')));
+      await axe(page);
+      await page.getByRole('button', { name: m.confirm_submit({}, say) }).click();
+      await expect(page.getByText(m.confirm_done_text({}, say))).toBeVisible();
+    });
+  }
+
+  test(`${language}: a forgotten password is chosen anew, once, and ends the session elsewhere`, async ({
+    page,
+    newPerson,
+    server,
+  }) => {
+    const elsewhere = await newPerson();
+    const email = await signUp(elsewhere, language, 'client');
+    await expect(elsewhere).toHaveURL(at('/booking'));
+
+    await page.goto(at('/login'));
+    await page.getByRole('link', { name: m.login_forgot({}, say) }).click();
+    await axe(page);
+    const sent = async (address: string) => {
+      await page.goto(at('/forgot-password'));
+      await page.getByLabel(m.account_email({}, say)).fill(address);
+      await page.getByRole('button', { name: m.forgot_submit({}, say) }).click();
+      await expect(page.getByText(m.forgot_sent_text({ email: address }, say))).toBeVisible();
+    };
+    await sent('nobody@example.com');
+    await sent(email);
+    const link = await linkTo(server, email, at('/reset-password?'));
+
+    await page.goto(link);
+    await axe(page);
+    const password = page.getByLabel(m.reset_new_password({}, say));
+    const save = page.getByRole('button', { name: m.reset_submit({}, say) });
+    await password.fill('password');
+    await save.click();
+    await expect(page.getByText(m.refusal_account_password_too_common({}, say))).toBeVisible();
+    await expect(password).toBeFocused();
+    await password.fill('quite another phrase');
+    await save.click();
+    await expect(page).toHaveURL(at('/client/dashboard'));
+    await expect(page.getByText(m.reset_success({}, say))).toBeVisible();
+
+    await elsewhere.goto(at('/client/dashboard'));
+    await expect(elsewhere).toHaveURL(at('/login'));
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByRole('heading', { name: m.reset_dead_title({}, say) })).toBeVisible();
+    await elsewhere.getByRole('link', { name: m.reset_dead_again({}, say) }).click();
+    await expect(elsewhere).toHaveURL(at('/forgot-password'));
+  });
+
+  test(`${language}: nobody books without signing up, who is led there`, async ({ page }) => {
+    for (const path of ['/booking', '/booking-influencer']) {
+      await page.goto(at(path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        language === 'en' ? 'Access Denied' : 'Accès refusé',
+      );
+      await expect(page.getByText(m.booking_denied_text({}, say))).toBeVisible();
+      await axe(page);
+      await expect(page).toHaveURL(at('/signup'));
+    }
+  });
+}
+
+test.describe('the cookie notice', () => {
+  const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+
+  test('goes for 150 days when it is accepted, and the page stays as it was', async ({ page }) => {
+    await page.goto('/fr/login?from=here');
+    await page.getByLabel('E-mail').fill('typed@example.com');
+    await axe(page);
+    const answered = page.waitForResponse('**/api/consent*');
+    await notice(page).getByRole('button', { name: 'Accepter' }).click();
+    await answered;
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByLabel('E-mail')).toHaveValue('typed@example.com');
+    const [kept] = (await page.context().cookies()).filter(({ name }) => name.endsWith('-consent'));
+    const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(150);
+    await page.goto('/');
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('works without scripts, and leads nowhere else', async ({ browser, baseURL, request }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/login?from=here');
+    await notice(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(page).toHaveURL('/login?from=here');
+    await expect(notice(page)).toBeHidden();
+    await context.close();
+
+    for (const back of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example']) {
+      const answer = await request.post('/api/consent', { form: { back }, maxRedirects: 0 });
+      expect(answer.status()).toBe(200);
+    }
+  });
+
+  test('covers no field that has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 560 });
+    await page.goto('/signup');
+    const fields = await page.getByRole('main').locator('input:not([type=radio]), button').all();
+    await fields[0]?.focus();
+    for (const field of fields) {
+      await expect(field).toBeFocused();
+      const [box, top] = [await field.boundingBox(), await notice(page).boundingBox()];
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+      await page.keyboard.press('Tab');
+    }
+  });
+});
