@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
 
-const FLASH_COOKIE = 'flash';
+export const FLASH_COOKIE = 'flash';
 
 /** The notices that pages and redirects may raise, by name. `toast.tsx` has their texts. */
 export type ToastName =

@@ -4,6 +4,8 @@ import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   ...prefix('fr?', [
     index('routes/public/home.tsx'),
+    route('pricing', 'routes/public/pricing.tsx'),
+    route('legal-notice', 'routes/public/legal-notice.tsx'),
 
     route('login', 'routes/auth/login.tsx'),
     route('signup', 'routes/auth/signup.tsx'),

@@ -21,6 +21,7 @@ const groundOf = (index: number): Ground => inTurn[index % inTurn.length] ?? 'sa
 const portraitFrame: Frame = { x: 70, y: -256, width: 1600, height: 2000, pixels: 800 };
 const coverPageFrame: Frame = { x: 120, y: -956, width: 1518.75, height: 2700, pixels: 720 };
 // A lucide icon is drawn on 24 × 24. This frame puts it in the middle of 4:3.
+const tallCoverFrame: Frame = { x: -15, y: -36, width: 54, height: 96, pixels: 540 };
 const coverFrame: Frame = { x: -20, y: -12, width: 64, height: 48, pixels: 1200 };
 
 const v = <N extends string>(number: N) => [`variant${number}` as const];
@@ -120,9 +121,10 @@ for (const [index, [handle, face]] of Object.entries(people).entries()) {
 for (const [index, face] of inHero.entries()) {
   await write(
     `../editorial/hero-${index + 1}.svg`,
-    frame(portraitFrame, groundOf(index + 1), drawPerson(face)),
+    frame(portraitFrame, inTurn.at([0, 3, 1][index] ?? 0) ?? 'sand', drawPerson(face)),
   );
 }
+await write('../editorial/table.svg', frame(tallCoverFrame, 'sage', await drawIcon('utensils-crossed')));
 for (const [index, { ground, face }] of onCovers.entries()) {
   await write(`../editorial/cover-${index + 1}.svg`, frame(coverPageFrame, ground, drawPerson(face)));
 }

@@ -2,13 +2,22 @@ import { useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
   label: string;
-  value: Value;
-  onChange: (value: Value) => void;
   choices: readonly { value: Value; label: string }[];
+  /** What holds, and who is told of another choice. Without them the switch keeps its choice by itself. */
+  value?: Value;
+  onChange?: (value: Value) => void;
+  /** What holds at first in a switch that keeps its own choice; CSS finds it by `[value=…]:checked`. */
+  start?: Value;
 }
 
 /** Two or three choices side by side, of which one holds: a radio group that looks like a switch. */
-export function Segmented<Value extends string>({ label, value, onChange, choices }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  start,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className="flex w-fit max-w-full rounded-full border border-line bg-surface p-1">
@@ -21,8 +30,10 @@ export function Segmented<Value extends string>({ label, value, onChange, choice
           <input
             type="radio"
             name={name}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
+            value={choice.value}
+            {...(onChange
+              ? { checked: choice.value === value, onChange: () => onChange(choice.value) }
+              : { defaultChecked: choice.value === start, autoComplete: 'off' })}
             className="sr-only"
           />
           {choice.label}

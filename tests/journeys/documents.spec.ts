@@ -1,7 +1,10 @@
 import { axe, expect, test } from './fixtures.ts';
 
 /** The pages that only read, and one of the addresses that lead nowhere. */
-const documents = ['/', '/nothing-here'].flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}`]);
+const documents = ['/', '/pricing', '/legal-notice', '/nothing-here'].flatMap((path) => [
+  path,
+  path === '/' ? '/fr' : `/fr${path}`,
+]);
 
 for (const path of documents) {
   test(`${path} ships no script, and says all without any`, async ({ browser, request, baseURL }) => {

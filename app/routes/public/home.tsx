@@ -1,57 +1,58 @@
+import italic from '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2?url';
 import { type Handle, openDocument } from '#app/document.ts';
-import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Brace } from '#app/ui/mark.tsx';
+import { ctxOf, requestContext } from '#app/request.ts';
+import { described, faqPage, organization } from '#app/search.ts';
 import { m } from '#messages';
+import { formatNumber } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/home';
+import { Benefits } from './home/benefits.tsx';
+import { Hero } from './home/hero.tsx';
+import { HowItWorks } from './home/how-it-works.tsx';
+import { Journey } from './home/journey.tsx';
+import { Questions, questions } from './home/questions.tsx';
+import { Showcase } from './home/showcase.tsx';
 
 export const handle: Handle = { document: true, listed: true };
 export const clientLoader = openDocument;
 
-/** The page is the same for everyone but for the side it starts on. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { side: ctxOf(context).actor?.role ?? 'influencer' };
-}
-
-export const meta: Route.MetaFunction = () => [
-  { title: `${site.name}: ${m.home_title({ joined: m.home_joined() })}` },
-  { name: 'description', content: m.home_lead() },
+/** The one word in italics stands in the largest line of the page: it must not jump. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: italic },
 ];
 
-export default function Home() {
-  const to = usePath();
-  const [before, after] = m.home_title({ joined: '|' }).split('|');
+/** The page is the same for everyone but for the side it starts on. */
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    side: ctxOf(context).actor?.role ?? 'influencer',
+    publicUrl: context.get(requestContext).publicUrl,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { verifiedInfluencers, rating } = site.claims;
+  const influencers = formatNumber(verifiedInfluencers, spokenLanguage());
+  const description = [
+    m.home_meta_description({ influencers }),
+    ...(rating ? [m.home_meta_rating(rating)] : []),
+  ].join(' ');
+  return [
+    ...described({ title: `${site.name} · ${m.home_meta_title()}`, description }),
+    organization(loaderData?.publicUrl ?? ''),
+    faqPage(questions()),
+  ];
+};
+
+export default function Home({ loaderData: { side } }: Route.ComponentProps) {
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-12 px-5 py-12 md:grid-cols-2 md:px-8 md:py-20">
-      <div>
-        <h1 className="text-[clamp(2.75rem,1.8rem+4.5vw,5rem)]">
-          {before}
-          <em className="text-accent">{m.home_joined()}</em>
-          {after}
-        </h1>
-        <p className="mt-6 max-w-md text-lg text-soft">{m.home_lead()}</p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={to('/signup')}>{m.home_create_account()}</ButtonLink>
-          <ButtonLink to={to('/login')} look="secondary">
-            {m.nav_login()}
-          </ButtonLink>
-        </p>
-      </div>
-      <div className="flex items-center gap-4" aria-hidden="true">
-        <img
-          src="/editorial/cover-1.svg"
-          alt=""
-          className="aspect-[5/8] min-w-0 flex-1 rounded-card object-cover"
-        />
-        <Brace className="h-40 shrink-0 text-accent md:h-56" />
-        <img
-          src="/demo/covers/tasting-menu.svg"
-          alt=""
-          className="aspect-[5/8] min-w-0 flex-1 rounded-card object-cover"
-        />
-      </div>
-    </section>
+    <>
+      <Hero />
+      <HowItWorks start={side} />
+      <Showcase />
+      <Benefits start={side} />
+      <Journey />
+      <Questions />
+    </>
   );
 }

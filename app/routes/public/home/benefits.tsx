@@ -1,0 +1,51 @@
+import type { Role } from '#domain/ctx.ts';
+import { m } from '#messages';
+import { BothSides, SideSwitch } from './sides.tsx';
+
+interface Benefit {
+  title: string;
+  text: string;
+}
+
+/** Set like a page of contents: four lines, the title in front of what it means. */
+export function Benefits({ start }: { start: Role }) {
+  const influencer = [
+    { title: m.home_benefit_influencer_1(), text: m.home_benefit_influencer_1_text() },
+    { title: m.home_benefit_influencer_2(), text: m.home_benefit_influencer_2_text() },
+    { title: m.home_benefit_influencer_3(), text: m.home_benefit_influencer_3_text() },
+    { title: m.home_benefit_influencer_4(), text: m.home_benefit_influencer_4_text() },
+  ];
+  const brand = [
+    { title: m.home_benefit_brand_1(), text: m.home_benefit_brand_1_text() },
+    { title: m.home_benefit_brand_2(), text: m.home_benefit_brand_2_text() },
+    { title: m.home_benefit_brand_3(), text: m.home_benefit_brand_3_text() },
+    { title: m.home_benefit_brand_4(), text: m.home_benefit_brand_4_text() },
+  ];
+  return (
+    <section className="group/sides bg-sunken">
+      <div className="mx-auto max-w-6xl px-5 py-16 md:px-8 md:py-24">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-10">
+          <h2 className="text-[clamp(2.5rem,1.6rem+3.6vw,4.25rem)]">{m.home_benefits_title()}</h2>
+          <SideSwitch start={start} />
+        </div>
+        <BothSides influencer={<Contents benefits={influencer} />} client={<Contents benefits={brand} />} />
+      </div>
+    </section>
+  );
+}
+
+function Contents({ benefits }: { benefits: Benefit[] }) {
+  return (
+    <ul className="border-b border-edge/50">
+      {benefits.map(({ title, text }) => (
+        <li
+          key={title}
+          className="grid gap-x-12 gap-y-2 border-t border-edge/50 py-6 md:grid-cols-[7fr_5fr] md:items-baseline md:py-8"
+        >
+          <h3 className="text-[clamp(1.625rem,1.2rem+1.9vw,2.625rem)]">{title}</h3>
+          <p className="max-w-prose text-soft md:text-lg">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

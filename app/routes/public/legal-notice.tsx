@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { type Handle, openDocument } from '#app/document.ts';
+import { useLanguage } from '#app/language.ts';
+import { requestContext } from '#app/request.ts';
+import { breadcrumbs, described } from '#app/search.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { site } from '#site';
+import type { Route } from './+types/legal-notice';
+import { CookieTable } from './legal-notice/cookie-table.tsx';
+
+export const handle: Handle = { document: true, listed: true };
+export const clientLoader = openDocument;
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(requestContext).publicUrl,
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...described({
+    title: `${m.legal_title()} · ${site.name}`,
+    description: m.legal_meta({ name: site.name }),
+  }),
+  breadcrumbs(loaderData?.publicUrl ?? '', spokenLanguage(), [
+    { path: '/legal-notice', name: m.legal_title() },
+  ]),
+];
+
+interface Part {
+  id: string;
+  title: string;
+  text: ReactNode;
+}
+
+export default function LegalNotice() {
+  const parts = useParts();
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-20">
+      <h1 className="text-[clamp(3.25rem,9vw,7.5rem)] leading-[0.92] tracking-[-0.02em]">
+        {m.legal_title()}
+      </h1>
+      <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-16 lg:grid-cols-[1fr_2.4fr]">
+        <nav aria-label={m.legal_contents()} className="self-start lg:sticky lg:top-8">
+          <ol className="grid gap-x-8 text-soft sm:grid-cols-2 lg:grid-cols-1">
+            {parts.map(({ id, title }, index) => (
+              <li key={id}>
+                <a href={`#${id}`} className="flex min-h-9 items-baseline gap-3 hover:text-ink">
+                  <span className="w-4 font-serif text-lg text-accent">{index + 1}</span> {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {parts.map(({ id, title, text }) => (
+            <section key={id} id={id} className="scroll-mt-4 border-t border-line py-8 first:pt-6 md:py-10">
+              <h2>{title}</h2>
+              <div className="mt-4 grid max-w-prose gap-4 text-soft">{text}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useParts(): Part[] {
+  const language = useLanguage();
+  const { name, publisher, legal, operatorEmail: email } = site;
+  const contact = m.legal_contact_text({ email: '|', contact: '|' }).split('|');
+  return [
+    {
+      id: 'publisher',
+      title: m.legal_publisher(),
+      text: <p>{m.legal_publisher_text({ publisher, ...legal, form: legal.form[language] })}</p>,
+    },
+    {
+      id: 'hosting',
+      title: m.legal_hosting(),
+      text: <p>{m.legal_hosting_text({ ...legal.host, host: legal.host.name })}</p>,
+    },
+    {
+      id: 'contact',
+      title: m.legal_contact(),
+      text: (
+        <p>
+          {contact[0]}
+          <TextLink to={`mailto:${email}`}>{email}</TextLink>
+          {contact[1]}
+          <TextLink to={site.contactPage}>{m.legal_contact_page()}</TextLink>
+          {contact[2]}
+        </p>
+      ),
+    },
+    {
+      id: 'property',
+      title: m.legal_property(),
+      text: (
+        <>
+          <p>{m.legal_property_text({ name, publisher })}</p>
+          <p>{m.legal_property_people()}</p>
+        </>
+      ),
+    },
+    {
+      id: 'data',
+      title: m.legal_data(),
+      text: (
+        <>
+          <p>{m.legal_data_what()}</p>
+          <p>{m.legal_data_why()}</p>
+          <p>{m.legal_data_who()}</p>
+          <p>{m.legal_data_how_long()}</p>
+          <p>{m.legal_data_rights({ email })}</p>
+        </>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: m.legal_cookies(),
+      text: (
+        <>
+          <p>{m.legal_cookies_text()}</p>
+          <CookieTable />
+          <p>{m.legal_cookies_storage()}</p>
+        </>
+      ),
+    },
+    { id: 'law', title: m.legal_law(), text: <p>{m.legal_law_text()}</p> },
+    {
+      id: 'changes',
+      title: m.legal_changes(),
+      text: <p>{m.legal_changes_text({ date: formatDate(legal.changed, language) })}</p>,
+    },
+  ];
+}
+
+const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a href={to} className="text-accent underline underline-offset-4">
+    {children}
+  </a>
+);

@@ -1,0 +1,40 @@
+import { CONSENT_COOKIE } from '#app/consent.ts';
+import { FLASH_COOKIE } from '#app/flash.ts';
+import { BOOKING_COOKIE } from '#app/routes/auth/booking-note.ts';
+import { m } from '#messages';
+
+/** Every cookie the site sets. (A journey compares it with what a browser was given.) */
+export function CookieTable() {
+  const cookies = [
+    {
+      // Over HTTPS its name begins with `__Host-`, so that no neighbouring site can set it.
+      name: 'accolade.session_token',
+      purpose: m.legal_cookie_session(),
+      lifetime: m.legal_cookie_session_life(),
+    },
+    { name: CONSENT_COOKIE, purpose: m.legal_cookie_consent(), lifetime: m.legal_cookie_consent_life() },
+    { name: BOOKING_COOKIE, purpose: m.legal_cookie_booking(), lifetime: m.legal_cookie_booking_life() },
+    { name: FLASH_COOKIE, purpose: m.legal_cookie_flash(), lifetime: m.legal_cookie_flash_life() },
+  ];
+  const cell = 'py-3 pr-6 align-top max-sm:block max-sm:py-0 max-sm:pr-0';
+  return (
+    <table className="w-full text-sm">
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-line text-left text-ink">
+          <th className="py-2 pr-6 font-medium">{m.legal_cookie_name()}</th>
+          <th className="py-2 pr-6 font-medium">{m.legal_cookie_purpose()}</th>
+          <th className="py-2 font-medium">{m.legal_cookie_lifetime()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cookies.map(({ name, purpose, lifetime }) => (
+          <tr key={name} className="border-b border-line max-sm:block max-sm:py-3">
+            <td className={`${cell} text-ink`}>{name}</td>
+            <td className={cell}>{purpose}</td>
+            <td className={cell}>{lifetime}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

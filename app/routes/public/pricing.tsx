@@ -1,0 +1,103 @@
+import { type Handle, openDocument } from '#app/document.ts';
+import { goTo } from '#app/flash.ts';
+import { ctxOf, requestContext } from '#app/request.ts';
+import { breadcrumbs, described } from '#app/search.ts';
+import { Accented } from '#app/ui/accented.tsx';
+import { Accordion } from '#app/ui/accordion.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
+import { plans } from '#domain/subscriptions/plan.ts';
+import { m } from '#messages';
+import { formatMoney } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { site } from '#site';
+import type { Route } from './+types/pricing';
+import { PlanCard } from './pricing/plan-card.tsx';
+
+export const handle: Handle = { document: true, listed: true };
+export const clientLoader = openDocument;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  return {
+    /** The plan of whoever is signed in. */
+    tier: ctx.actor && (await findSubscription(ctx)).tier,
+    publicUrl: context.get(requestContext).publicUrl,
+  };
+}
+
+/** A visitor who would subscribe is asked to sign in. */
+export function action({ context }: Route.ActionArgs) {
+  const { actor, language } = ctxOf(context);
+  return actor ? goTo(language, '/pricing') : goTo(language, '/login', { flash: 'subscribe.login_required' });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const language = spokenLanguage();
+  const price = (cents: number) => formatMoney(cents, 'USD', language);
+  const description = m.pricing_meta({
+    basic: price(plans.basic.monthlyCents),
+    premium: price(plans.premium.monthlyCents),
+  });
+  return [
+    ...described({
+      title: `${m.pricing_title({ membership: m.pricing_membership() })} · ${site.name}`,
+      description,
+    }),
+    breadcrumbs(loaderData?.publicUrl ?? '', language, [{ path: '/pricing', name: m.nav_pricing() }]),
+  ];
+};
+
+export default function Pricing({ loaderData: { tier } }: Route.ComponentProps) {
+  return (
+    <div className="group/billing mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-20">
+      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
+        <div>
+          <h1 className="text-[clamp(3.25rem,9vw,7.5rem)] leading-[0.92] tracking-[-0.02em]">
+            <Accented
+              sentence={(word) => m.pricing_title({ membership: word })}
+              word={m.pricing_membership()}
+            />
+          </h1>
+          <p className="mt-5 text-lg text-soft md:text-xl">{m.pricing_lead()}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Segmented
+            label={m.pricing_billing()}
+            start="monthly"
+            choices={[
+              { value: 'monthly', label: m.pricing_monthly() },
+              { value: 'yearly', label: m.pricing_yearly() },
+            ]}
+          />
+          <p className="rounded-full bg-good-ground px-3 py-1 text-sm font-medium text-good group-has-[[value=monthly]:checked]/billing:invisible">
+            {m.pricing_save({ percent: site.claims.yearlySavingPercent })}
+          </p>
+        </div>
+      </header>
+
+      <ul className="mt-10 grid gap-5 md:mt-14 lg:grid-cols-3">
+        {Object.values(plans).map((plan) => (
+          <PlanCard key={plan.tier} plan={plan} tier={tier} />
+        ))}
+      </ul>
+      <p className="mt-5 text-sm text-soft">{m.pricing_currency()}</p>
+
+      <section className="mt-20 grid gap-x-12 gap-y-8 md:mt-28 lg:grid-cols-[4fr_8fr]">
+        <h2 className="text-[clamp(2.5rem,1.6rem+3vw,3.75rem)]">{m.pricing_faq_title()}</h2>
+        <Accordion
+          name="pricing"
+          items={[
+            { question: m.pricing_faq_cancel(), answer: m.pricing_faq_cancel_answer() },
+            {
+              question: m.pricing_faq_free(),
+              answer: m.pricing_faq_free_answer({ count: plans.free.viewsPerDay ?? 0 }),
+            },
+            { question: m.pricing_faq_cards(), answer: m.pricing_faq_cards_answer() },
+            { question: m.pricing_faq_change(), answer: m.pricing_faq_change_answer() },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

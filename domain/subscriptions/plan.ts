@@ -1,0 +1,16 @@
+import type { Tier } from './subscription.ts';
+
+/** What one can be on. Prices are whole US cents; a year is paid at once. */
+export interface Plan {
+  tier: Tier;
+  monthlyCents: number;
+  yearlyCents: number;
+  /** Distinct influencers that may be looked at in a day; null is without limit. */
+  viewsPerDay: number | null;
+}
+
+export const plans: Record<Tier, Plan> = {
+  free: { tier: 'free', monthlyCents: 0, yearlyCents: 0, viewsPerDay: 10 },
+  basic: { tier: 'basic', monthlyCents: 999, yearlyCents: 9_999, viewsPerDay: 50 },
+  premium: { tier: 'premium', monthlyCents: 2_999, yearlyCents: 29_999, viewsPerDay: null },
+};

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+async function signUpAsBrand(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/brand-signup', {
+    data: {
+      email: `brand${Date.now()}@example.com`,
+      password: 'correct horse battery',
+      companyName: 'Aubrac',
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+test('the switches on the home page start on the side of who reads, and need no script', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const brief = page.getByRole('heading', { name: 'Write the brief' });
+  const profile = page.getByRole('heading', { name: 'Make your profile' });
+  await page.goto('/');
+  await expect(profile).toBeVisible();
+  await expect(brief).toBeHidden();
+  await page.getByText('Brand', { exact: true }).first().click();
+  await expect(brief).toBeVisible();
+  await expect(profile).toBeHidden();
+
+  await signUpAsBrand(page);
+  await page.goto('/');
+  await expect(brief).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A dashboard in real time' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The terms, said first' })).toBeHidden();
+  await context.close();
+});
+
+test('of the ten questions one is open at a time, and search engines read all of them', async ({ page }) => {
+  await page.goto('/#faq');
+  const questions = page.locator('#faq details');
+  await expect(questions).toHaveCount(10);
+  await page.getByText('Who can join?').click();
+  await page.getByText('What does it cost?').click();
+  await expect(questions.locator('p').filter({ visible: true })).toHaveText(/\$9\.99 per month/);
+
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const faq = data.map((text) => JSON.parse(text) as { '@type': string; mainEntity?: object[] });
+  expect(faq.find((it) => it['@type'] === 'FAQPage')?.mainEntity).toHaveLength(10);
+});
+
+test('a visitor who would subscribe is asked to log in', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByText('$99.99')).toBeHidden();
+  await page.getByText('Yearly').click();
+  await expect(page.getByText('$99.99')).toBeVisible();
+  await expect(page.getByText('20% save')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Premium' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Authentication required')).toBeVisible();
+  await expect(page.getByText('Please log in to subscribe to a plan')).toBeVisible();
+});
+
+test('someone signed in finds their plan marked, and nothing that does nothing', async ({ page }) => {
+  await signUpAsBrand(page);
+  await page.goto('/pricing');
+  await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Free' }) }),
+  ).toContainText('Current plan');
+  await expect(page.getByRole('link', { name: 'Ask us for Premium' })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('button', { name: /Choose/ })).toHaveCount(0);
+});
+
+test('the legal notice names every cookie that a browser is given', async ({ page }) => {
+  await page.goto('/legal-notice');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await signUpAsBrand(page);
+  const given = (await page.context().cookies()).map(({ name }) => name);
+  expect(given.length).toBeGreaterThan(1);
+  const named = await page.getByRole('table').locator('td:first-child').allTextContents();
+  for (const name of given) expect(named).toContain(name);
+});
