@@ -16,6 +16,9 @@ export default [
     route('booking-influencer', 'routes/auth/booking-influencer.tsx'),
     route('logout', 'routes/auth/logout.ts'),
 
+    route('profile', 'routes/account/profile.tsx'),
+    route('preferences', 'routes/account/preferences.tsx'),
+
     route('client/dashboard', 'routes/client/dashboard.tsx'),
     route('client/campaigns', 'routes/client/campaigns.tsx'),
     route('client/campaigns/:campaignId', 'routes/client/campaign-redirect.ts'),

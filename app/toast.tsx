@@ -46,6 +46,31 @@ const texts: Record<ToastName, () => ToastText> = {
     title: m.toast_success(),
     description: m.booking_asked_toast(),
   }),
+  'instagram.connected': () => ({ kind: 'success', title: m.instagram_toast_connected() }),
+  'instagram.failed': () => ({
+    kind: 'error',
+    title: m.toast_error(),
+    description: m.refusal_instagram_unavailable(),
+  }),
+  'preferences.failed': () => ({
+    kind: 'error',
+    title: m.preferences_toast_failed(),
+    description: m.preferences_toast_failed_text(),
+    duration: 3000,
+  }),
+  'preferences.saved': () => ({
+    kind: 'success',
+    title: m.preferences_toast_saved(),
+    description: m.preferences_toast_saved_text(),
+    duration: 3000,
+  }),
+  'profile.failed': () => ({
+    kind: 'error',
+    title: m.toast_error(),
+    description: m.profile_toast_failed(),
+  }),
+  'profile.password_changed': () => ({ kind: 'success', title: m.profile_toast_password_changed() }),
+  'profile.updated': () => ({ kind: 'success', title: m.profile_toast_updated() }),
   'signup.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.signup_incomplete() }),
   'signup.success.client': () => ({
     kind: 'success',

@@ -41,6 +41,17 @@ export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: La
   return narrow((cents / 100).toLocaleString(tags[language], options));
 }
 
+/** A number as a field shows it to be typed over, without groups: `4.2`, `4,2`. */
+export function formatTyped(value: number, language: Language): string {
+  return language === 'fr' ? String(value).replace('.', ',') : String(value);
+}
+
+/** Whole cents as a field shows them: `12.50`, `12,50`, `12`. */
+export function formatTypedMoney(cents: number, language: Language): string {
+  const price = cents % 100 ? (cents / 100).toFixed(2) : String(cents / 100);
+  return language === 'fr' ? price.replace('.', ',') : price;
+}
+
 /** `food, art, and travel`, `cuisine, art et voyage`. */
 export function formatList(words: readonly string[], language: Language): string {
   return new Intl.ListFormat(tags[language]).format(words);

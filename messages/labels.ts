@@ -8,6 +8,8 @@ import type {
 import type { CollaborationKind } from '#domain/campaigns/collaboration.ts';
 import type { Country, FollowerRange, Thematic } from '#domain/campaigns/reference.ts';
 import type { Role } from '#domain/ctx.ts';
+import type { Invoice } from '#domain/subscriptions/find-subscription.server.ts';
+import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
 
 /** The words for what the domain names by a code. Each table is complete, or it does not compile. */
@@ -144,4 +146,21 @@ export const followerRangeLabels: Words<FollowerRange> = {
   '250k-500k': m.follower_range_250k_500k,
   '500k-1m': m.follower_range_500k_1m,
   '1m+': m.follower_range_1m_up,
+};
+
+export const tierLabels: Words<Tier> = {
+  free: m.subscription_tier_free,
+  basic: m.subscription_tier_basic,
+  premium: m.subscription_tier_premium,
+};
+
+export const billingLabels: Words<Invoice['billing']> = {
+  monthly: m.subscription_billing_monthly,
+  yearly: m.subscription_billing_yearly,
+};
+
+export const invoiceStatusLabels: Words<Invoice['status']> = {
+  paid: m.subscription_invoice_paid,
+  open: m.subscription_invoice_open,
+  void: m.subscription_invoice_void,
 };

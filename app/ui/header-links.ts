@@ -35,7 +35,7 @@ export function headerLinks(role: Role | undefined): { main: HeaderLink[]; own: 
         influencers,
         blog,
       ],
-      own: [profile],
+      own: [profile, { path: '/preferences', label: m.nav_preferences() }],
     },
   }[role ?? 'visitor'];
   return {

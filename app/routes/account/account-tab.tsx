@@ -1,0 +1,113 @@
+import { Form } from 'react-router';
+import { useLanguage, usePath } from '#app/language.ts';
+import { useSavedForm } from '#app/saved-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { SaveBar } from '#app/ui/save-bar.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
+import type { Language } from '#domain/language.ts';
+import { m } from '#messages';
+import { formatTyped } from '#messages/format.ts';
+import { PasswordForm } from './password-form.tsx';
+import { type ProfileValues, PublicProfile } from './public-profile.tsx';
+
+interface Account {
+  id: string;
+  fullName: string;
+  email: string;
+  language: Language;
+}
+
+/** Who somebody is to us: the account, what an influencer shows in public, the password, the way out. */
+export function AccountTab({ account, profile }: { account: Account; profile: OwnProfile | null }) {
+  const to = usePath();
+  return (
+    <>
+      <AccountForm account={account} profile={profile} />
+      <div className="mt-12 border-t border-line pt-10">
+        <PasswordForm />
+        <Section title={m.profile_session_title()} text={m.profile_session_text()}>
+          <Form method="post" action={to('/logout')} reloadDocument>
+            <Button type="submit" look="secondary">
+              {m.nav_logout()}
+            </Button>
+          </Form>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** What is saved, as it would be typed in the language being read. */
+function typedFrom(account: Account, profile: OwnProfile | null, language: Language): ProfileValues {
+  return {
+    fullName: account.fullName,
+    language: account.language,
+    handle: profile?.handle ?? '',
+    location: profile?.location ?? '',
+    bio: profile?.bio ?? '',
+    thematics: profile?.thematics ?? [],
+    followers: String(profile?.followers ?? 0),
+    following: String(profile?.following ?? 0),
+    posts: String(profile?.posts ?? 0),
+    engagementRate: formatTyped(profile?.engagementRate ?? 0, language),
+  };
+}
+
+function AccountForm({ account, profile }: { account: Account; profile: OwnProfile | null }) {
+  const language = useLanguage();
+  const saved = useSavedForm<ProfileValues>({
+    saved: typedFrom(account, profile, language),
+    keepAs: `profile:${account.id}`,
+    failed: 'profile.failed',
+  });
+  return (
+    <saved.Form {...saved.props}>
+      <Section title={m.profile_person_title()} text={m.profile_person_text()}>
+        <Field
+          label={m.account_full_name()}
+          {...saved.text('fullName')}
+          autoComplete="name"
+          maxLength={120}
+          required
+        />
+        <Field
+          label={m.account_email()}
+          type="email"
+          value={account.email}
+          readOnly
+          help={m.profile_email_help()}
+        />
+        <div className="grid gap-1.5">
+          <span aria-hidden className="text-sm font-medium">
+            {m.profile_language()}
+          </span>
+          <Segmented
+            label={m.profile_language()}
+            value={saved.values.language}
+            onChange={(chosen) => saved.set('language', chosen)}
+            choices={[
+              { value: 'en', label: 'English' },
+              { value: 'fr', label: 'Français' },
+            ]}
+          />
+          <input type="hidden" name="language" value={saved.values.language} />
+          <p className="text-sm text-soft">{m.profile_language_help()}</p>
+        </div>
+      </Section>
+      {profile && <PublicProfile form={saved} profile={profile} />}
+      <SaveBar
+        save={m.profile_save()}
+        busyLabel={m.profile_saving()}
+        busy={saved.busy}
+        unsaved={
+          saved.unsaved
+            ? { note: m.profile_unsaved(), discard: m.profile_discard(), onDiscard: saved.discard }
+            : null
+        }
+      />
+    </saved.Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLanguage } from '#app/language.ts';
+import { useSavedForm } from '#app/saved-form.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Instagram } from '#app/ui/icons.tsx';
+import type { InstagramAccount } from '#domain/influencers/find-instagram.server.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+
+/** What an account is tied to elsewhere: Instagram. */
+export function IntegrationsTab({ instagram }: { instagram: InstagramAccount }) {
+  const { username, connectedAt, figures } = instagram;
+  const form = useSavedForm({ saved: { username }, failed: 'instagram.failed' });
+  return (
+    <section className="grid max-w-2xl gap-6 rounded-card border border-line bg-surface p-6 md:p-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Instagram className="size-7 shrink-0 text-accent" />
+        <h2>{m.instagram_title()}</h2>
+        <Badge tone={connectedAt ? 'good' : 'plain'}>
+          {connectedAt ? m.instagram_connected() : m.instagram_not_connected()}
+        </Badge>
+      </div>
+      {connectedAt ? (
+        <Connected username={username} connectedAt={connectedAt} figures={figures} />
+      ) : (
+        <p className="text-soft">{figures ? m.instagram_text_influencer() : m.instagram_text_brand()}</p>
+      )}
+      <form.Form {...form.props} className="grid gap-5">
+        <input type="hidden" name="intent" value="instagram" />
+        <Field
+          label={m.instagram_username()}
+          help={m.instagram_username_help()}
+          autoCapitalize="none"
+          autoCorrect="off"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          {...form.text('username')}
+        />
+        <div>
+          <Button
+            type="submit"
+            look={connectedAt ? 'secondary' : 'primary'}
+            busy={form.busy}
+            busyLabel={m.instagram_connecting()}
+          >
+            {connectedAt ? m.instagram_connect_again() : m.instagram_connect()}
+          </Button>
+        </div>
+      </form.Form>
+    </section>
+  );
+}
+
+function Connected({ username, connectedAt, figures }: InstagramAccount & { connectedAt: Date }) {
+  const language = useLanguage();
+  const date = formatDate(connectedAt, language);
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">{m.instagram_connected_since({ username, date })}</p>
+      {figures && (
+        <p className="text-soft">
+          {figures.source === 'verified' && figures.readAt
+            ? m.instagram_figures_read({ date: formatDate(figures.readAt, language) })
+            : m.instagram_figures_declared()}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { attempt, readForm } from '#app/answer.ts';
+import { goTo } from '#app/flash.ts';
+import { admit } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf, type RequestContext, requestContext } from '#app/request.ts';
+import { sendTyped } from '#app/send-typed.ts';
+import { Page } from '#app/ui/page.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { accountInput, passwordInput } from '#domain/accounts/account-input.ts';
+import { changePassword } from '#domain/accounts/change-password.server.ts';
+import { updateAccount } from '#domain/accounts/update-account.server.ts';
+import { requireActor } from '#domain/ctx.ts';
+import { connectInput, connectInstagram } from '#domain/influencers/connect-instagram.server.ts';
+import { findInstagram } from '#domain/influencers/find-instagram.server.ts';
+import { findOwnProfile } from '#domain/influencers/find-own-profile.server.ts';
+import { profileInput } from '#domain/influencers/profile-input.ts';
+import { updateProfile } from '#domain/influencers/update-profile.server.ts';
+import { parse } from '#domain/parse.ts';
+import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
+import { m } from '#messages';
+import { site } from '#site';
+import type { Route } from './+types/profile';
+import { AccountTab } from './account-tab.tsx';
+import { IntegrationsTab } from './integrations-tab.tsx';
+import { SubscriptionTab } from './subscription-tab.tsx';
+
+const tabs = {
+  account: m.profile_tab_account,
+  subscription: m.profile_tab_subscription,
+  integrations: m.profile_tab_integrations,
+};
+type Tab = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as Tab[];
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.profile_title()} · ${site.name}` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, name, email, language } = admit(context);
+  const ctx = ctxOf(context);
+  const asked = new URL(request.url).searchParams.get('tab');
+  const tab = tabNames.find((it) => it === asked) ?? 'account';
+  if (tab === 'subscription') return { tab, subscription: await findSubscription(ctx) };
+  if (tab === 'integrations') return { tab, instagram: await findInstagram(ctx) };
+  const account = { id, fullName: name, email, language };
+  return { tab, account, profile: await findOwnProfile(ctx) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  admit(context);
+  const form = await readForm(request);
+  const visited = context.get(requestContext);
+  return attempt(async () => {
+    if (form.get('intent') === 'password') return savePassword(visited, form);
+    if (form.get('intent') === 'instagram') return saveInstagram(visited, form);
+    return saveAccount(visited, form);
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTyped(serverAction);
+
+async function saveAccount({ ctx }: RequestContext, form: FormData) {
+  const typed = { ...Object.fromEntries(form), thematics: form.getAll('thematics') };
+  const { language } = parse(accountInput.pick({ language: true }), typed);
+  if (requireActor(ctx).role === 'influencer') await updateProfile(ctx, parse(profileInput, typed));
+  else await updateAccount(ctx, parse(accountInput, typed));
+  // From here on the person is read to in the language just chosen.
+  return goTo(language, '/profile?tab=account', { flash: 'profile.updated' });
+}
+
+async function savePassword({ ctx, visit }: RequestContext, form: FormData) {
+  const input = parse(passwordInput, Object.fromEntries(form));
+  const cookies = await changePassword(ctx, input, visit);
+  const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
+  return goTo(ctx.language, '/profile?tab=account', { flash: 'profile.password_changed', headers });
+}
+
+async function saveInstagram({ ctx }: RequestContext, form: FormData) {
+  const { username } = parse(connectInput, Object.fromEntries(form));
+  await connectInstagram(ctx, username);
+  return goTo(ctx.language, '/profile?tab=integrations', { flash: 'instagram.connected' });
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const to = usePath();
+  return (
+    <Page title={m.profile_title()} lead={m.profile_lead()}>
+      <Tabs
+        label={m.profile_tabs()}
+        tabs={tabNames.map((tab) => ({
+          to: to(`/profile?tab=${tab}`),
+          label: tabs[tab](),
+          current: tab === loaderData.tab,
+        }))}
+      />
+      {loaderData.account && <AccountTab account={loaderData.account} profile={loaderData.profile} />}
+      {loaderData.subscription && <SubscriptionTab subscription={loaderData.subscription} />}
+      {loaderData.instagram && <IntegrationsTab instagram={loaderData.instagram} />}
+    </Page>
+  );
+}

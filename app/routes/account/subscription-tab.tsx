@@ -1,0 +1,85 @@
+import { useLanguage, usePath } from '#app/language.ts';
+import { Badge, type Tone } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { stands } from '#app/ui/standing.ts';
+import type { Invoice, SubscriptionView } from '#domain/subscriptions/find-subscription.server.ts';
+import { m } from '#messages';
+import { formatDate, formatMoney } from '#messages/format.ts';
+import { billingLabels, invoiceStatusLabels, tierLabels } from '#messages/labels.ts';
+
+/** The plan somebody is on, until when, and what was billed. */
+export function SubscriptionTab({ subscription }: { subscription: SubscriptionView }) {
+  const language = useLanguage();
+  const to = usePath();
+  const { tier, billing, periodEnd, renews, invoices } = subscription;
+  const date = periodEnd && formatDate(periodEnd, language);
+  return (
+    <div className="grid gap-12">
+      <section className="rounded-card border border-line bg-surface p-6 md:p-8">
+        <h2 className="font-sans text-sm font-medium text-soft">{m.subscription_current()}</h2>
+        <p className="mt-2 font-serif text-5xl">{tierLabels[tier]()}</p>
+        <p className="mt-3 text-soft">
+          {billing && <>{billingLabels[billing]()} · </>}
+          {date ? (
+            <time dateTime={periodEnd.toISOString()}>
+              {renews ? m.subscription_renews({ date }) : m.subscription_ends({ date })}
+            </time>
+          ) : (
+            m.subscription_free_text()
+          )}
+        </p>
+        {stands('/pricing') && (
+          <ButtonLink to={to('/pricing')} reloadDocument look="secondary" className="mt-6">
+            {tier === 'free' ? m.subscription_upgrade() : m.subscription_manage()}
+          </ButtonLink>
+        )}
+      </section>
+      {invoices.length > 0 ? (
+        <History invoices={invoices} />
+      ) : (
+        <Empty title={m.subscription_no_history()} text={m.subscription_no_history_text()} />
+      )}
+    </div>
+  );
+}
+
+const statusTones: Record<Invoice['status'], Tone> = { paid: 'good', open: 'wait', void: 'plain' };
+
+function History({ invoices }: { invoices: Invoice[] }) {
+  const language = useLanguage();
+  const head = 'border-b border-line py-2 pr-4 text-left text-sm font-medium text-soft';
+  const cell = 'border-b border-line py-3 pr-4';
+  return (
+    <section>
+      <h2 id="billing-history" className="mb-4">
+        {m.subscription_history()}
+      </h2>
+      <table aria-labelledby="billing-history" className="w-full">
+        <thead>
+          <tr>
+            <th className={head}>{m.subscription_date()}</th>
+            <th className={head}>{m.subscription_plan()}</th>
+            <th className={head}>{m.subscription_amount()}</th>
+            <th className={head}>{m.subscription_status()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map(({ id, tier, billing, amountCents, currency, status, issuedAt }) => (
+            <tr key={id}>
+              <td className={cell}>{formatDate(issuedAt, language)}</td>
+              <td className={cell}>
+                {tierLabels[tier]()}{' '}
+                <span className="text-soft max-sm:hidden">{billingLabels[billing]()}</span>
+              </td>
+              <td className={cell}>{formatMoney(amountCents, currency, language)}</td>
+              <td className={cell}>
+                <Badge tone={statusTones[status]}>{invoiceStatusLabels[status]()}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+interface SwitchProps {
+  label: string;
+  name: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** Yes or no, at once: a checkbox that looks like a switch. */
+export function Switch({ label, name, on, onChange }: SwitchProps) {
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 font-medium">
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        checked={on}
+        aria-checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden
+        className="h-7 w-12 shrink-0 rounded-full border border-edge bg-sunken p-[3px] transition-colors duration-150 peer-checked:border-ink peer-checked:bg-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent *:bg-edge peer-checked:*:translate-x-5 peer-checked:*:bg-paper"
+      >
+        <span className="block size-5 rounded-full transition-transform duration-150" />
+      </span>
+      {label}
+    </label>
+  );
+}
