@@ -4,6 +4,18 @@ import { m } from '#messages';
 import { usePath } from './language.ts';
 import { Button } from './ui/button.tsx';
 
+/** The bars that stand on the notice go by its very height; without scripts the stylesheet has a guess. */
+function tellHeight(notice: HTMLElement | null): (() => void) | undefined {
+  if (!notice) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--notice', `${notice.offsetHeight}px`));
+  observer.observe(notice);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--notice');
+  };
+}
+
 /** Stands at the foot of every page until it is accepted; with scripts it goes without the page moving. */
 export function CookieNotice() {
   const { pathname, search } = useLocation();
@@ -18,6 +30,7 @@ export function CookieNotice() {
   return (
     <section
       id="cookie-notice"
+      ref={tellHeight}
       aria-label={m.cookies_label()}
       className="sticky bottom-0 z-20 border-t border-line bg-surface"
     >

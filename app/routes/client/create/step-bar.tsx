@@ -18,7 +18,7 @@ interface StepBarProps {
 export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
   const next = step === 'audience' ? m.wizard_step_review() : m.wizard_next();
   return (
-    <div className="sticky bottom-0 z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
+    <div className="sticky bottom-[var(--notice,0px)] z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-5 py-3 md:px-8">
         {step !== 'basics' && (
           <Button look="secondary" disabled={busy} onClick={onBack}>
