@@ -36,6 +36,10 @@ export default defineConfig({
   plugins: [leaveToNode(), tailwindcss(), reactRouter()],
   define: { ADDRESSES: JSON.stringify(addresses) },
   root,
-  build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
+  build: {
+    rolldownOptions: { checks: { pluginTimings: false } },
+    assetsInlineLimit: 0,
+    target: 'baseline-widely-available',
+  },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/shots/**', '**/test-results/**'] } },
 });
