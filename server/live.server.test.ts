@@ -136,8 +136,8 @@ test('arriving in the middle of a storm misses nothing and hears nothing twice',
   }
   await Promise.all(storm);
   const all = Array.from({ length: 150 }, (_, n) => n + 1);
-  for (const watcher of watchers) await vi.waitFor(() => expect(watcher.seqs()).toEqual(all), 5_000);
-});
+  for (const watcher of watchers) await vi.waitFor(() => expect(watcher.seqs()).toEqual(all), 10_000);
+}, 30_000);
 
 test('who claims to have read the future hears it when it comes', async () => {
   const { brand, conversationId } = await twoWhoMet(db);

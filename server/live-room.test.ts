@@ -1,0 +1,96 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { expect, test, vi } from 'vitest';
+import type { MessageView } from '#domain/conversations/conversation-view.ts';
+import { LiveRoom } from './live-room.ts';
+import { LiveStream } from './live-stream.ts';
+
+/** An open stream over node's own response, and the seqs that left through it. */
+function aReader() {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  let text = '';
+  const wire = new PassThrough().on('data', (chunk: Buffer) => (text += chunk));
+  response.assignSocket(wire as unknown as Socket);
+  const stream = new LiveStream(response, 0);
+  stream.open();
+  return { stream, seqs: () => [...text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq)) };
+}
+
+const message = (seq: number): MessageView => ({
+  seq,
+  id: `${seq}`,
+  sender: 'client',
+  content: '',
+  createdAt: '2026-06-15T10:00:00.000Z',
+});
+
+test('what is told between a newcomer’s last look and its entry is not lost to it', async () => {
+  const written = [message(1)];
+  let look = async (seq: number) => written.filter((it) => it.seq > seq);
+  const room = new LiveRoom((seq) => look(seq));
+  const first = aReader();
+  await room.join(first.stream);
+  expect(first.seqs()).toEqual([1]);
+
+  // The newcomer's second look begins before 2 is written and ends after everyone else has heard it.
+  const { promise: slowLook, resolve: endSlowLook } = Promise.withResolvers<MessageView[]>();
+  const usual = look;
+  const second = aReader();
+  let looks = 0;
+  look = (seq) => (++looks === 2 ? slowLook : usual(seq));
+  const joining = room.join(second.stream);
+  await vi.waitFor(() => expect(looks).toBe(2));
+  written.push(message(2));
+  await room.wake();
+  expect([first.seqs(), second.seqs()]).toEqual([[1, 2], [1]]);
+  endSlowLook([]);
+  await joining;
+  await vi.waitFor(() => expect(second.seqs()).toEqual([1, 2]));
+
+  written.push(message(3));
+  await room.wake();
+  expect([first.seqs(), second.seqs()]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+});
+
+test('who arrives ahead of the others hears nothing twice', async () => {
+  const written = [message(1)];
+  const room = new LiveRoom(async (seq) => written.filter((it) => it.seq > seq));
+  const [first, second] = [aReader(), aReader()];
+  await room.join(first.stream);
+  written.push(message(2)); // and nobody has been told yet
+  await room.join(second.stream);
+  await vi.waitFor(() => expect(first.seqs()).toEqual([1, 2]));
+  expect(second.seqs()).toEqual([1, 2]);
+});
+
+test('a room is empty again when everybody has left', async () => {
+  const room = new LiveRoom(async () => []);
+  const { stream } = aReader();
+  expect(room.isEmpty).toBe(true);
+  const joining = room.join(stream);
+  expect(room.isEmpty).toBe(false);
+  await joining;
+  expect(room.isEmpty).toBe(false);
+  room.leave(stream);
+  expect(room.isEmpty).toBe(true);
+});
+
+test('when it cannot be read, its watchers are sent away to ask again', async () => {
+  let isBroken = false;
+  const room = new LiveRoom(async () => {
+    if (isBroken) throw new Error('no database');
+    return [];
+  });
+  const { stream } = aReader();
+  await room.join(stream);
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  isBroken = true;
+  await room.wake();
+  expect(stream.isOpen).toBe(false);
+  expect(complaint).toHaveBeenCalledOnce();
+  complaint.mockRestore();
+});
