@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { data, useFetcher, useNavigate } from 'react-router';
+import { data, isRouteErrorResponse, useFetcher, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { attempt, found, readForm } from '#app/answer.ts';
+import { attempt, found, readAnewWhenLate, readForm } from '#app/answer.ts';
 import { ErrorPage } from '#app/error-page.tsx';
 import { admit } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
@@ -55,21 +55,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     return data({ failed: true as const }, { status: 503 });
   }
 }
 
-/** A second decision is refused, and then the page must show the first one. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+/** A second decision is refused, and then the page shows the first one. */
+export const shouldRevalidate = readAnewWhenLate;
 
 export default function Review({ loaderData: { application, conversation } }: Route.ComponentProps) {
   const to = usePath();
