@@ -40,4 +40,7 @@ export default [
 
     route('*', 'routes/public/not-found.tsx'),
   ]),
+
+  route('robots.txt', 'routes/public/robots.ts'),
+  route('sitemap.xml', 'routes/public/sitemap.ts'),
 ] satisfies RouteConfig;

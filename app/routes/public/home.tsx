@@ -1,5 +1,5 @@
-import italic from '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2?url';
 import { type Handle, openDocument } from '#app/document.ts';
+import { preloadItalic } from '#app/italic.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
 import { described, faqPage, organization } from '#app/search.ts';
 import { m } from '#messages';
@@ -16,11 +16,7 @@ import { Showcase } from './home/showcase.tsx';
 
 export const handle: Handle = { document: true, listed: true };
 export const clientLoader = openDocument;
-
-/** The one word in italics stands in the largest line of the page: it must not jump. */
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: italic },
-];
+export const links = preloadItalic;
 
 /** The page is the same for everyone but for the side it starts on. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,9 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     m.home_meta_description({ influencers }),
     ...(rating ? [m.home_meta_rating(rating)] : []),
   ].join(' ');
+  const publicUrl = loaderData?.publicUrl ?? '';
+  const title = `${site.name} · ${m.home_meta_title()}`;
   return [
-    ...described({ title: `${site.name} · ${m.home_meta_title()}`, description }),
-    organization(loaderData?.publicUrl ?? ''),
+    ...described({ publicUrl, path: '/', title, description }),
+    organization(publicUrl),
     faqPage(questions()),
   ];
 };

@@ -5,7 +5,6 @@ import { requestContext } from '#app/request.ts';
 import { breadcrumbs, described } from '#app/search.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/legal-notice';
 import { CookieTable } from './legal-notice/cookie-table.tsx';
@@ -17,15 +16,15 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(requestContext).publicUrl,
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...described({
-    title: `${m.legal_title()} · ${site.name}`,
-    description: m.legal_meta({ name: site.name }),
-  }),
-  breadcrumbs(loaderData?.publicUrl ?? '', spokenLanguage(), [
-    { path: '/legal-notice', name: m.legal_title() },
-  ]),
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const publicUrl = loaderData?.publicUrl ?? '';
+  const path = '/legal-notice';
+  const title = `${m.legal_title()} · ${site.name}`;
+  return [
+    ...described({ publicUrl, path, title, description: m.legal_meta({ name: site.name }) }),
+    breadcrumbs(publicUrl, [{ path, name: m.legal_title() }]),
+  ];
+};
 
 interface Part {
   id: string;

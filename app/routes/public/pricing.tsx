@@ -1,5 +1,6 @@
 import { type Handle, openDocument } from '#app/document.ts';
 import { goTo } from '#app/flash.ts';
+import { preloadItalic } from '#app/italic.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
 import { breadcrumbs, described } from '#app/search.ts';
 import { Accented } from '#app/ui/accented.tsx';
@@ -16,6 +17,7 @@ import { PlanCard } from './pricing/plan-card.tsx';
 
 export const handle: Handle = { document: true, listed: true };
 export const clientLoader = openDocument;
+export const links = preloadItalic;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -39,12 +41,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     basic: price(plans.basic.monthlyCents),
     premium: price(plans.premium.monthlyCents),
   });
+  const publicUrl = loaderData?.publicUrl ?? '';
+  const title = `${m.pricing_title({ membership: m.pricing_membership() })} · ${site.name}`;
   return [
-    ...described({
-      title: `${m.pricing_title({ membership: m.pricing_membership() })} · ${site.name}`,
-      description,
-    }),
-    breadcrumbs(loaderData?.publicUrl ?? '', language, [{ path: '/pricing', name: m.nav_pricing() }]),
+    ...described({ publicUrl, path: '/pricing', title, description, picture: 'pricing' }),
+    breadcrumbs(publicUrl, [{ path: '/pricing', name: m.nav_pricing() }]),
   ];
 };
 
