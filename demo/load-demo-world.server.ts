@@ -105,6 +105,7 @@ async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<
         posts: it.posts,
         engagement_rate: it.engagementRate,
         figures_source: it.verified ? ('verified' as const) : ('declared' as const),
+        figures_read_at: it.verified ? ctx.now : null,
         verified_at: it.verified ? ctx.now : null,
         featured_at: it.featured ? ctx.now : null,
         created_at: ctx.now,

@@ -49,7 +49,7 @@ const statusTones: Record<Invoice['status'], Tone> = { paid: 'good', open: 'wait
 function History({ invoices }: { invoices: Invoice[] }) {
   const language = useLanguage();
   const head = 'border-b border-line py-2 pr-4 text-left text-sm font-medium text-soft';
-  const cell = 'border-b border-line py-3 pr-4';
+  const cell = 'border-b border-line py-3 pr-4 whitespace-nowrap last:pr-0';
   return (
     <section>
       <h2 id="billing-history" className="mb-4">
@@ -58,7 +58,7 @@ function History({ invoices }: { invoices: Invoice[] }) {
       <table aria-labelledby="billing-history" className="w-full">
         <thead>
           <tr>
-            <th className={head}>{m.subscription_date()}</th>
+            <th className={`${head} max-sm:hidden`}>{m.subscription_date()}</th>
             <th className={head}>{m.subscription_plan()}</th>
             <th className={head}>{m.subscription_amount()}</th>
             <th className={head}>{m.subscription_status()}</th>
@@ -67,10 +67,11 @@ function History({ invoices }: { invoices: Invoice[] }) {
         <tbody>
           {invoices.map(({ id, tier, billing, amountCents, currency, status, issuedAt }) => (
             <tr key={id}>
-              <td className={cell}>{formatDate(issuedAt, language)}</td>
+              <td className={`${cell} max-sm:hidden`}>{formatDate(issuedAt, language)}</td>
               <td className={cell}>
                 {tierLabels[tier]()}{' '}
                 <span className="text-soft max-sm:hidden">{billingLabels[billing]()}</span>
+                <span className="block text-sm text-soft sm:hidden">{formatDate(issuedAt, language)}</span>
               </td>
               <td className={cell}>{formatMoney(amountCents, currency, language)}</td>
               <td className={cell}>

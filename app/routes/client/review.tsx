@@ -13,12 +13,14 @@ import { decideApplication } from '#domain/applications/decide-application.serve
 import { findApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
 import { parse } from '#domain/parse.ts';
+import { findDeliveryAddress } from '#domain/preferences/find-delivery-address.server.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/review';
 import { Applicant, ApplicantDetails } from './applicant.tsx';
 import { Decision } from './decision.tsx';
+import { Delivery } from './delivery.tsx';
 import { ReviewNotFound } from './review-not-found.tsx';
 
 const BACK_AFTER_MS = 1_000;
@@ -35,7 +37,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const application = await found(findApplicationForReview(ctx, params));
   const { conversationId } = application;
-  return { application, conversation: conversationId ? await findConversation(ctx, conversationId) : null };
+  return {
+    application,
+    conversation: conversationId ? await findConversation(ctx, conversationId) : null,
+    delivery: await findDeliveryAddress(ctx, params.campaignId, params.influencerId),
+  };
 }
 
 const decisionInput = z.object({ decision: z.enum(['accepted', 'declined']) });
@@ -63,7 +69,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** A second decision is refused, and then the page shows the first one. */
 export const shouldRevalidate = readAnewWhenLate;
 
-export default function Review({ loaderData: { application, conversation } }: Route.ComponentProps) {
+export default function Review({ loaderData }: Route.ComponentProps) {
+  const { application, conversation, delivery } = loaderData;
   const to = usePath();
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof clientAction>();
@@ -91,7 +98,10 @@ export default function Review({ loaderData: { application, conversation } }: Ro
           {conversation && <Conversation conversation={conversation} startsOpen={wasJustAccepted} />}
           <Decision application={application} fetcher={fetcher} />
         </div>
-        <ApplicantDetails application={application} />
+        <div className="grid gap-8">
+          {delivery && <Delivery address={delivery} />}
+          <ApplicantDetails application={application} />
+        </div>
       </div>
     </div>
   );
