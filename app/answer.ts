@@ -1,5 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Language } from '#domain/language.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { spokenLanguage } from '#messages/language.ts';
 import { refusalText } from '#messages/refusal.ts';
 
 /** What an action gives a page when the domain said no: codes, which the page says in its language. */
@@ -32,17 +34,21 @@ export async function found<T>(find: Promise<T>): Promise<T> {
   }
 }
 
-/** The same for a JSON address: a refusal is its status and a `message` in the asker's language. */
-export async function attemptJson(work: () => Promise<Response>): Promise<Response> {
+/** The same for a JSON address: a refusal is its status and a `message`, in the address's language unless another is named. */
+export async function attemptJson(
+  work: () => Promise<Response>,
+  spoken: () => Language = spokenLanguage,
+): Promise<Response> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    const language = spoken();
     const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([name, code]) => [name, refusalText(code)]),
+      Object.entries(error.fields).map(([name, code]) => [name, refusalText(code, language)]),
     );
     const [first] = Object.values(fields);
-    const message = error.code === 'input.invalid' && first ? first : refusalText(error.code);
+    const message = error.code === 'input.invalid' && first ? first : refusalText(error.code, language);
     return Response.json({ message, code: error.code, fields }, { status: error.status });
   }
 }

@@ -1,7 +1,10 @@
+import type { Language } from '#domain/language.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 
-const texts: Record<RefusalCode, () => string> = {
+type Sentence = (inputs?: object, options?: { locale?: Language }) => string;
+
+const texts: Record<RefusalCode, Sentence> = {
   'account.email_taken': m.refusal_account_email_taken,
   'account.invalid_credentials': m.refusal_account_invalid_credentials,
   'account.link_not_valid': m.refusal_account_link_not_valid,
@@ -59,7 +62,7 @@ const texts: Record<RefusalCode, () => string> = {
   'session.required': m.refusal_session_required,
 };
 
-/** What a refusal says to a person, in the language being spoken. */
-export function refusalText(code: RefusalCode): string {
-  return texts[code]();
+/** What a refusal says to a person, in the language being spoken unless another is named. */
+export function refusalText(code: RefusalCode, language?: Language): string {
+  return texts[code]({}, language && { locale: language });
 }

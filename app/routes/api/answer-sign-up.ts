@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { attemptJson, readJson } from '#app/answer.ts';
 import { requestContext } from '#app/request.ts';
 import { bookingNoteCookie } from '#app/routes/auth/booking-note.ts';
 import type { SignedUp } from '#domain/accounts/sign-up.server.ts';
 import type { Visit } from '#domain/accounts/visit.ts';
 import type { Ctx } from '#domain/ctx.ts';
-import type { Language } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
 import { refusalText } from '#messages/refusal.ts';
 
@@ -16,8 +16,11 @@ export function onlyPost(): Response {
   return Response.json({ message }, { status: 405, headers: { allow: 'POST' } });
 }
 
-/** Both sign-up addresses: JSON in; 201 with `userId` and `message`, the session's cookie and the booking note's, or a refusal. */
-export function answerSignUp<Schema extends z.ZodType<{ language?: Language | undefined }>>(
+/**
+ * Both sign-up addresses: JSON in; 201 with `userId` and `message`, the session's cookie and the booking note's, or a
+ * refusal. The sentences are in the language that the body asks for, else in that of the address.
+ */
+export async function answerSignUp<Schema extends z.ZodType<{ language?: Language | undefined }>>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   schema: Schema,
@@ -25,15 +28,20 @@ export function answerSignUp<Schema extends z.ZodType<{ language?: Language | un
   success: (inputs: object, options: { locale: Language }) => string,
 ): Promise<Response> {
   const { ctx, visit, publicUrl } = context.get(requestContext);
-  return attemptJson(async () => {
-    const input = parse(schema, await readJson(request));
-    const { session, cookies, bookingNote } = await signUp(ctx, input, visit);
-    const answer = Response.json(
-      { userId: session.userId, message: success({}, { locale: input.language ?? ctx.language }) },
-      { status: 201 },
-    );
-    for (const cookie of [...cookies, bookingNoteCookie(bookingNote, publicUrl)])
-      answer.headers.append('set-cookie', cookie);
-    return answer;
-  });
+  let language = ctx.language;
+  return attemptJson(
+    async () => {
+      const body = await readJson(request);
+      language = asked.safeParse(body).data?.language ?? language;
+      const { session, cookies, bookingNote } = await signUp(ctx, parse(schema, body), visit);
+      const message = success({}, { locale: language });
+      const answer = Response.json({ userId: session.userId, message }, { status: 201 });
+      for (const cookie of [...cookies, bookingNoteCookie(bookingNote, publicUrl)])
+        answer.headers.append('set-cookie', cookie);
+      return answer;
+    },
+    () => language,
+  );
 }
+
+const asked = z.object({ language: z.enum(languages) });
