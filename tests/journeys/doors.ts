@@ -28,18 +28,3 @@ export async function signUp(
   await expect(page.getByText(success({}, says))).toBeVisible();
   return email;
 }
-
-/** Signs in by the form, and waits for the own dashboard. */
-export async function logIn(
-  page: Page,
-  language: Language,
-  email: string,
-  password = PASSWORD,
-): Promise<void> {
-  const says = { locale: language };
-  await page.goto(pathIn(language, '/login'));
-  await page.getByLabel(m.account_email({}, says)).fill(email);
-  await page.getByLabel(m.account_password({}, says)).fill(password);
-  await page.getByRole('button', { name: m.login_submit({}, says) }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
