@@ -29,9 +29,6 @@ export const ArrowRight = icon('M5 12h14m-7-7 7 7-7 7');
 export const BadgeCheck = icon(
   'M8 5a4.6 4.6 0 0 1 8 0 4.6 4.6 0 0 1 4 7 4.6 4.6 0 0 1-4 7 4.6 4.6 0 0 1-8 0 4.6 4.6 0 0 1-4-7 4.6 4.6 0 0 1 4-7m8 4.5-5 5L8.5 12',
 );
-export const Bell = icon('M18 8A6 6 0 0 0 6 8c0 7-3 9-3 9h18s-3-2-3-9m-4.3 13a2 2 0 0 1-3.4 0');
-export const Building = icon('M3 21h18M6 21V3h12v18m-8 0v-4h4v4M10 7h.01M14 7h.01M10 12h.01M14 12h.01');
-export const Calendar = icon('M8 2v4m8-4v4M3 10h18M5 4h14q2 0 2 2v13q0 2-2 2H5q-2 0-2-2V6q0-2 2-2z');
 export const Check = icon('M20 6 9 17l-5-5');
 export const ChevronDown = icon('m6 9 6 6 6-6');
 export const ChevronLeft = icon('m15 18-6-6 6-6');
@@ -39,12 +36,7 @@ export const ChevronRight = icon('m9 18 6-6-6-6');
 export const Clock = icon('M12 2a10 10 0 1 0 .01 0zM12 6v6l4 2');
 export const Close = icon('M18 6 6 18M6 6l12 12');
 export const Euro = icon('M4 10h12M4 14h9m6-8a8 8 0 0 0-5.2-2C9.5 4 6 7.6 6 12s3.5 8 7.8 8a8 8 0 0 0 5.2-2');
-export const Filter = icon('M2 5h20M6 12h12m-9 7h6');
 export const Gift = icon('M3 8h18v4H3zm2 4v9h14v-9m-7 9V8Q11 3 7.5 3c-3 0-3 5 0 5m9 0c3 0 3-5 0-5Q13 3 12 8');
-export const Globe = icon('M12 2a10 10 0 1 0 .01 0zM2 12h20M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20');
-export const Image = icon(
-  'M5 3h14q2 0 2 2v14q0 2-2 2H5q-2 0-2-2V5q0-2 2-2zm4 4a2 2 0 1 0 .01 0zm12 8-4-4L6 21',
-);
 export const Instagram = icon(
   'M7 2h10q5 0 5 5v10q0 5-5 5H7q-5 0-5-5V7q0-5 5-5zm5 6a4 4 0 1 0 .01 0zm5-1h.01',
 );
@@ -54,16 +46,6 @@ export const LinkedIn = icon(
 export const LogOut = icon('m16 17 5-5-5-5m5 5H9m0 9H5q-2 0-2-2V5q0-2 2-2h4');
 export const MapPin = icon('M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0m-8-3a3 3 0 1 0 .01 0z');
 export const Menu = icon('M4 6h16M4 12h16M4 18h16');
-export const Minus = icon('M5 12h14');
-export const More = icon('M5 11a1 1 0 1 0 .01 0zm7 0a1 1 0 1 0 .01 0zm7 0a1 1 0 1 0 .01 0z');
-export const Paperclip = icon(
-  'm16 6-8.4 8.6a2 2 0 0 0 2.8 2.8l8.4-8.6a4 4 0 1 0-5.6-5.6l-8.4 8.5a6 6 0 1 0 8.5 8.5l8.4-8.5',
-);
-export const Pencil = icon('M17 3a2.8 2.8 0 1 1 4 4L7.5 20.5 2 22l1.5-5.5zm-2 2 4 4');
 export const Plus = icon('M5 12h14M12 5v14');
-export const Search = icon('m21 21-4.3-4.3M11 3a8 8 0 1 0 .01 0z');
 export const Send = icon('M22 2 11 13M22 2l-7 20-4-9-9-4z');
-export const Star = icon('m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2 2 9.3l6.9-1z');
 export const Trash = icon('M3 6h18m-2 0v14q0 2-2 2H7q-2 0-2-2V6m3 0V4q0-2 2-2h4q2 0 2 2v2m-6 5v6m4-6v6');
-export const Upload = icon('M12 3v12m5-7-5-5-5 5m14 7v4q0 2-2 2H5q-2 0-2-2v-4');
-export const User = icon('M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2m7-18a4 4 0 1 0 .01 0z');

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { campaignStatuses } from '../campaigns/campaign.ts';
-import { answerTo, applicationStatuses, groupOf, inGroups } from './application.ts';
+import {
+  answerTo,
+  applicationMoves,
+  applicationStatuses,
+  groupOf,
+  inGroups,
+  mayBeDecided,
+} from './application.ts';
 
 describe('where an application is filed', () => {
   const closed = campaignStatuses.filter((status) => status !== 'active');
@@ -61,4 +68,11 @@ describe('how an application stands for its sender', () => {
     expect(answerTo({ status: 'ended', decision: null }, ended)).toBe('unanswered');
     expect(answerTo({ status: 'declined', decision: 'declined' }, ended)).toBe('declined');
   });
+});
+
+it('reaches every state, and both decisions only from pending', () => {
+  const reached = new Set(['pending', ...Object.values(applicationMoves).map(({ to }) => to)]);
+  for (const status of applicationStatuses) expect(reached).toContain(status);
+  for (const status of applicationStatuses) expect(mayBeDecided({ status })).toBe(status === 'pending');
+  expect(applicationMoves.accept.from).toEqual(applicationMoves.decline.from);
 });

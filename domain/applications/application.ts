@@ -12,12 +12,12 @@ interface Move {
 }
 
 /** Every way an application may change. The brand's screens call accepted Validated and declined Declined. */
-export const applicationMoves = {
+export const applicationMoves: Record<'accept' | 'decline' | 'withdraw' | 'end', Move> = {
   accept: { from: ['pending'], to: 'accepted', by: 'brand' },
   decline: { from: ['pending'], to: 'declined', by: 'brand' },
   withdraw: { from: ['pending'], to: 'gone', by: 'influencer' },
   end: { from: ['pending', 'accepted'], to: 'ended', by: 'campaign' },
-} as const satisfies Record<string, Move>;
+};
 
 /** What the brand's three tables go by: the decision, which outlives the campaign, never the state alone. */
 export type Standing = 'pending' | 'validated' | 'refused';
@@ -66,9 +66,9 @@ export function answerTo(
 
 /** Still to decide: pending, and its campaign has not closed meanwhile. */
 export function mayBeDecided(application: { status: ApplicationStatus }): boolean {
-  return application.status === 'pending';
+  return applicationMoves.accept.from.includes(application.status);
 }
 
 export function mayBeWithdrawn(application: { status: ApplicationStatus }): boolean {
-  return application.status === 'pending';
+  return applicationMoves.withdraw.from.includes(application.status);
 }

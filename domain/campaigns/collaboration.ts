@@ -21,14 +21,6 @@ export const wizardCollaborations = [
   'physical',
   'remote',
 ] as const satisfies CollaborationType[];
-export const editCollaborations = [
-  'instagram',
-  'restaurant',
-  'hostel',
-  'physical',
-  'event',
-  'other',
-] as const satisfies CollaborationType[];
 
 export function kindOf(collaboration: CollaborationType): CollaborationKind {
   return collaborationKinds[collaboration];

@@ -1,5 +1,5 @@
 /** A conversation can be written in for this long after its campaign closed; reading never ends. */
-export const WRITABLE_DAYS_AFTER_END = 30;
+const WRITABLE_DAYS_AFTER_END = 30;
 
 /** The latest messages that stand on the page before the whole conversation is opened. */
 export const RECENT_MESSAGES = 2;

@@ -12,7 +12,7 @@ import { applicationStateLabels, offerLabels } from '#messages/labels.ts';
 /** Where an influencer reads a campaign. */
 export const campaignAddress = (id: string) => `/influencer/campaign/${id}`;
 
-export const groupTones: Record<ApplicationGroup, Tone> = {
+const groupTones: Record<ApplicationGroup, Tone> = {
   accepted: 'good',
   pending: 'wait',
   ended: 'plain',
