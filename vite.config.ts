@@ -10,21 +10,38 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** What the server process loads by itself, so that pages and process share one copy of each module. */
 const loadedByNode = /^(domain|services|db|server|messages)\/|^site\.ts$|^app\/request\.ts$/;
 
+const unwatched = /^(domain|services|db|demo|server|messages|tests|docs|data|build|shots|test-results)(\/|$)/;
+const inHouse = (file: string) => path.relative(root, file).replaceAll('\\', '/');
+
+const onNode = 'importByNode';
+Object.assign(globalThis, { [onNode]: (url: string): Promise<unknown> => import(url) });
+
 /**
  * On the server, Node runs our TypeScript as it is; Vite bundles only the pages. The browser's bundle still takes
  * the pure rules in (`domain/…` without `.server`).
  */
 function leaveToNode(): Plugin {
+  const isLeft = (id: string) => loadedByNode.test(inHouse(id));
   return {
     name: 'leave-to-node',
     enforce: 'pre',
     async resolveId(id, importer, options) {
-      if (this.environment.name !== 'ssr' || !/^[#.]/.test(id)) return null;
+      const { name, mode } = this.environment;
+      if (name !== 'ssr' || mode === 'dev' || !/^[#.]/.test(id)) return null;
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
-      const file = found && path.relative(root, found.id).replaceAll('\\', '/');
-      if (!file || !loadedByNode.test(file)) return null;
-      if (this.environment.mode === 'dev') return { id: pathToFileURL(found.id).href, external: true };
-      return { id: id.startsWith('#') ? id : `#${file}`, external: true };
+      if (!found || !isLeft(found.id)) return null;
+      return { id: id.startsWith('#') ? id : `#${inHouse(found.id)}`, external: true };
+    },
+    // In development Vite takes every file in, so it is handed one that passes on what Node has loaded.
+    async load(id) {
+      const { name, mode } = this.environment;
+      if (name !== 'ssr' || mode !== 'dev' || !isLeft(id)) return null;
+      const url = pathToFileURL(id).href;
+      const names = Object.keys((await import(url)) as object);
+      const passed = names.map((it) =>
+        it === 'default' ? 'export default it.default' : `export const ${it} = it.${it}`,
+      );
+      return [`const it = await globalThis.${onNode}(${JSON.stringify(url)})`, ...passed].join(';\n');
     },
   };
 }
@@ -41,5 +58,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  server: { watch: { ignored: ['**/data/**', '**/build/**', '**/shots/**', '**/test-results/**'] } },
+  // What Node loads starts the process anew; a page that Vite reloaded meanwhile would meet nobody.
+  server: { watch: { ignored: [(file: string) => unwatched.test(inHouse(file))] } },
 });

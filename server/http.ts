@@ -30,6 +30,8 @@ interface Site {
   /** React Router over the built pages, or over Vite's in development. */
   pages: RequestHandler;
   assets: Awaited<ReturnType<typeof loadAssets>>;
+  /** What the content security policy allows the pages besides. */
+  allowed: string[];
 }
 
 interface Env {
@@ -38,7 +40,7 @@ interface Env {
 }
 
 /** Every request that is not a live stream, in the order it passes. */
-export function httpApp({ settings, db, services, pages, assets }: Site): Hono<Env> {
+export function httpApp({ settings, db, services, pages, assets, allowed }: Site): Hono<Env> {
   const app = new Hono<Env>();
   const secure = settings.publicUrl.startsWith('https:');
 
@@ -55,7 +57,7 @@ export function httpApp({ settings, db, services, pages, assets }: Site): Hono<E
     headers.set('cross-origin-opener-policy', 'same-origin');
     if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (headers.get('content-type')?.startsWith('text/html')) {
-      headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce')));
+      headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), allowed));
       headers.set('cache-control', headers.get('cache-control') ?? 'private, no-store');
     }
   });
@@ -132,7 +134,7 @@ export function httpApp({ settings, db, services, pages, assets }: Site): Hono<E
 /** Of other sites only the operator's scheduler may show a page in ours. */
 const framesFrom = Object.values(site.booking).flatMap((it) => (it ? [new URL(it.url).origin] : []));
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, allowed: string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -143,6 +145,7 @@ function contentSecurityPolicy(nonce: string): string {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...allowed,
   ].join('; ');
 }
 

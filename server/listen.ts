@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { BadSetting, type Settings } from './settings.ts';
 
 /** The address that only this machine reaches. */
@@ -13,24 +13,30 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** Throws `BadSetting` when nobody could listen there. Asked before anything is built or opened. */
 export async function requireFreePort({ host, port }: Settings): Promise<void> {
-  const server = await listen(() => {}, host ?? LOOPBACK, port);
+  const server = makeServer();
+  await listen(server, host ?? LOOPBACK, port);
   server.close();
   await once(server, 'close');
 }
 
-/** Listens, on every address when there is no `host`. Throws `BadSetting` when the port or the host will not do. */
-export function listen(listener: RequestListener, host: string | undefined, port: number): Promise<Server> {
-  const { promise, resolve, reject } = Promise.withResolvers<Server>();
-  const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    listener,
-  );
+export function makeServer(): Server {
+  const server = createServer({
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
   // Only proxies connect through; Node would hang up without a word.
   server.on('connect', (_, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
   );
+  return server;
+}
+
+/** Listens, on every address when there is no `host`. Throws `BadSetting` when the port or the host will not do. */
+export function listen(server: Server, host: string | undefined, port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(sentenceFor(error, host, port)));
-  server.listen(port, host, () => resolve(server));
+  server.listen(port, host, () => resolve());
   return promise;
 }
 

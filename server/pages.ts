@@ -1,14 +1,16 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
-import { log } from '#services/log.ts';
 import { loadAssets } from './assets.ts';
-import { compileMessages } from './build.ts';
 
 export interface Pages {
   pages: RequestHandler;
   assets: Awaited<ReturnType<typeof loadAssets>>;
+  /** What the content security policy allows them besides. */
+  allowed: string[];
   /** What stands before our own listener: nothing, or Vite. */
   before: (listener: RequestListener) => RequestListener;
+  close(): Promise<void>;
 }
 
 export async function builtPages(): Promise<Pages> {
@@ -17,28 +19,29 @@ export async function builtPages(): Promise<Pages> {
   return {
     pages: createRequestHandler(build as ServerBuild, 'production'),
     assets: await loadAssets('build/client'),
+    allowed: [],
     before: (listener) => listener,
+    close: async () => {},
   };
 }
 
-/** Pages as Vite makes them from the sources, changed in the open browser; `hmrPort` is its own line to the browser. */
-export async function developmentPages(hmrPort: number): Promise<Pages> {
+/**
+ * Pages as Vite makes them from the sources, changed in the open browser over the same `server`. What Node loads by itself
+ * (domain, sentences, the process) starts the process anew instead: `npm run dev` watches it.
+ */
+export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import('vite');
-  const vite = await createVite({
-    server: { middlewareMode: true, hmr: { port: hmrPort } },
-    appType: 'custom',
-  });
-  vite.watcher.on('change', (file) => {
-    // What comes out is watched by Node and by Vite: the process starts anew, the browser takes the new sentences.
-    if (/messages[\\/](en|fr)[\\/].+\.json$/.test(file)) {
-      compileMessages().catch((error: unknown) => log.error('the messages do not compile', { error }));
-    }
-  });
+  const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: 'custom' });
+  // Open lines to the browsers would hold up the end of the process.
+  const lines = new Set<Duplex>();
+  server.on('upgrade', (_, line) => lines.add(line));
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   return {
     pages: createRequestHandler(load, 'development'),
     assets: new Map(),
+    allowed: ["worker-src 'self' blob:"], // in one Vite waits for the next process
     before: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
+    close: async () => lines.forEach((line) => void line.destroy()),
   };
 }

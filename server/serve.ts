@@ -17,7 +17,7 @@ import { endOnFault, endOnSignal } from './ending.ts';
 import { httpApp } from './http.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs.ts';
-import { LOOPBACK, listen } from './listen.ts';
+import { LOOPBACK, listen, makeServer } from './listen.ts';
 import { openLive } from './live.ts';
 import { builtPages, developmentPages } from './pages.ts';
 import { secretOf } from './secret.ts';
@@ -31,25 +31,26 @@ export async function serve(
   endOnFault();
   const { db, services } = await openWorld(settings);
   if (db.kind === 'embedded') await loadOnFirstStart(db, services);
-  const { pages, assets, before } = inDevelopment
-    ? await developmentPages(settings.port + 1)
-    : await builtPages();
-  const app = httpApp({ settings, db, services, pages, assets });
+  const server = makeServer();
+  const { pages, assets, allowed, before, close } = await (inDevelopment
+    ? developmentPages(server)
+    : builtPages());
+  const app = httpApp({ settings, db, services, pages, assets, allowed });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
   const { demoAccounts } = await demoState(db.kysely);
   // Their passwords are known to everybody, so by itself the process answers nobody else.
   const host = settings.host ?? (demoAccounts > 0 ? LOOPBACK : undefined);
   const live = await openLive({ db, services });
-  const server = await listen(
-    // Live streams are written straight to node's response: a third of the memory they take through Hono.
+  // Live streams are written straight to node's response: a third of the memory they take through Hono.
+  server.on(
+    'request',
     before((request, response) => live.takes(request, response) || void listener(request, response)),
-    host,
-    settings.port,
   );
+  await listen(server, host, settings.port);
   const clock = openClock({ db, services });
   const jobs = await openJobs(db, jobHandlers(services, db, settings.publicUrl));
-  endOnSignal({ server, live, work: [clock, jobs], db });
+  endOnSignal({ server, live, work: [clock, jobs, { close }], db });
   const people = demoAccounts > 0 ? `\n${demoPeople(settings.host)}` : '';
   console.info(`Accolade is ready at ${settings.publicUrl}${people}`);
 }
