@@ -4,6 +4,9 @@ import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { readInput } from '#domain/conversations/message-input.ts';
 import { parse } from '#domain/parse.ts';
 import type { Route } from './+types/read-mark';
+import { onlyPost } from './answer-sign-up.ts';
+
+export const loader = onlyPost;
 
 /** `POST {seq}`: up to where the asker has read. */
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
