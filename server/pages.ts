@@ -10,7 +10,7 @@ export interface Pages {
   allowed: string[];
   /** What stands before our own listener: nothing, or Vite. */
   before: (listener: RequestListener) => RequestListener;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export async function builtPages(): Promise<Pages> {
