@@ -38,6 +38,9 @@ export default [
     route('api/conversations/:conversationId/messages', 'routes/api/messages.ts'),
     route('api/conversations/:conversationId/read', 'routes/api/read-mark.ts'),
 
+    // What the interface is made of, all on one page: `npm run dev` has it, the built site does not.
+    ...(process.env.NODE_ENV === 'development' ? [route('dev/design', 'routes/dev/design.tsx')] : []),
+
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
