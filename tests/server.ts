@@ -18,6 +18,8 @@ interface ServerOptions {
   port?: number;
   /** Options of Node itself, before the script. */
   nodeOptions?: string[];
+  /** As `npm run dev` does: from the sources, by Vite. */
+  inDevelopment?: boolean;
 }
 
 export interface RunningServer {
@@ -57,7 +59,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   await builtOnce();
   let printed = '';
-  const start = () => launch(env, options.nodeOptions ?? [], (text) => (printed += text));
+  const script = ['server/start.ts', ...(options.inDevelopment ? ['--dev'] : [])];
+  const start = () => launch(env, options.nodeOptions ?? [], script, (text) => (printed += text));
   let child = await start().catch(async (error) => {
     await removeData();
     throw error;
@@ -149,16 +152,13 @@ async function builtOnce(): Promise<void> {
 async function launch(
   env: NodeJS.ProcessEnv,
   nodeOptions: string[],
+  script: string[],
   print: (text: string) => void,
 ): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    [...nodeOptions, '-r', './server/node-version.cjs', 'server/start.ts'],
-    {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [...nodeOptions, '-r', './server/node-version.cjs', ...script], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));
