@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#app/routes.ts';
+import type { Language } from '#domain/language.ts';
+import { m } from '#messages';
+import { someCampaign } from '#tests/people.ts';
+
+export interface Shot {
+  name: string;
+  as: 'visitor' | 'client' | 'influencer';
+  /** The route's address as `app/routes.ts` has it; its parameters are filled in by `path`. */
+  route: string;
+  path: string | ((page: Page) => Promise<string>);
+  /** What to do on the page before the picture. */
+  prepare?: (page: Page, language: Language) => Promise<void>;
+}
+
+/** A page under its own address. */
+const plain = (
+  as: Shot['as'],
+  route: string,
+  name = route.replaceAll('/', '-').slice(1) || 'home',
+): Shot => ({
+  name,
+  as,
+  route,
+  path: route,
+});
+
+/** The first link of a page whose address looks like this. */
+const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
+  await page.goto(from);
+  const links = await page.getByRole('main').getByRole('link').all();
+  for (const link of links) {
+    const href = await link.getAttribute('href');
+    if (href && pattern.test(href)) return href;
+  }
+  throw new Error(`No link like ${pattern} on ${from}.`);
+};
+
+const CAMPAIGN = '/client/campaign/:campaignId';
+const REVIEW = '/client/campaigns/:campaignId/influencer/:influencerId';
+const TO_APPLY = '/influencer/campaign/:campaignId';
+
+/** The campaign page of the newest campaign under a tab of the brand's list. */
+const campaignUnder = (status: string) =>
+  linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
+
+/** The review of an applicant who stands in one of a campaign's three tables. */
+const reviewOf = (title: RegExp) => async (page: Page) => {
+  for (const status of ['active', 'ended']) {
+    await page.goto(`/client/campaigns?status=${status}`);
+    const campaigns = await page.getByRole('main').getByRole('link').all();
+    const addresses = await Promise.all(campaigns.map((link) => link.getAttribute('href')));
+    for (const address of new Set(addresses.filter((it) => it?.includes('/client/campaign/campaign-')))) {
+      await page.goto(address ?? '');
+      const applicant = page.getByRole('region', { name: title }).getByRole('link').first();
+      if ((await applicant.count()) > 0) return (await applicant.getAttribute('href')) ?? '';
+    }
+  }
+  throw new Error(`No applicant under ${title}.`);
+};
+
+/** One step of the wizard, over a draft that is complete. */
+const wizardStep = (step: string): Shot => ({
+  name: `wizard-${step}`,
+  as: 'client',
+  route: '/client/campaign/create',
+  path: async (page) => {
+    await page.goto('/client/campaign/create?step=basics');
+    await page.getByLabel(m.wizard_name()).fill('A draft');
+    await page.evaluate((draft) => {
+      for (const key of Object.keys(localStorage).filter((it) => it.startsWith('campaign-draft:'))) {
+        localStorage.setItem(key, JSON.stringify({ draft, step: 'review' }));
+      }
+    }, someCampaign);
+    return `/client/campaign/create?step=${step}`;
+  },
+});
+
+export const shots: Shot[] = [
+  plain('visitor', '/'),
+  plain('visitor', '/pricing'),
+  plain('visitor', '/legal-notice'),
+  plain('visitor', '/login'),
+  plain('visitor', '/signup'),
+  plain('visitor', '/forgot-password'),
+  { ...plain('visitor', '/reset-password'), path: '/reset-password?token=of-yesterday' },
+  { ...plain('visitor', '/confirm-email'), path: '/confirm-email?token=of-yesterday' },
+  { ...plain('visitor', '/booking', 'booking-denied') },
+  { ...plain('visitor', '/booking-influencer', 'booking-influencer-denied') },
+  { ...plain('visitor', '/*', 'not-found'), path: '/nothing/here' },
+
+  plain('client', '/client/dashboard'),
+  plain('client', '/client/campaigns'),
+  {
+    ...plain('client', '/client/campaigns', 'client-campaigns-draft'),
+    path: '/client/campaigns?status=draft',
+  },
+  { name: 'campaign-active', as: 'client', route: CAMPAIGN, path: campaignUnder('active') },
+  { name: 'campaign-draft', as: 'client', route: CAMPAIGN, path: campaignUnder('draft') },
+  { name: 'campaign-ended', as: 'client', route: CAMPAIGN, path: campaignUnder('ended') },
+  { name: 'campaign-missing', as: 'client', route: CAMPAIGN, path: '/client/campaign/campaign-none' },
+  { name: 'review-pending', as: 'client', route: REVIEW, path: reviewOf(/Pending/) },
+  { name: 'review-validated', as: 'client', route: REVIEW, path: reviewOf(/Validated/) },
+  { name: 'review-declined', as: 'client', route: REVIEW, path: reviewOf(/Declined/) },
+  {
+    name: 'review-missing',
+    as: 'client',
+    route: '/client/influencer/:influencerId',
+    path: '/client/influencer/none',
+  },
+  ...['basics', 'campaignType', 'preferences', 'collaboration', 'schedule', 'audience', 'review'].map(
+    wizardStep,
+  ),
+  plain('client', '/profile', 'profile-brand'),
+
+  plain('influencer', '/influencer/dashboard', 'influencer-available'),
+  ...['applications', 'running'].map((tab) => ({
+    ...plain('influencer', '/influencer/dashboard', `influencer-${tab}`),
+    path: `/influencer/dashboard?tab=${tab}`,
+  })),
+  plain('influencer', '/influencer/campaigns'),
+  {
+    name: 'apply',
+    as: 'influencer',
+    route: TO_APPLY,
+    path: linkOn('/influencer/dashboard', /\/campaign\/campaign-/),
+  },
+  {
+    name: 'applied',
+    as: 'influencer',
+    route: TO_APPLY,
+    path: linkOn('/influencer/dashboard?tab=applications', /\/campaign\/campaign-/),
+  },
+  {
+    name: 'accepted',
+    as: 'influencer',
+    route: TO_APPLY,
+    path: linkOn('/influencer/dashboard?tab=running', /\/campaign\/campaign-/),
+  },
+  ...['account', 'subscription', 'integrations'].map((tab) => ({
+    ...plain('influencer', '/profile', `profile-${tab}`),
+    path: `/profile?tab=${tab}`,
+  })),
+  plain('influencer', '/preferences'),
+];
+
+/** Addresses that draw nothing. */
+const notPages = [
+  /^\/api\//,
+  /^\/logout$/,
+  /^\/robots\.txt$/,
+  /^\/sitemap\.xml$/,
+  /^\/client\/campaigns\/:campaignId$/, // leads to the campaign's page
+];
+
+/** The pages of `app/routes.ts` that nobody photographs. */
+export function pagesWithoutShot(): string[] {
+  const shown = new Set(shots.map(({ route }) => route));
+  return [...new Set(addressesOf(routes as RouteConfigEntry[]))].filter(
+    (address) => !shown.has(address) && !notPages.some((pattern) => pattern.test(address)),
+  );
+}
+
+function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path = '', index, children }) => {
+    const address = `${parent}/${path}`.replace(/^\/fr\?/, '').replace(/\/+/g, '/');
+    if (children) return addressesOf(children, address);
+    return [index ? address.replace(/\/$/, '') || '/' : address.replace(/^(?!\/)/, '/')];
+  });
+}
