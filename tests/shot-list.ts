@@ -158,7 +158,7 @@ const notPages = [
 /** The pages of `app/routes.ts` that nobody photographs. */
 export function pagesWithoutShot(): string[] {
   const shown = new Set(shots.map(({ route }) => route));
-  return [...new Set(addressesOf(routes as RouteConfigEntry[]))].filter(
+  return [...new Set(addressesOf(routes))].filter(
     (address) => !shown.has(address) && !notPages.some((pattern) => pattern.test(address)),
   );
 }
