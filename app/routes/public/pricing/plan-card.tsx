@@ -7,6 +7,7 @@ import type { Plan } from '#domain/subscriptions/plan.ts';
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
+import { tierLabels } from '#messages/labels.ts';
 import { site } from '#site';
 
 interface PlanCardProps {
@@ -17,7 +18,8 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, tier }: PlanCardProps) {
   const isCurrent = plan.tier === tier;
-  const { name, forWhom, features } = words(plan);
+  const name = tierLabels[plan.tier]();
+  const { forWhom, features } = words(plan);
   return (
     <li
       className={`flex flex-col rounded-card border bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8 ${isCurrent ? 'border-accent outline-1 outline-accent' : 'border-line'}`}
@@ -100,18 +102,16 @@ function Way({ plan, tier, name }: PlanCardProps & { name: string }) {
   );
 }
 
-function words({ tier, viewsPerDay }: Plan): { name: string; forWhom: string; features: string[] } {
+function words({ tier, viewsPerDay }: Plan): { forWhom: string; features: string[] } {
   const views = m.pricing_feature_views({ count: viewsPerDay ?? 0 });
   switch (tier) {
     case 'free':
       return {
-        name: m.plan_free(),
         forWhom: m.pricing_free_for(),
         features: [m.pricing_feature_search_basic(), views, m.pricing_feature_metrics_basic()],
       };
     case 'basic':
       return {
-        name: m.plan_basic(),
         forWhom: m.pricing_basic_for(),
         features: [
           views,
@@ -122,7 +122,6 @@ function words({ tier, viewsPerDay }: Plan): { name: string; forWhom: string; fe
       };
     case 'premium':
       return {
-        name: m.plan_premium(),
         forWhom: m.pricing_premium_for(),
         features: [
           m.pricing_feature_unlimited(),
