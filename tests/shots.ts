@@ -1,6 +1,7 @@
 /**
  * `npm run shots`: a picture of every page, from the demo world, at three widths in both languages, in `shots/`.
- * `-- --dark` draws the dark theme, `-- --only=review` those whose name has it. Fails when a page has no shot.
+ * `-- --dark` draws the dark theme, `-- --only=review` those whose name has it. Fails when a page has no shot,
+ * when one errs, and when one can be scrolled sideways.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -22,6 +23,7 @@ if (forgotten.length > 0) {
   process.exit(1);
 }
 
+const troubles: string[] = [];
 const server = await startServer({ databaseUrl: '' });
 const { executablePath } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -36,6 +38,10 @@ try {
   await browser.close();
   await server.stop();
 }
+if (troubles.length > 0) {
+  console.error([...new Set(troubles)].join('\n'));
+  process.exitCode = 1;
+}
 
 async function enter(browser: Browser, who: Shot['as']): Promise<Page> {
   const context = await browser.newContext({
@@ -45,6 +51,7 @@ async function enter(browser: Browser, who: Shot['as']): Promise<Page> {
     timezoneId: 'Europe/Paris',
   });
   const page = await context.newPage();
+  page.on('pageerror', ({ message }) => troubles.push(`${page.url()}: ${message}`));
   await page.goto('/login');
   await page.getByRole('button', { name: m.cookies_accept() }).click();
   if (who === 'visitor') return page;
@@ -61,11 +68,14 @@ async function take(page: Page, { name, path, prepare }: Shot): Promise<void> {
   for (const language of languages) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: Math.round(width * (width < 500 ? 2 : 0.66)) });
-      await page.goto(pathIn(language, address), { waitUntil: 'networkidle' });
+      const answer = await page.goto(pathIn(language, address), { waitUntil: 'networkidle' });
       await prepare?.(page, language);
       await page.evaluate(wholePage);
       const folder = `shots/${colorScheme}/${language}-${width}`;
       mkdirSync(folder, { recursive: true });
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (sideways > 0) troubles.push(`${name} can be scrolled ${sideways} px sideways at ${width} px`);
+      if (!answer || answer.status() >= 500) troubles.push(`${name} was answered ${answer?.status()}`);
       await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true, animations: 'disabled' });
     }
   }
