@@ -17,13 +17,17 @@ export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string,
   return result.success ? {} : codesOf(result.error);
 }
 
+/** Nothing of ours nests deeper, and a body of nothing but brackets would otherwise exhaust the stack. */
+const DEEPEST = 20;
+
 /** Without what the database cannot keep: NUL, and halves of characters that are written in two. */
-function storable(input: unknown): unknown {
+function storable(input: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw new Refusal('input.invalid');
   if (typeof input === 'string') return input.replaceAll('\0', '').toWellFormed();
-  if (Array.isArray(input)) return input.map(storable);
+  if (Array.isArray(input)) return input.map((it) => storable(it, depth + 1));
   if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype)
     return input;
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, storable(value)]));
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, storable(value, depth + 1)]));
 }
 
 function codesOf(error: z.ZodError): Record<string, RefusalCode> {

@@ -85,6 +85,12 @@ describe('bodies', () => {
     },
   );
 
+  it.each(['[', '{"a":'])('nested without end are 422, and no fault: %s', async (open) => {
+    const close = open === '[' ? ']' : '}';
+    const body = `${open.repeat(100_000)}1${close.repeat(100_000)}`;
+    expect((await post('/api/brand-signup', body)).status).toBe(422);
+  });
+
   it('may hold what no database keeps', async () => {
     const body = (companyName: string) =>
       `{"email":"nul@maison.fr","password":"un mot de passe","companyName":"${companyName}"}`;
