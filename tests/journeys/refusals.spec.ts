@@ -56,6 +56,27 @@ for (const language of ['en', 'fr'] as const) {
     await expect(brand.getByText(to('/nothing/here'))).toBeVisible();
   });
 
+  test(`an answer that is not ours makes no account, in ${language}`, async ({ page }) => {
+    await page.goto(to('/signup'));
+    await page.getByLabel(m.account_email({}, says)).fill('maison@example.com');
+    await page.getByLabel(m.account_company_name({}, says)).fill('Maison Aubrac');
+    await page.getByLabel(m.account_password({}, says)).fill(PASSWORD);
+    for (const [status, body, sentence] of [
+      [200, '<p>Log in to this network</p>', m.signup_bad_answer({}, says)],
+      [200, '{}', m.signup_failed_text({}, says)],
+      [407, '<p>Not through here</p>', m.signup_http_error({ status: 407 }, says)],
+      [429, '{"message":"Back in a minute"}', 'Back in a minute'],
+    ] as const) {
+      await page.route('**/api/brand-signup', (route) => route.fulfill({ status, body }), { times: 1 });
+      await page.getByRole('button', { name: m.signup_submit({}, says) }).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await page.route('**/api/brand-signup', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: m.signup_submit({}, says) }).click();
+    await expect(page.getByText(m.signup_no_network({}, says))).toBeVisible();
+    await expect(page.getByLabel(m.account_company_name({}, says))).toHaveValue('Maison Aubrac');
+  });
+
   test(`campaigns refuse clearly, in ${language}`, async ({ brand, influencer, newPerson }) => {
     await join(brand, 'client');
     await join(influencer, 'influencer');

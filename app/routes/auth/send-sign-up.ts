@@ -21,17 +21,26 @@ export async function sendSignUp(role: Role, body: Record<string, unknown>): Pro
   } catch {
     return failed(m.signup_no_network());
   }
-  if (response.ok) return { ok: true };
-  if (!response.headers.get('content-type')?.includes('json')) {
-    return failed(m.signup_http_error({ status: response.status }));
+  const answer = await read(response);
+  if (!response.ok) {
+    return failed(answer?.message || m.signup_http_error({ status: response.status }), answer?.fields);
   }
+  // Whoever answers in our place, such as a hotel's network that wants a login first, has made no account.
+  if (!answer) return failed(m.signup_bad_answer());
+  return answer.userId ? { ok: true } : failed(m.signup_failed_text());
+}
+
+interface Said {
+  userId?: string;
+  message?: string;
+  fields?: Record<string, string>;
+}
+
+/** What the server says; null when it is no JSON. */
+async function read(response: Response): Promise<Said | null> {
   try {
-    const { message, fields } = (await response.json()) as {
-      message?: string;
-      fields?: Record<string, string>;
-    };
-    return failed(message || m.signup_failed_text(), fields);
+    return (await response.json()) as Said | null;
   } catch {
-    return failed(m.signup_bad_answer());
+    return null;
   }
 }
