@@ -80,9 +80,33 @@ it.each(["throw new Error('boom')", "Promise.reject(new Error('boom'))"])(
   },
 );
 
+it.skipIf(process.platform === 'win32')('ends when npm is told to end', SLOW, async () => {
+  const port = await freePort();
+  const npm = spawn('npm', ['start'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: path.join(scratch, 'npm'),
+      DATABASE_URL: '',
+      HOST: '',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await expect.poll(() => healthOf(port), { timeout: 60_000, interval: 200 }).toBe(200);
+  npm.kill('SIGTERM');
+  await expect.poll(() => healthOf(port), { timeout: 10_000 }).toBe('closed');
+});
+
 it('opens the same data again, five restarts in a row', SLOW, async () => {
   const script = ['-r', './server/node-version.cjs', 'tests/restarts.ts', '5'];
   const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(0);
 });
+
+function healthOf(port: number): Promise<number | string> {
+  return fetch(`http://127.0.0.1:${port}/health`).then(
+    ({ status }) => status,
+    () => 'closed',
+  );
+}

@@ -10,6 +10,8 @@ interface Closable {
   close(): Promise<void>;
 }
 
+let ending = false;
+
 interface Process {
   server: Server;
   live: Closable;
@@ -23,7 +25,6 @@ interface Process {
  * requests and jobs in flight finish, then the database closes. A second signal ends it at once.
  */
 export function endOnSignal(parts: Process): void {
-  let ending = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (ending) process.exit(1);
@@ -55,6 +56,20 @@ async function drain(server: Server): Promise<void> {
   await Promise.race([drained, sleep(DRAIN_MS)]);
   clearInterval(idle);
   server.closeAllConnections();
+}
+
+/**
+ * Ends the process well when the shell that npm put between itself and us is gone: npm tells a signal to that shell only,
+ * and it dies without passing it on, so that nobody would ever end us.
+ */
+export function endWithNpm(): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const look = () => {
+    // After Ctrl-C we are ending already; a second signal would cut that short.
+    if (process.ppid !== parent && !ending) process.kill(process.pid, 'SIGTERM');
+  };
+  setInterval(look, 250).unref();
 }
 
 /** After a fault nobody caught, nothing in this process can be relied upon: it says so and ends, for a fresh one. */

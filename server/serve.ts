@@ -13,7 +13,7 @@ import type { Services } from '#services/services.ts';
 import { site } from '#site';
 import { openClock } from './clock.ts';
 import { demoPeople } from './demo-people.ts';
-import { endOnFault, endOnSignal } from './ending.ts';
+import { endOnFault, endOnSignal, endWithNpm } from './ending.ts';
 import { httpApp } from './http.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs.ts';
@@ -51,6 +51,7 @@ export async function serve(
   const clock = openClock({ db, services });
   const jobs = await openJobs(db, jobHandlers(services, db, settings.publicUrl));
   endOnSignal({ server, live, work: [clock, jobs, { close }], db });
+  endWithNpm();
   const people = demoAccounts > 0 ? `\n${demoPeople(settings.host)}` : '';
   console.info(`Accolade is ready at ${settings.publicUrl}${people}`);
 }
