@@ -87,6 +87,9 @@ describe('failure is 4xx with a message in the language of the asker, and no ses
     'a long name': [brand({ companyName: 'x'.repeat(121) }), 'companyName'],
     'no full name': [influencer({ fullName: '' }), 'fullName'],
     'no handle': [influencer({ instagram: '' }), 'instagram'],
+    'a handle of nothing': [influencer({ instagram: '@' }), 'instagram'],
+    'a handle that Instagram does not allow': [influencer({ instagram: '@léa"><b>' }), 'instagram'],
+    'such a handle of a brand': [brand({ instagram: '@maison aubrac!' }), 'instagram'],
   } satisfies Record<string, [object, string]>;
 
   it.each(Object.entries(cases))('%s', async (_, [input, field]) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handleOf, isHandle } from '../influencers/handle.ts';
 import { languages } from '../language.ts';
 import type { RefusalCode } from '../refusal.ts';
 
@@ -16,6 +17,8 @@ const password = z
   .min(8, says('field.password_too_short'))
   .max(128, says('field.password_too_long'));
 const phoneNumber = text(40).optional();
+/** An Instagram username: what was pasted around it is taken off, and what Instagram would not allow is refused. */
+const handle = required(200).transform(handleOf).refine(isHandle, says('field.invalid_handle'));
 const language = z.enum(languages).optional();
 
 /** What `POST /api/brand-signup` takes. */
@@ -24,7 +27,10 @@ export const brandSignUp = z.object({
   password,
   companyName: required(120),
   phoneNumber,
-  instagram: text(60).optional(),
+  instagram: text(200)
+    .transform(handleOf)
+    .refine((it) => it === '' || isHandle(it), says('field.invalid_handle'))
+    .optional(),
   language,
 });
 
@@ -33,7 +39,7 @@ export const influencerSignUp = z.object({
   email,
   password,
   fullName: required(120),
-  instagram: required(60),
+  instagram: handle,
   phoneNumber,
   language,
 });

@@ -2,7 +2,6 @@ import type { SignedIn } from '#services/identity/identity.ts';
 import { type Actor, act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
-import { handleOf } from '../influencers/handle.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
@@ -29,7 +28,7 @@ export function signUpBrand(ctx: Ctx, input: BrandSignUp, visit: Visit): Promise
         user_id: userId,
         name: input.companyName,
         phone: input.phoneNumber || null,
-        instagram: handleOf(input.instagram ?? '') || null,
+        instagram: input.instagram || null,
         created_at: ctx.now,
       })
       .execute();
@@ -45,7 +44,7 @@ export function signUpInfluencer(ctx: Ctx, input: InfluencerSignUp, visit: Visit
         id: newId('influencer'),
         user_id: userId,
         full_name: input.fullName,
-        handle: handleOf(input.instagram),
+        handle: input.instagram,
         phone: input.phoneNumber || null,
         created_at: ctx.now,
       })
