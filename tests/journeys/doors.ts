@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
+import { someCampaign } from '#tests/people.ts';
 import { expect } from './fixtures.ts';
 
 export const PASSWORD = 'a long enough secret';
@@ -27,4 +28,38 @@ export async function signUp(
   const success = role === 'client' ? m.signup_success_brand : m.signup_success_influencer;
   await expect(page.getByText(success({}, says))).toBeVisible();
   return email;
+}
+
+/** A newcomer by the JSON address, whose cookie the browser keeps. */
+export async function join(page: Page, role: 'client' | 'influencer'): Promise<string> {
+  const email = `${role}-${crypto.randomUUID()}@example.com`;
+  const data = {
+    email,
+    password: PASSWORD,
+    companyName: 'Maison Aubrac',
+    fullName: 'Léa Dubois',
+    instagram: 'lea',
+  };
+  const answer = await page.request.post(role === 'client' ? '/api/brand-signup' : '/api/influencer-signup', {
+    data,
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A draft, sent as the wizard sends it. */
+export async function sendCampaign(page: Page, overrides: object): Promise<void> {
+  const data = { ...someCampaign, startDate: inDays(1), endDate: inDays(30), ...overrides };
+  const answer = await page.request.post('/client/campaign/create.data', { data });
+  expect(answer.status()).toBe(200);
+}
+
+/** Publishes the campaign whose page is open. */
+export async function publish(page: Page, language: Language): Promise<void> {
+  const name = m.campaign_move_publish({}, { locale: language });
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
 }

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { blankCampaign } from '#domain/campaigns/campaign-input.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { someCampaign } from '#tests/people.ts';
-import { PASSWORD } from './doors.ts';
+import { join, PASSWORD, publish, sendCampaign } from './doors.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What is refused says why in the reader's language, and loses nothing. */
@@ -82,13 +80,13 @@ for (const language of ['en', 'fr'] as const) {
     await join(influencer, 'influencer');
     const stranger = await newPerson();
     await join(stranger, 'client');
-    await campaign(brand, { title: 'Unready', slot1: blankCampaign.slot1 });
-    await campaign(brand, { title: 'Ready' });
+    await sendCampaign(brand, { title: 'Unready', slot1: blankCampaign.slot1 });
+    await sendCampaign(brand, { title: 'Ready' });
 
     await test.step('a venue without hours is not published', async () => {
       await brand.goto(to('/client/campaigns?status=draft'));
       await brand.getByRole('link', { name: 'Unready' }).first().click();
-      await publish(brand);
+      await publish(brand, language);
       await expect(brand.getByText(m.refusal_campaign_slot_required({}, says))).toBeVisible();
     });
 
@@ -108,7 +106,7 @@ for (const language of ['en', 'fr'] as const) {
       }
     });
 
-    await publish(brand);
+    await publish(brand, language);
     await expect(brand.getByText(m.campaign_toast_published({}, says))).toBeVisible();
 
     await test.step('an influencer applies once, also from two tabs', async () => {
@@ -158,36 +156,4 @@ for (const language of ['en', 'fr'] as const) {
       await expect(brand.getByRole('heading', { name: m.fault_title({}, says) })).toBeVisible();
     });
   });
-
-  const publish = async (page: Page) => {
-    const name = m.campaign_move_publish({}, says);
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('dialog').getByRole('button', { name }).click();
-  };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-
-/** A draft, sent as the wizard sends it. */
-async function campaign(page: Page, overrides: object): Promise<void> {
-  const data = { ...someCampaign, startDate: inDays(1), endDate: inDays(30), ...overrides };
-  const answer = await page.request.post('/client/campaign/create.data', { data });
-  expect(answer.status()).toBe(200);
-}
-
-/** A newcomer by the JSON address, whose cookie the browser keeps. */
-async function join(page: Page, role: 'client' | 'influencer'): Promise<string> {
-  const email = `${role}-${crypto.randomUUID()}@example.com`;
-  const body = {
-    email,
-    password: PASSWORD,
-    companyName: 'Maison Aubrac',
-    fullName: 'Léa Dubois',
-    instagram: 'lea',
-  };
-  const address = role === 'client' ? '/api/brand-signup' : '/api/influencer-signup';
-  const answer = await page.request.post(address, { data: body });
-  expect(answer.status()).toBe(201);
-  return email;
 }
