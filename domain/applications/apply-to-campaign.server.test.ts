@@ -65,13 +65,23 @@ describe('applying to a campaign', () => {
     expect(await applications()).toHaveLength(0);
   });
 
-  it.each([['end'], ['cancel']] as const)('is refused once the brand chose to %s', async (move) => {
+  it('is refused once the brand chose to end', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
-    await moveCampaign(brand, campaignId, move);
-    await expect(anApplication(await anInfluencer(db), campaignId)).rejects.toMatchObject({
-      code: 'campaign.not_open',
-    });
+    await moveCampaign(brand, campaignId, 'end');
+    const late = anApplication(await anInfluencer(db), campaignId);
+    await expect(late).rejects.toMatchObject({ code: 'campaign.not_open' });
+  });
+
+  it('is refused once the brand chose to cancel, which only those are told who had applied', async () => {
+    const brand = await aBrand(db);
+    const campaignId = await aCampaign(brand);
+    const applicant = await anInfluencer(db);
+    await anApplication(applicant, campaignId);
+    await moveCampaign(brand, campaignId, 'cancel');
+    await expect(anApplication(applicant, campaignId)).rejects.toMatchObject({ code: 'campaign.not_open' });
+    const stranger = anApplication(await anInfluencer(db), campaignId);
+    await expect(stranger).rejects.toMatchObject({ code: 'campaign.not_found' });
   });
 
   it('is allowed through the last day in Paris, and refused from midnight, before the clock ended anything', async () => {
@@ -109,7 +119,7 @@ describe('applying to a campaign', () => {
       const outcomes = (await Promise.allSettled(all)).map(outcome);
       expect(outcomes[before]).toBe('made');
       outcomes.splice(before, 1);
-      expect(outcomes.every((it) => it === 'made' || it === 'campaign.not_open')).toBe(true);
+      expect(outcomes.every((it) => it === 'made' || it === 'campaign.not_found')).toBe(true);
       const rows = (await applications()).filter((it) => it.campaign_id === campaignId);
       expect(rows).toHaveLength(outcomes.filter((it) => it === 'made').length);
       expect(rows.every(({ status }) => status === 'ended')).toBe(true);

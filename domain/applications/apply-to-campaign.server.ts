@@ -1,4 +1,4 @@
-import { isOver, mayBeAppliedTo } from '../campaigns/campaign.ts';
+import { isOver, mayBeAppliedTo, publishedStatuses } from '../campaigns/campaign.ts';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
@@ -8,7 +8,8 @@ import type { ApplyInput } from './application-input.ts';
 
 /**
  * An influencer applies to an active campaign, once: of parallel tries one makes the row and the rest are refused
- * `application.already_applied`. A draft is `campaign.not_found`, a closed campaign `campaign.not_open`.
+ * `application.already_applied`. A closed campaign is `campaign.not_open`; what the influencer may not even see, a draft
+ * and a cancelled campaign they never applied to, is `campaign.not_found`.
  */
 export function applyToCampaign(ctx: Ctx, campaignId: string, input: ApplyInput): Promise<string> {
   return act(ctx, async (ctx) => {
@@ -23,7 +24,21 @@ export function applyToCampaign(ctx: Ctx, campaignId: string, input: ApplyInput)
       .selectFrom('campaign')
       .select(['status', 'end_date'])
       .where('id', '=', campaignId)
-      .where('status', '!=', 'draft')
+      .where((eb) =>
+        eb.or([
+          eb('status', 'in', publishedStatuses),
+          eb.and([
+            eb('status', '=', 'canceled'),
+            eb.exists(
+              eb
+                .selectFrom('application')
+                .select('application.id')
+                .whereRef('application.campaign_id', '=', 'campaign.id')
+                .where('application.influencer_id', '=', influencer?.id ?? ''),
+            ),
+          ]),
+        ]),
+      )
       .forShare()
       .executeTakeFirst();
     if (!influencer || !campaign) throw new Refusal('campaign.not_found');
