@@ -109,7 +109,7 @@ export async function runToEnd(
 }
 
 /** A database of the tests' PostgreSQL for one server, or null when there is none. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
   const home = process.env.TEST_DATABASE_URL;
   if (!home) return null;
 

@@ -1,0 +1,234 @@
+import { homeOf } from '#app/guard.ts';
+import type { Role } from '#domain/ctx.ts';
+import type { Language } from '#domain/language.ts';
+import { pathIn } from '#messages/language.ts';
+import { PASSWORD, someCampaign } from '#tests/people.ts';
+import type { RunningServer } from '#tests/server.ts';
+
+/** Who knocks: the owner is the brand whose campaigns are asked for; the stranger applied to the other brand's only. */
+export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
+export type Person = (typeof people)[number];
+
+/** What is asked for, by the name of its place in an address. All of it the owner's, but what is absent. */
+export const things: Record<string, readonly string[]> = {
+  campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
+  influencerId: ['accepted', 'pending', 'stranger', 'absent'],
+  conversationId: ['conversation', 'absent'],
+};
+
+const roles: Record<Person, Role | undefined> = {
+  visitor: undefined,
+  owner: 'client',
+  brand: 'client',
+  accepted: 'influencer',
+  pending: 'influencer',
+  stranger: 'influencer',
+};
+
+/** Names that stand nowhere by chance. */
+export const names = {
+  accepted: { fullName: 'Aurèle Quintard', instagram: 'aurele.quintard' },
+  pending: { fullName: 'Bérénice Vauzelle', instagram: 'berenice.vauzelle' },
+  stranger: { fullName: 'Côme Tresserre', instagram: 'come.tresserre' },
+};
+export const emailOf = (person: Person) => `${person}@access.example`;
+
+/** Words that only some may read, and where they are written. */
+export const words = { application: 'Let me be chosen', message: 'Between us two' };
+
+export interface Answer {
+  status: number;
+  text: string;
+  /** How the answer is called in the table of rules, and where it sends. */
+  word: string;
+  to?: string | undefined;
+}
+type Body = URLSearchParams | object;
+
+/** What the server gave to whom, everything since the start. */
+export const heard: { person: Person; address: string; text: string }[] = [];
+
+/** The people and their things, made through the same addresses that are then asked for. */
+export async function aWorld(server: RunningServer) {
+  const cookies = new Map<Person, string>();
+
+  async function ask(person: Person, path: string, body?: Body, language: Language = 'en'): Promise<Answer> {
+    const isForm = body instanceof URLSearchParams;
+    const address = pathIn(language, path);
+    const answer = await fetch(server.url + address, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: {
+        cookie: cookies.get(person) ?? '',
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+      await answer.body?.cancel();
+      return { status: answer.status, text: '', word: 'page' };
+    }
+    const text = await answer.text();
+    heard.push({ person, address, text });
+    // Our scripts are told of a redirect in the text of a 202.
+    const told = answer.status === 202 ? /"redirect","([^"]+)"/.exec(text)?.[1] : undefined;
+    const to = answer.headers.get('location') ?? told;
+    return { status: answer.status, text, word: wordOf(person, answer, to, language), to };
+  }
+
+  async function must(person: Person, path: string, body?: Body): Promise<string> {
+    const { status, text } = await ask(person, path, body);
+    if (status >= 400) throw new Error(`${person} at ${path}: ${status}\n${text.slice(0, 500)}`);
+    return text;
+  }
+
+  async function signUp(person: Exclude<Person, 'visitor'>) {
+    const side = roles[person] === 'client' ? 'brand' : 'influencer';
+    const rest = person in names ? names[person as keyof typeof names] : { companyName: `Maison ${person}` };
+    const answer = await fetch(`${server.url}/api/${side}-signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: emailOf(person), password: PASSWORD, ...rest }),
+    });
+    if (answer.status !== 201) throw new Error(`${person} could not sign up: ${await answer.text()}`);
+    const given = answer.headers.getSetCookie().map((it) => it.split(';')[0]);
+    cookies.set(person, given.join('; '));
+  }
+
+  const move = (id: string, to: string, by: Person = 'owner') =>
+    must(by, `/client/campaign/${id}`, form({ campaignId: id, move: to }));
+  const apply = (person: Person, id: string) =>
+    must(person, `/influencer/campaign/${id}`, form({ message: words.application }));
+
+  async function draft(by: Person = 'owner'): Promise<string> {
+    const known = await campaignsOf(by);
+    await must(by, '/client/campaign/create', aDraft);
+    const [id = ''] = (await campaignsOf(by)).difference(known);
+    return id;
+  }
+  const campaignsOf = async (brand: Person) =>
+    new Set(
+      [...(await must(brand, '/client/campaigns')).matchAll(/\/client\/campaign\/(campaign-[\w-]+)/g)].map(
+        ([, id = '']) => id,
+      ),
+    );
+
+  /** The one at whose review page the brand reads that name. */
+  async function applicant(brand: Person, campaignId: string, { fullName }: { fullName: string }) {
+    const page = await must(brand, `/client/campaign/${campaignId}`);
+    for (const [address, id = ''] of page.matchAll(/\/client\/campaigns\/[\w-]+\/influencer\/([\w-]+)/g)) {
+      if ((await must(brand, address)).includes(`>${fullName}</h1>`)) return id;
+    }
+    throw new Error(`${fullName} does not stand among the applicants`);
+  }
+
+  const ids = new Map<string, string>([['absent', 'campaign-0198c0de-absent']]);
+
+  /**
+   * Makes that campaign of the owner's anew, or the active one for what is none, and says which; unless it is a draft,
+   * one applicant is accepted and one waits.
+   */
+  async function make(thing: string): Promise<string> {
+    const isCampaign = (things.campaignId ?? []).includes(thing) && thing !== 'absent';
+    const kind = isCampaign ? thing : 'active';
+    const id = await draft();
+    ids.set(kind, id);
+    if (kind === 'draft') return kind;
+    await move(id, 'publish');
+    for (const person of ['accepted', 'pending'] as const) await apply(person, id);
+    for (const person of ['accepted', 'pending'] as const)
+      if (!ids.has(person)) ids.set(person, await applicant('owner', id, names[person]));
+    const review = `/client/campaigns/${id}/influencer/${ids.get('accepted')}`;
+    await must('owner', review, form({ decision: 'accepted' }));
+    if (kind === 'active') {
+      const [conversation = ''] = /conversation-[\w-]{16,}/.exec(await must('owner', review)) ?? [];
+      ids.set('conversation', conversation);
+      const message = { id: crypto.randomUUID(), content: words.message };
+      await must('accepted', `/api/conversations/${conversation}/messages`, message);
+    }
+    if (kind === 'cancelled') await move(id, 'cancel');
+    if (kind === 'ended') await move(id, 'end');
+    return kind;
+  }
+
+  for (const person of people) if (person !== 'visitor') await signUp(person);
+  const theirs = await draft('brand');
+  await move(theirs, 'publish', 'brand');
+  await apply('stranger', theirs);
+  ids.set('stranger', await applicant('brand', theirs, names.stranger));
+  for (const kind of things.campaignId ?? []) await make(kind);
+
+  return {
+    ask,
+    make,
+    idOf: (thing: string) => ids.get(thing) ?? '',
+    /** All that the owner sees of a campaign and around it, without the time of day. */
+    async ownersView(campaign: string): Promise<string[]> {
+      const [id, conversation] = [ids.get(campaign), ids.get('conversation')];
+      const review = (person: Person) => `/client/campaigns/${id}/influencer/${ids.get(person)}.data`;
+      const paths = ['/client/campaigns.data', '/profile.data', '/preferences.data'];
+      paths.push(`/client/campaign/${id}.data`, review('accepted'), review('pending'));
+      paths.push(`/api/conversations/${conversation}/messages?before=1000`);
+      const seen: string[] = [];
+      for (const path of paths)
+        seen.push((await ask('owner', path)).text.replaceAll(/"(asOf|requestId)","[^"]+"/g, ''));
+      return seen;
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof aWorld>>;
+
+function wordOf(
+  person: Person,
+  { status, headers }: Response,
+  to: string | undefined,
+  language: Language,
+): string {
+  if (!to) return status === 200 ? 'page' : String(status);
+  const cookies = headers.getSetCookie();
+  const isLogin = to === pathIn(language, '/login');
+  if (isLogin) return cookies.some((it) => /session_token=;/.test(it)) ? 'out' : 'login';
+  if (cookies.some((it) => /^flash=\w/.test(it))) return 'done';
+  return to === pathIn(language, homeOf(roles[person])) ? 'home' : 'onward';
+}
+
+/** The address by which our scripts ask for the same page, or send the same form: only its loaders, or its action, answer. */
+export const byScript = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dates = { startDate: inDays(1), endDate: inDays(30) };
+const aDraft = { ...someCampaign, ...dates };
+
+const blank = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, '']));
+const profileFields = ['location', 'bio', 'followers', 'following', 'posts', 'engagementRate'];
+const preferenceFields = [
+  'street',
+  'zipCode',
+  'city',
+  'phone',
+  'deliveryInstructions',
+  'companyName',
+  'minPricePerPost',
+  'minPricePerStory',
+];
+
+/** What is sent, by its name in the table. */
+export const sent: Record<string, (id: string) => URLSearchParams | object> = {
+  nothing: () => form({}),
+  empty: () => ({}),
+  accept: () => form({ decision: 'accepted' }),
+  decline: () => form({ decision: 'declined' }),
+  profile: () =>
+    form({ fullName: 'Somebody New', language: 'en', handle: 'somebody.new', ...blank(profileFields) }),
+  preferences: () => form(blank(preferenceFields)),
+  campaign: () => aDraft,
+  apply: () => form({ message: words.application }),
+  withdraw: () => form({ intent: 'withdraw' }),
+  message: () => ({ id: crypto.randomUUID(), content: 'And one more' }),
+  read: () => ({ seq: 1 }),
+};
+for (const move of ['publish', 'cancelDraft', 'end', 'cancel', 'complete'])
+  sent[move] = (id) => form({ campaignId: id, move });

@@ -1,0 +1,132 @@
+import { people } from '#tests/access-people.ts';
+
+/**
+ * Who may do what: every address, every kind of person, what is theirs, another's and not there.
+ *
+ * Each row is an address, for a POST also what is sent there, and how each person is answered: `page` with what they
+ * asked for, `done` (a redirect that says so), `login` or `home` (sent there), `onward` (sent elsewhere), else the status.
+ * `{draft,ended}` are two rows. A POST that is refused changes nothing that the owner sees.
+ */
+const table = `
+                                                                                             visitor owner  brand  accepted pending stranger
+
+GET  /                                                                                       page    page   page   page     page    page
+GET  /pricing                                                                                page    page   page   page     page    page
+POST /pricing                                                                 nothing        login   onward onward onward   onward  onward
+GET  /legal-notice                                                                           page    page   page   page     page    page
+GET  /*nowhere                                                                               404     404    404    404      404     404
+GET  /*campaigns                                                                             404     onward onward home     home    home
+GET  /robots.txt                                                                             page    page   page   page     page    page
+GET  /sitemap.xml                                                                            page    page   page   page     page    page
+GET  /health                                                                                 page    page   page   page     page    page
+POST /api/consent                                                             accept         page    page   page   page     page    page
+GET  /api/consent                                                                            405     405    405    405      405     405
+
+GET  /login                                                                                  page    home   home   home     home    home
+POST /login                                                                   nothing        422     422    422    422      422     422
+GET  /signup                                                                                 page    home   home   home     home    home
+POST /api/brand-signup                                                        empty          422     422    422    422      422     422
+GET  /api/brand-signup                                                                       405     405    405    405      405     405
+POST /api/influencer-signup                                                   empty          422     422    422    422      422     422
+GET  /api/influencer-signup                                                                  405     405    405    405      405     405
+GET  /forgot-password                                                                        page    page   page   page     page    page
+POST /forgot-password                                                         nothing        422     422    422    422      422     422
+GET  /reset-password                                                                         410     410    410    410      410     410
+POST /reset-password                                                          nothing        422     422    422    422      422     422
+GET  /confirm-email                                                                          410     410    410    410      410     410
+POST /confirm-email                                                           nothing        410     410    410    410      410     410
+GET  /booking                                                                                403     page   page   onward   onward  onward
+POST /booking                                                                 nothing        401     422    422    422      422     422
+GET  /booking-influencer                                                                     403     onward onward page     page    page
+POST /booking-influencer                                                      nothing        401     422    422    422      422     422
+GET  /logout                                                                                 onward  onward onward onward   onward  onward
+
+GET  /profile                                                                                login   page   page   page     page    page
+GET  /preferences                                                                            login   page   page   page     page    page
+POST /preferences                                                             preferences    login   done   done   done     done    done
+
+GET  /client/dashboard                                                                       login   page   page   home     home    home
+POST /client/dashboard                                                        publish{draft} login   done   404    home     home    home
+POST /client/dashboard                                                        cancel{active} login   done   404    home     home    home
+GET  /client/campaigns                                                                       login   page   page   home     home    home
+GET  /client/campaign/create                                                                 login   page   page   home     home    home
+POST /client/campaign/create                                                  campaign       login   page   page   home     home    home
+GET  /client/campaigns/{active,draft,cancelled,ended,absent}                                 onward  onward onward onward   onward  onward
+GET  /client/campaign/{active,draft,cancelled,ended}                                         login   page   404    home     home    home
+GET  /client/campaign/{absent}                                                               login   404    404    home     home    home
+POST /client/campaign/{draft}                                                 publish        login   done   404    home     home    home
+POST /client/campaign/{draft}                                                 cancelDraft    login   done   404    home     home    home
+POST /client/campaign/{active}                                                end            login   done   404    home     home    home
+POST /client/campaign/{active}                                                cancel         login   done   404    home     home    home
+POST /client/campaign/{ended}                                                 complete       login   done   404    home     home    home
+POST /client/campaign/{cancelled}                                             publish        login   409    404    home     home    home
+POST /client/campaign/{absent}                                                publish        login   404    404    home     home    home
+
+GET  /client/campaigns/{active,cancelled,ended}/influencer/{accepted,pending}                login   page   404    home     home    home
+GET  /client/campaigns/{draft,absent}/influencer/{accepted,pending}                          login   404    404    home     home    home
+GET  /client/campaigns/{active}/influencer/{stranger,absent}                                 login   404    404    home     home    home
+POST /client/campaigns/{active}/influencer/{pending}                          accept         login   page   404    home     home    home
+POST /client/campaigns/{active}/influencer/{pending}                          decline        login   page   404    home     home    home
+POST /client/campaigns/{active}/influencer/{accepted}                         decline        login   409    404    home     home    home
+POST /client/campaigns/{ended,cancelled}/influencer/{pending}                 accept         login   409    404    home     home    home
+POST /client/campaigns/{draft,absent}/influencer/{pending}                    accept         login   404    404    home     home    home
+POST /client/campaigns/{active}/influencer/{stranger,absent}                  accept         login   404    404    home     home    home
+GET  /client/influencer/{accepted,pending}                                                   login   onward 404    home     home    home
+GET  /client/influencer/{stranger}                                                           login   404    onward home     home    home
+GET  /client/influencer/{absent}                                                             login   404    404    home     home    home
+
+GET  /influencer/dashboard                                                                   login   home   home   page     page    page
+GET  /influencer/campaigns                                                                   login   home   home   page     page    page
+GET  /influencer/campaign/{active,ended}                                                     login   home   home   page     page    page
+GET  /influencer/campaign/{cancelled}                                                        login   home   home   page     page    404
+GET  /influencer/campaign/{draft,absent}                                                     login   home   home   404      404     404
+POST /influencer/campaign/{active}                                            apply          login   home   home   409      409     done
+POST /influencer/campaign/{active}                                            withdraw       login   home   home   409      done    done
+POST /influencer/campaign/{ended}                                             apply          login   home   home   409      409     409
+POST /influencer/campaign/{ended}                                             withdraw       login   home   home   409      409     done
+POST /influencer/campaign/{cancelled}                                         apply          login   home   home   409      409     404
+POST /influencer/campaign/{draft,absent}                                      apply          login   home   home   404      404     404
+
+GET  /api/conversations/{conversation}/messages?before=9                                     401     page   404    page     404     404
+GET  /api/conversations/{absent}/messages?before=9                                           401     404    404    404      404     404
+POST /api/conversations/{conversation}/messages                               message        401     201    404    201      404     404
+POST /api/conversations/{absent}/messages                                     message        401     404    404    404      404     404
+GET  /api/conversations/{conversation}/live                                                  401     page   404    page     404     404
+GET  /api/conversations/{absent}/live                                                        401     404    404    404      404     404
+GET  /api/conversations/{conversation,absent}/read                                           405     405    405    405      405     405
+POST /api/conversations/{conversation}/read                                   read           401     204    404    204      404     404
+POST /api/conversations/{absent}/read                                         read           401     404    404    404      404     404
+
+POST /profile                                                                 profile        login   done   done   done     done    done
+POST /logout                                                                  nothing        out     out    out    out      out     out
+`;
+
+export interface Rule {
+  method: string;
+  address: string;
+  act: string;
+  answers: Record<string, string>;
+}
+
+/** A row for each thing in braces. */
+function spread(row: string): string[] {
+  const [braces, choices] = /\{(\w+(?:,\w+)+)\}/.exec(row) ?? [];
+  if (!braces || !choices) return [row];
+  return choices.split(',').flatMap((one) => spread(row.replace(braces, `{${one}}`)));
+}
+export const rules: Rule[] = table
+  .split('\n')
+  .filter((line) => /^(GET|POST) /.test(line))
+  .flatMap(spread)
+  .map((line) => {
+    const cells = line.split(/\s+/);
+    const [method = '', address = ''] = cells.splice(0, 2);
+    const act = method === 'POST' ? (cells.shift() ?? '') : '';
+    if (cells.length !== people.length) throw new Error(`A row is not complete: ${line}`);
+    return {
+      method,
+      address,
+      act,
+      answers: Object.fromEntries(people.map((one, at) => [one, cells[at] ?? ''])),
+    };
+  });
