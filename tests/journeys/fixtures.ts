@@ -32,7 +32,8 @@ export const test = base.extend<People, { server: RunningServer }>({
     const contexts: BrowserContext[] = [];
     const troubles: string[] = [];
     await use(async () => {
-      const context = await browser.newContext();
+      // Without motion: a notice that is just fading has no colours to judge.
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
       contexts.push(context);
       watch(context, server.url, (trouble) => troubles.push(trouble));
       return context.newPage();
