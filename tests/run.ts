@@ -13,19 +13,33 @@ import { withPostgres } from '#tests/postgres-cluster.ts';
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
 }
 
 const failure: Tally = { passed: 0, failed: 1 };
+/** Named once more at the end: whoever reads only the last lines of a long run finds what to mend. */
+const broken: string[] = [];
 const reports = mkdtempSync(path.join(os.tmpdir(), 'accolade-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const { passed, failed } = process.argv.includes('--postgres') ? await onPostgres() : await everything();
 process.exitCode = failed ? 1 : 0;
+for (const name of broken) console.log(`✗ ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 
 async function everything(): Promise<Tally> {
@@ -52,6 +66,11 @@ async function tests(options = '', env: Record<string, string> = {}): Promise<Ta
     const unread = testResults.filter(
       (file) => file.status === 'failed' && file.assertionResults.length === 0,
     );
+    broken.push(...unread.map(({ name }) => name));
+    for (const { name, assertionResults } of testResults) {
+      const lost = assertionResults.filter(({ status }) => status === 'failed');
+      broken.push(...lost.map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`));
+    }
     return { passed: numPassedTests, failed: numFailedTests + unread.length };
   });
 }
@@ -64,11 +83,16 @@ async function journeys(env: Record<string, string> = {}): Promise<Tally> {
   const report = path.join(reports, 'playwright.json');
   const options = { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
   const { ok } = await runCommand('playwright test --reporter=list,json', options);
-  const walked = count<PlaywrightReport>(report, ok, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
+  const walked = count<PlaywrightReport>(report, ok, ({ stats, suites }) => {
+    broken.push(...suites.flatMap(lostJourneys));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
   return sum([build, walked]);
+}
+
+function lostJourneys({ title, specs, suites = [] }: PlaywrightSuite): string[] {
+  const lost = [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...suites.flatMap(lostJourneys)];
+  return lost.map((name) => `${title} › ${name}`);
 }
 
 /** A tool that failed has at least one failure, whatever it reported; one that left no report has crashed. */
