@@ -1,3 +1,4 @@
+import { parse, serialize } from 'hono/utils/cookie';
 import { redirect } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
@@ -39,20 +40,22 @@ export type ToastName =
   | 'application.withdrawn'
   | 'application.withdraw_failed';
 
-/** Goes to a path of the sitemap in the reader's language; `flash` names the notice to show on arrival. */
+/** Goes to a path of the sitemap in the reader's language, with these cookies; `flash` names the notice to show on arrival. */
 export function goTo(
   language: Language,
   path: string,
-  { flash, headers = new Headers() }: { flash?: ToastName; headers?: Headers } = {},
+  { flash, cookies = [] }: { flash?: ToastName; cookies?: readonly string[] } = {},
 ): Response {
-  if (flash) headers.append('set-cookie', `${FLASH_COOKIE}=${flash}; Path=/; Max-Age=60; SameSite=Lax`);
+  const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
+  if (flash)
+    headers.append('set-cookie', serialize(FLASH_COOKIE, flash, { path: '/', maxAge: 60, sameSite: 'Lax' }));
   return redirect(pathIn(language, path), { headers });
 }
 
 /** The notice that a redirect left, if any. Cookies are anybody's to write: the name need not be one of ours. */
 export function flashIn(cookies: string | null): string | undefined {
-  return cookies?.match(new RegExp(`(?:^|; )${FLASH_COOKIE}=([a-z._]+)`))?.[1];
+  return parse(cookies ?? '')[FLASH_COOKIE];
 }
 
 /** As a cookie to set: the notice was shown. */
-export const noFlash = `${FLASH_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+export const noFlash = serialize(FLASH_COOKIE, '', { path: '/', maxAge: 0, sameSite: 'Lax' });

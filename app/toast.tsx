@@ -105,7 +105,7 @@ const texts: Record<ToastName, () => ToastText> = {
   'application.withdraw_failed': () => ({ kind: 'error', title: m.application_withdraw_failed() }),
 };
 
-export const isToastName = (name: string): name is ToastName => name in texts;
+export const isToastName = (name: string): name is ToastName => Object.hasOwn(texts, name);
 
 /** What one of the product's notices says, in the language being spoken. */
 export const toastText = (name: ToastName): ToastText => texts[name]();

@@ -5,7 +5,7 @@ export function initialsOf(fullName: string): string {
   return ends.map(firstLetter).join('').toLocaleUpperCase() || 'U';
 }
 
-/** What a reader takes for one letter may be several code points: é, or an emoji. */
-function firstLetter(word = ''): string {
+/** What a reader takes for one letter may be several code points: é, or an emoji. Empty for an empty word. */
+export function firstLetter(word = ''): string {
   return new Intl.Segmenter().segment(word).containing(0)?.segment ?? '';
 }

@@ -1,4 +1,5 @@
 import { groundOf } from './ground.ts';
+import { firstLetter } from './initials.ts';
 
 interface PortraitProps {
   name: string;
@@ -28,12 +29,7 @@ export function Portrait({ name, picture, className, first = false }: PortraitPr
       aria-hidden
       className={`${frame} @container grid place-items-center font-serif text-on-ground ${groundOf(name)}`}
     >
-      <span className="text-[45cqw] leading-none">{firstLetter(name)}</span>
+      <span className="text-[45cqw] leading-none">{firstLetter(name.trim()).toLocaleUpperCase() || 'U'}</span>
     </div>
   );
-}
-
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? 'U';
 }

@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { required, says, text } from '../fields.ts';
 import { handleOf, isHandle } from '../influencers/handle.ts';
 import { languages } from '../language.ts';
-import type { RefusalCode } from '../refusal.ts';
-
-const says = (code: RefusalCode) => code;
-
-/** Text that may be long but not endless, without blanks around it. */
-const text = (max: number) => z.string().trim().max(max, says('field.too_long'));
-const required = (max: number) => text(max).min(1, says('field.required'));
 
 const email = required(254)
   .pipe(z.email(says('field.invalid_email')))

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import type { RefusalCode } from '../refusal.ts';
+import { text } from '../fields.ts';
 
-/** Free text, no minimum. */
-export const applyInput = z.object({
-  message: z
-    .string()
-    .trim()
-    .max(5_000, 'field.too_long' satisfies RefusalCode),
-});
+/** Free text, no minimum, and it may be left out. */
+export const applyInput = z.object({ message: text(5_000).default('') });
 export type ApplyInput = z.infer<typeof applyInput>;

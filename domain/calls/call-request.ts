@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { dayOf, hourOf } from '../clock.ts';
-import type { RefusalCode } from '../refusal.ts';
-
-const says = (code: RefusalCode) => code;
+import { says, text } from '../fields.ts';
 
 /** When somebody would like to be called, in Paris time. */
 export const callRequestInput = z.object({
   date: z.iso.date(says('field.required')),
   time: z.iso.time({ precision: -1, error: says('field.required') }),
-  note: z.string().trim().max(2_000, says('field.too_long')),
+  note: text(2_000),
 });
 
 export type CallRequest = z.infer<typeof callRequestInput>;

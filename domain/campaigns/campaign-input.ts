@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required, says, text, unique } from '../fields.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { ageLimits, SHARE_STEP } from './audience.ts';
 import { compensationTypes, offersGift, offersPayment } from './campaign.ts';
@@ -16,18 +17,7 @@ import { isInOrder, overlap } from './time-slot.ts';
 
 /** One schema for each step of the wizard. The page asks them whether Next is allowed; the server asks them all. */
 
-const says = (code: RefusalCode) => code;
-/** No database takes a NUL in a text. */
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, says('field.too_long'))
-    .regex(/^[^\0]*$/, says('field.invalid'));
-const required = (max: number) => text(max).min(1, says('field.required'));
 const cents = z.number().int().min(0).max(100_000_000);
-
-const unique = <Each>(them: Each[]): Each[] => [...new Set(them)];
 
 /** Lets a `superRefine` name the field a rule is about. */
 function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): void {

@@ -34,7 +34,7 @@ async function findPage(ctx: Ctx, statuses: readonly CampaignStatus[], asked: nu
   const actor = requireActor(ctx);
   const { total } = await ctx.db
     .selectFrom('campaign')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('status', 'in', statuses)
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(total / PAGE));

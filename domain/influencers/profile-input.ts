@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { accountInput } from '../accounts/account-input.ts';
 import { thematics } from '../campaigns/reference.ts';
+import { says, text, unique } from '../fields.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
 import { handleOf, isHandle } from './handle.ts';
-
-const says = (code: RefusalCode) => code;
-const text = (max: number) => z.string().trim().max(max, says('field.too_long'));
 
 /** An Instagram username: required, its @ signs removed. */
 export const handle = z
@@ -33,7 +31,7 @@ export const profileInput = accountInput.extend({
   handle,
   location: text(120),
   bio: text(2_000),
-  thematics: z.array(z.enum(thematics)).transform((them) => [...new Set(them)]),
+  thematics: z.array(z.enum(thematics)).transform(unique),
   followers: number(countOf, 'field.invalid_number'),
   following: number(countOf, 'field.invalid_number'),
   posts: number(countOf, 'field.invalid_number'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text, unique } from '../fields.ts';
 import { centsOf } from '../money.ts';
 import type { RefusalCode } from '../refusal.ts';
 import {
@@ -9,9 +10,6 @@ import {
   preferenceCities,
   preferenceCollaborations,
 } from './preferences.ts';
-
-const says = (code: RefusalCode) => code;
-const text = (max: number) => z.string().trim().max(max, says('field.too_long'));
 
 const needed = {
   street: 'field.street_required',
@@ -36,8 +34,8 @@ export const preferencesInput = z
     companyName: text(120),
     minPricePerPost: text(40),
     minPricePerStory: text(40),
-    collaborationTypes: z.array(z.enum(preferenceCollaborations)).transform((them) => [...new Set(them)]),
-    preferredCities: z.array(z.enum(preferenceCities)).transform((them) => [...new Set(them)]),
+    collaborationTypes: z.array(z.enum(preferenceCollaborations)).transform(unique),
+    preferredCities: z.array(z.enum(preferenceCities)).transform(unique),
   })
   .superRefine((it, context) => {
     const refuse = (field: keyof typeof it, code: RefusalCode) =>

@@ -70,8 +70,7 @@ async function saveAccount({ ctx }: RequestContext, form: FormData) {
 async function savePassword({ ctx, visit }: RequestContext, form: FormData) {
   const input = parse(passwordInput, Object.fromEntries(form));
   const cookies = await changePassword(ctx, input, visit);
-  const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
-  return goTo(ctx.language, '/profile?tab=account', { flash: 'profile.password_changed', headers });
+  return goTo(ctx.language, '/profile?tab=account', { flash: 'profile.password_changed', cookies });
 }
 
 async function saveInstagram({ ctx }: RequestContext, form: FormData) {

@@ -1,18 +1,19 @@
+import { parse, serialize } from 'hono/utils/cookie';
 import type { Role } from '#domain/ctx.ts';
 
 export const BOOKING_COOKIE = 'booking-note';
-const LIFETIME_SECONDS = 60 * 60;
+/** An hour, in seconds. */
+const maxAge = 60 * 60;
 
 /** Keeps the note of a sign-up in the browser for the hour that it opens the booking page. */
 export function bookingNoteCookie(note: string, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${BOOKING_COOKIE}=${note}; Path=/; Max-Age=${LIFETIME_SECONDS}; SameSite=Lax; HttpOnly${secure}`;
+  const secure = publicUrl.startsWith('https:');
+  return serialize(BOOKING_COOKIE, note, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
 }
 
 /** The note that the browser brought, or ''. */
 export function readBookingNote(request: Request): string {
-  const cookies = request.headers.get('cookie') ?? '';
-  return cookies.match(new RegExp(`(?:^|; )${BOOKING_COOKIE}=([\\w-]+)`))?.[1] ?? '';
+  return parse(request.headers.get('cookie') ?? '')[BOOKING_COOKIE] ?? '';
 }
 
 /** Where a newcomer of a side goes from sign-up. */

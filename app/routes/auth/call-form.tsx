@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Refused } from '#app/answer.ts';
 import { useLanguage } from '#app/language.ts';
-import { showError } from '#app/toast.tsx';
+import { useRefusedForm } from '#app/refused-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import type { CallRequest } from '#domain/calls/call-request.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { refusalText } from '#messages/refusal.ts';
 
 interface CallFormProps {
   email: string;
@@ -22,18 +20,7 @@ interface CallFormProps {
 export function CallForm({ email, asked, today, refused }: CallFormProps) {
   const language = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!refused) return;
-    const [first] = Object.keys(refused.fields);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else showError(m.toast_error(), refusalText(refused.refused));
-  }, [refused]);
-
-  const error = (name: keyof CallRequest) => {
-    const code = refused?.fields[name];
-    return code && refusalText(code);
-  };
+  const { form, errorOf } = useRefusedForm(refused, m.toast_error());
   return (
     <section
       className="rounded-card border border-line bg-surface p-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
@@ -66,7 +53,7 @@ export function CallForm({ email, asked, today, refused }: CallFormProps) {
             min={today}
             defaultValue={asked?.date}
             required
-            error={error('date')}
+            error={errorOf('date')}
           />
           <Field
             label={m.booking_time()}
@@ -76,7 +63,7 @@ export function CallForm({ email, asked, today, refused }: CallFormProps) {
             defaultValue={asked?.time}
             help={m.booking_time_help()}
             required
-            error={error('time')}
+            error={errorOf('time')}
           />
         </div>
         <TextArea
@@ -85,7 +72,7 @@ export function CallForm({ email, asked, today, refused }: CallFormProps) {
           help={m.booking_note_help()}
           defaultValue={asked?.note}
           maxLength={2_000}
-          error={error('note')}
+          error={errorOf('note')}
         />
         <Button type="submit" busy={busy} busyLabel={m.booking_busy()}>
           {asked ? m.booking_change() : m.booking_submit()}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { attempt, readForm } from '#app/answer.ts';
 import { usePath } from '#app/language.ts';
+import { useRefusedForm } from '#app/refused-form.ts';
 import { requestContext } from '#app/request.ts';
-import { showError } from '#app/toast.tsx';
 import { Accented } from '#app/ui/accented.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -12,7 +12,6 @@ import { askForResetInput } from '#domain/accounts/account-input.ts';
 import { askForReset } from '#domain/accounts/ask-for-reset.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/forgot-password';
 
@@ -31,13 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const to = usePath();
   const busy = useNavigation().formMethod === 'POST';
-  const form = useRef<HTMLFormElement>(null);
   const refused = actionData && 'refused' in actionData ? actionData : undefined;
-  useEffect(() => {
-    if (!refused) return;
-    if (refused.fields.email) form.current?.querySelector('input')?.focus();
-    else showError(m.forgot_failed_title(), refusalText(refused.refused));
-  }, [refused]);
+  const { form, errorOf } = useRefusedForm(refused, m.forgot_failed_title());
 
   if (actionData && 'sentTo' in actionData) return <Sent email={actionData.sentTo} />;
   return (
@@ -54,7 +48,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           type="email"
           autoComplete="email"
           required
-          error={refused?.fields.email && refusalText(refused.fields.email)}
+          error={errorOf('email')}
         />
         <Button type="submit" busy={busy} busyLabel={m.forgot_busy()}>
           {m.forgot_submit()}

@@ -31,9 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const { session, cookies } = await signIn(ctx, parse(signInInput, form), visit);
-    const answer = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
     // From here on the person is read to in their own language, whatever the address said.
-    return goTo(session.language, homeOf(session.role), { flash: 'login.success', headers: answer });
+    return goTo(session.language, homeOf(session.role), { flash: 'login.success', cookies });
   });
 }
 

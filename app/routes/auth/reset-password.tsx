@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { attempt, readForm } from '#app/answer.ts';
 import { goTo } from '#app/flash.ts';
 import { homeOf } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
+import { useRefusedForm } from '#app/refused-form.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
-import { showError } from '#app/toast.tsx';
 import { Accented } from '#app/ui/accented.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -15,7 +14,6 @@ import { personOfLink } from '#domain/accounts/links.server.ts';
 import { resetPassword } from '#domain/accounts/reset-password.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/reset-password';
 
@@ -34,20 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {
     const input = parse(resetPasswordInput, { ...form, token: tokenOf(request) });
     const { session, cookies } = await resetPassword(ctx, input, visit);
-    const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
-    return goTo(session.language, homeOf(session.role), { flash: 'reset.success', headers });
+    return goTo(session.language, homeOf(session.role), { flash: 'reset.success', cookies });
   });
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
-  const form = useRef<HTMLFormElement>(null);
   const refused = actionData && 'refused' in actionData ? actionData : undefined;
-  useEffect(() => {
-    if (!refused) return;
-    if (refused.fields.password) form.current?.querySelector('input')?.focus();
-    else showError(m.reset_failed_title(), refusalText(refused.refused));
-  }, [refused]);
+  const { form, errorOf } = useRefusedForm(refused, m.reset_failed_title());
 
   if (!loaderData.works || refused?.refused === 'account.link_not_valid') return <DeadLink />;
   return (
@@ -64,7 +56,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           autoComplete="new-password"
           help={m.account_password_help()}
           required
-          error={refused?.fields.password && refusalText(refused.fields.password)}
+          error={errorOf('password')}
         />
         <Button type="submit" busy={busy} busyLabel={m.reset_busy()}>
           {m.reset_submit()}

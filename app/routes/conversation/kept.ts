@@ -1,3 +1,4 @@
+import { keepDraft, readDraft } from '#app/kept-draft.ts';
 import type { Outgoing } from './thread.ts';
 
 /** What this tab keeps of a conversation until it is sent, so that a reload or a change of language loses nothing. */
@@ -6,20 +7,10 @@ interface Kept {
   outbox: readonly Outgoing[];
 }
 
-const nothing: Kept = { draft: '', outbox: [] };
-
 export function readKept(key: string): Kept {
-  try {
-    return { ...nothing, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return nothing; // no storage in this browser
-  }
+  return { draft: '', outbox: [], ...readDraft<Kept>(key) };
 }
 
 export function keep(key: string, part: Partial<Kept>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...readKept(key), ...part }));
-  } catch {
-    // No storage, or it is full: then it lives as long as the page.
-  }
+  keepDraft(key, { ...readDraft<Kept>(key), ...part });
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { dropDraft } from '#app/kept-draft.ts';
 import { usePath } from '#app/language.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
@@ -10,7 +11,7 @@ import type { CampaignToApply } from '#domain/applications/find-campaign-to-appl
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
-import { keepMessage } from './kept-message.ts';
+import { draftName } from './apply-panel.tsx';
 import { Panel } from './panel.tsx';
 
 interface Said {
@@ -46,7 +47,7 @@ export function AnswerPanel({ campaign, application, readerId }: AnswerPanelProp
   const { answer, message, appliedAt } = application;
   const to = usePath();
   const busy = useNavigation().formMethod === 'POST';
-  useEffect(() => keepMessage({ readerId, campaignId: campaign.id }, ''), [readerId, campaign.id]);
+  useEffect(() => dropDraft(draftName(readerId, campaign.id)), [readerId, campaign.id]);
   const { title, text, sign } = answers[answer];
   return (
     <Panel title={title()} text={text({ company: campaign.companyName })} sign={sign}>

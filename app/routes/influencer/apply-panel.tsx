@@ -1,10 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { keepDraft, readDraft } from '#app/kept-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
-import { keepMessage, keptMessage } from './kept-message.ts';
 import { Panel } from './panel.tsx';
 
 interface ApplyPanelProps {
@@ -13,16 +13,23 @@ interface ApplyPanelProps {
   error: string | undefined;
 }
 
+interface Draft {
+  message: string;
+}
+
+/** Under which name the browser keeps what was typed to a brand and not sent yet, for its writer only. */
+export const draftName = (readerId: string, campaignId: string) => `application:${readerId}:${campaignId}`;
+
 /** Where an influencer writes to the brand, or passes. */
 export function ApplyPanel({ campaign, readerId, error }: ApplyPanelProps) {
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST' ? formData?.get('intent') : undefined;
   const message = useRef<HTMLTextAreaElement>(null);
   const passing = useId();
-  const draft = { readerId, campaignId: campaign.id };
+  const draft = draftName(readerId, campaign.id);
   useLayoutEffect(() => {
-    if (message.current) message.current.value ||= keptMessage({ readerId, campaignId: campaign.id });
-  }, [readerId, campaign.id]);
+    if (message.current) message.current.value ||= readDraft<Draft>(draft).message ?? '';
+  }, [draft]);
   useEffect(() => {
     if (error) message.current?.focus();
   }, [error]);
@@ -39,7 +46,7 @@ export function ApplyPanel({ campaign, readerId, error }: ApplyPanelProps) {
           name="message"
           rows={7}
           error={error}
-          onInput={(event) => keepMessage(draft, event.currentTarget.value)}
+          onInput={(event) => keepDraft(draft, { message: event.currentTarget.value })}
         />
         <div className="flex flex-wrap gap-3 max-sm:grid">
           <Button

@@ -6,7 +6,7 @@ import { type CompensationType, offersGift, offersPayment } from '#domain/campai
 import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
 import { centsOf } from '#domain/money.ts';
 import { m } from '#messages';
-import { formatMoney } from '#messages/format.ts';
+import { formatMoney, formatTypedMoney } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { refusedIn } from './steps.ts';
@@ -128,8 +128,7 @@ function Price({ value, onChange, ...field }: PriceProps) {
   );
 }
 
-/** A stored price as one would type it in the page's language: `12.50`, `12,50`; blank for none. */
+/** A stored price as one would type it in the page's language; blank for none. */
 function typed(cents: number): string {
-  if (cents === 0) return '';
-  return (cents / 100).toFixed(2).replace('.', spokenLanguage() === 'fr' ? ',' : '.');
+  return cents === 0 ? '' : formatTypedMoney(cents, spokenLanguage());
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { required } from './fields.ts';
+import { parse } from './parse.ts';
+import { Refusal } from './refusal.ts';
+
+const schema = z.object({ name: required(5), tags: z.array(z.string()).default([]) });
+
+const refusalOf = (input: unknown) => {
+  try {
+    parse(schema, input);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+  }
+  throw new Error('It was not refused.');
+};
+
+describe('parse', () => {
+  it('takes out what no database keeps, however deep', () =>
+    expect(parse(schema, { name: 'a\0b', tags: ['c\0', '\ud800d'] })).toEqual({
+      name: 'ab',
+      tags: ['c', '\ufffdd'],
+    }));
+
+  it.each([
+    [{}, 'field.required'],
+    [{ name: ' \0 ' }, 'field.required'],
+    [{ name: 'sixsix' }, 'field.too_long'],
+    [{ name: 7 }, 'field.invalid'],
+  ])('says what is wrong with %j', (input, code) => {
+    expect(refusalOf(input)).toMatchObject({ code: 'input.invalid', status: 422, fields: { name: code } });
+  });
+
+  it('refuses what is nested to exhaust it', () => {
+    let nested: unknown = [];
+    for (let depth = 0; depth < 50_000; depth++) nested = [nested];
+    expect(refusalOf({ name: 'a', tags: nested }).code).toBe('input.invalid');
+  });
+});
