@@ -7,10 +7,13 @@ const notOurs = ['node_modules/**', 'build/**', 'data/**', 'tests/journeys/**'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Hashing passwords takes its time, and machines may be slow and shared.
-    testTimeout: 30_000,
+    // Nothing is proved by being fast: machines may be slow and shared.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
+        extends: true,
         test: {
           name: 'pure',
           include: ['**/*.test.{ts,tsx}'],
@@ -18,6 +21,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'database',
           include: withDatabase,

@@ -18,7 +18,7 @@ const newFolder = () => mkdtempSync(path.join(tmpdir(), 'accolade-'));
 beforeAll(async () => {
   made = newFolder(); // making one takes two seconds, copying it none
   await (await openEmbedded(made)).close();
-}, 20_000);
+});
 
 beforeEach(() => {
   folder = newFolder();
@@ -52,7 +52,7 @@ function openElsewhere() {
 }
 
 describe('the folder of the embedded database', () => {
-  test('keeps what was committed, over many starts', { timeout: 60_000 }, async () => {
+  test('keeps what was committed, over many starts', async () => {
     for (let start = 1; start <= 6; start += 1) {
       const db = await openEmbedded(folder);
       await sql`create table if not exists start (number int)`.execute(db.kysely);
@@ -63,7 +63,7 @@ describe('the folder of the embedded database', () => {
     }
   });
 
-  test('is refused to a second start', { timeout: 20_000 }, async () => {
+  test('is refused to a second start', async () => {
     const { child, lines } = openElsewhere();
     await once(lines, 'line');
 
@@ -73,13 +73,13 @@ describe('the folder of the embedded database', () => {
     });
   });
 
-  test('is refused to a second start in the same process', { timeout: 20_000 }, async () => {
+  test('is refused to a second start in the same process', async () => {
     const db = await openEmbedded(folder);
     await expect(openEmbedded(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await db.close();
   });
 
-  test('opens after kill -9 and has every row that was answered', { timeout: 60_000 }, async () => {
+  test('opens after kill -9 and has every row that was answered', async () => {
     for (const rows of [20, 200]) {
       const { child, lines } = openElsewhere();
       let last = 0;
@@ -99,7 +99,7 @@ describe('the folder of the embedded database', () => {
     }
   });
 
-  test('opens after a first start that was cut off', { timeout: 20_000 }, async () => {
+  test('opens after a first start that was cut off', async () => {
     rmSync(path.join(folder, 'pglite'), { recursive: true });
     const { child } = openElsewhere();
     await new Promise((resolve) => setTimeout(resolve, 900)); // in the midst of making the files

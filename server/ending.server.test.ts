@@ -8,11 +8,11 @@ import { afterAll, expect, it } from 'vitest';
 import { freePort } from '#tests/free-port.ts';
 import { runToEnd, startServer } from '#tests/server.ts';
 
-const SLOW = { timeout: 120_000 };
+const CUT_OFF = 'requests in flight were cut off';
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'accolade-ending-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-it('finishes the request in flight, takes no new one, and ends well within ten seconds', SLOW, async () => {
+it('finishes the request in flight, takes no new one, and ends as soon as that is done', async () => {
   const server = await startServer();
   const port = Number(new URL(server.url).port);
   const idle = net.connect(port, '127.0.0.1');
@@ -26,26 +26,23 @@ it('finishes the request in flight, takes no new one, and ends well within ten s
   slow.write(body.slice(0, 20));
   await expect.poll(() => fetch(`${server.url}/health`).then((it) => it.status)).toBe(200);
 
-  const began = performance.now();
   process.kill(server.pid, 'SIGTERM');
   await expect
-    .poll(
-      () =>
-        fetch(server.url).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      { timeout: 4_000 },
+    .poll(() =>
+      fetch(server.url).then(
+        () => 'open',
+        () => 'closed',
+      ),
     )
     .toBe('closed');
   slow.write(body.slice(20));
   const [answer] = (await once(slow, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
   await server.stop();
-  expect(performance.now() - began).toBeLessThan(4_000);
+  expect(server.output()).not.toContain(CUT_OFF);
 });
 
-it('does not wait for those who never finish', SLOW, async () => {
+it('does not wait for those who never finish', async () => {
   const server = await startServer();
   const slow = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   slow.on('error', () => {});
@@ -53,15 +50,13 @@ it('does not wait for those who never finish', SLOW, async () => {
     'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf',
   );
   await expect.poll(() => fetch(`${server.url}/health`).then((it) => it.status)).toBe(200);
-  const began = performance.now();
-  await server.stop(); // fails by itself after ten seconds
-  expect(performance.now() - began).toBeLessThan(9_500);
+  await server.stop();
+  expect(server.output()).toContain(CUT_OFF);
   slow.destroy();
 });
 
 it.each(["throw new Error('boom')", "Promise.reject(new Error('boom'))"])(
   'a fault nobody caught is logged, and ends the process: %s',
-  SLOW,
   async (fault) => {
     const bomb = path.join(scratch, 'bomb.cjs');
     writeFileSync(
@@ -80,7 +75,7 @@ it.each(["throw new Error('boom')", "Promise.reject(new Error('boom'))"])(
   },
 );
 
-it.skipIf(process.platform === 'win32')('ends when npm is told to end', SLOW, async () => {
+it.skipIf(process.platform === 'win32')('ends when npm is told to end', async () => {
   const port = await freePort();
   const npm = spawn('npm', ['start'], {
     env: {
@@ -92,12 +87,12 @@ it.skipIf(process.platform === 'win32')('ends when npm is told to end', SLOW, as
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  await expect.poll(() => healthOf(port), { timeout: 60_000, interval: 200 }).toBe(200);
+  await expect.poll(() => healthOf(port), { interval: 200 }).toBe(200);
   npm.kill('SIGTERM');
-  await expect.poll(() => healthOf(port), { timeout: 10_000 }).toBe('closed');
+  await expect.poll(() => healthOf(port)).toBe('closed');
 });
 
-it('opens the same data again, five restarts in a row', SLOW, async () => {
+it('opens the same data again, five restarts in a row', async () => {
   const script = ['-r', './server/node-version.cjs', 'tests/restarts.ts', '5'];
   const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number];

@@ -50,10 +50,11 @@ async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
 }
 
 async function drain(server: Server): Promise<void> {
-  const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+  const drained = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
   // A connection kept alive turns idle when its last answer is out.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  await Promise.race([drained, sleep(DRAIN_MS)]);
+  const hasFinished = await Promise.race([drained, sleep(DRAIN_MS, false)]);
+  if (!hasFinished) log.error('requests in flight were cut off', { afterMs: DRAIN_MS });
   clearInterval(idle);
   server.closeAllConnections();
 }

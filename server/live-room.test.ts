@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
+import { eventually } from '#tests/eventually.ts';
 import { LiveRoom } from './live-room.ts';
 import { LiveStream } from './live-stream.ts';
 
@@ -40,13 +41,13 @@ test('what is told between a newcomer’s last look and its entry is not lost to
   let looks = 0;
   look = (seq) => (++looks === 2 ? slowLook : usual(seq));
   const joining = room.join(second.stream);
-  await vi.waitFor(() => expect(looks).toBe(2));
+  await eventually(() => expect(looks).toBe(2));
   written.push(message(2));
   await room.wake();
   expect([first.seqs(), second.seqs()]).toEqual([[1, 2], [1]]);
   endSlowLook([]);
   await joining;
-  await vi.waitFor(() => expect(second.seqs()).toEqual([1, 2]));
+  await eventually(() => expect(second.seqs()).toEqual([1, 2]));
 
   written.push(message(3));
   await room.wake();
@@ -63,7 +64,7 @@ test('who arrives ahead of the others hears nothing twice', async () => {
   await room.join(first.stream);
   written.push(message(2)); // and nobody has been told yet
   await room.join(second.stream);
-  await vi.waitFor(() => expect(first.seqs()).toEqual([1, 2]));
+  await eventually(() => expect(first.seqs()).toEqual([1, 2]));
   expect(second.seqs()).toEqual([1, 2]);
 });
 

@@ -4,13 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notify } from '#db/notify.server.ts';
 import type { Database } from '#db/open.server.ts';
 import { CONVERSATION_CHANNEL } from '#domain/conversations/conversation.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
+import { eventually } from '#tests/eventually.ts';
 import { aBrand, anInfluencer, aVisitor, type Person, twoWhoMet } from '#tests/people.ts';
 import { type Live, openLive } from './live.ts';
 
@@ -96,7 +97,7 @@ test('what is written is heard by both, in order, as it happens', async () => {
   await say(brand, conversationId, 'Bonjour\nLéa');
   await say(influencer, conversationId, 'Bonjour !');
   for (const watcher of [one, other, secondTab]) {
-    await vi.waitFor(() => expect(watcher.contents()).toEqual(['Bonjour\nLéa', 'Bonjour !']));
+    await eventually(() => expect(watcher.contents()).toEqual(['Bonjour\nLéa', 'Bonjour !']));
     expect(watcher.seqs()).toEqual([1, 2]);
     expect(watcher.heard.text).toMatch(/^retry: 1000\n\n/);
   }
@@ -107,16 +108,16 @@ test('after a cut it goes on where it was, by Last-Event-ID or ?after=', async (
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, '1');
   const first = await watch(influencer, conversationId);
-  await vi.waitFor(() => expect(first.seqs()).toEqual([1]));
+  await eventually(() => expect(first.seqs()).toEqual([1]));
   await first.cut();
   await say(brand, conversationId, '2');
   await say(brand, conversationId, '3');
 
   const again = await watch(influencer, conversationId, { after: '0', lastEventId: '1' });
   const page = await watch(influencer, conversationId, { after: '2' });
-  await vi.waitFor(() => expect([again.seqs(), page.seqs()]).toEqual([[2, 3], [3]]));
+  await eventually(() => expect([again.seqs(), page.seqs()]).toEqual([[2, 3], [3]]));
   await say(brand, conversationId, '4');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([again.seqs(), page.seqs()]).toEqual([
       [2, 3, 4],
       [3, 4],
@@ -136,15 +137,15 @@ test('arriving in the middle of a storm misses nothing and hears nothing twice',
   }
   await Promise.all(storm);
   const all = Array.from({ length: 150 }, (_, n) => n + 1);
-  for (const watcher of watchers) await vi.waitFor(() => expect(watcher.seqs()).toEqual(all), 10_000);
-}, 30_000);
+  for (const watcher of watchers) await eventually(() => expect(watcher.seqs()).toEqual(all));
+});
 
 test('who claims to have read the future hears it when it comes', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, '1');
   const watcher = await watch(brand, conversationId, { after: '999' });
   await say(brand, conversationId, '2');
-  await vi.waitFor(() => expect(watcher.seqs()).toEqual([2]));
+  await eventually(() => expect(watcher.seqs()).toEqual([2]));
 });
 
 test('a stranger and a visitor hear nothing', async () => {
@@ -164,7 +165,7 @@ test('signing out ends the streams of that session, and only those', async () =>
   const leaving = await watch(brand, conversationId);
   const staying = await watch(influencer, conversationId);
   await services.identity.signOut(db.kysely, new Headers({ cookie: brand.cookie }));
-  await vi.waitFor(() => expect(leaving.heard.ended).toBe(true));
+  await eventually(() => expect(leaving.heard.ended).toBe(true));
   expect(leaving.heard.text).toContain('event: over\n');
   expect(staying.heard.ended).toBe(false);
   expect((await watch(brand, conversationId)).response.status).toBe(401);
@@ -174,18 +175,18 @@ test('what was written while the database’s connection was lost is read when i
   const { brand, conversationId } = await twoWhoMet(db);
   const watcher = await watch(brand, conversationId);
   await say(brand, conversationId, '1');
-  await vi.waitFor(() => expect(watcher.seqs()).toEqual([1]));
+  await eventually(() => expect(watcher.seqs()).toEqual([1]));
   isConnectionLost = true;
   await say(brand, conversationId, '2');
   comeBack();
-  await vi.waitFor(() => expect(watcher.seqs()).toEqual([1, 2]));
+  await eventually(() => expect(watcher.seqs()).toEqual([1, 2]));
 });
 
 test('on the way out every stream ends with a hint to come back', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   const watcher = await watch(brand, conversationId);
   await live.close();
-  await vi.waitFor(() => expect(watcher.heard.ended).toBe(true));
+  await eventually(() => expect(watcher.heard.ended).toBe(true));
   expect(watcher.heard.text).toMatch(/retry: \d+\n\n$/);
   expect((await watch(brand, conversationId)).response.status).toBe(503);
 });
@@ -203,9 +204,9 @@ test('a reader who takes nothing is dropped, and the others hear on', async () =
     select ${conversationId}, n, n::text, ${brand.actor?.id}, repeat('€', 5000), now()
     from generate_series(1, 2000) n`.execute(db.kysely);
   await notify(db.kysely, CONVERSATION_CHANNEL, conversationId);
-  await vi.waitFor(() => expect(fast.seqs()).toHaveLength(2_000), 15_000);
+  await eventually(() => expect(fast.seqs()).toHaveLength(2_000));
   const closed = once(slow, 'close');
   slow.resume().on('error', () => {});
   await closed;
   expect(slow.bytesRead).toBeLessThan(25_000_000);
-}, 30_000);
+});

@@ -10,7 +10,6 @@ import { freePort } from '#tests/free-port.ts';
 import { runToEnd, startServer } from '#tests/server.ts';
 
 /** Each test starts processes, and the first perhaps builds the pages. */
-const SLOW = { timeout: 120_000 };
 const isLinux = process.platform === 'linux';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'accolade-start-'));
@@ -47,11 +46,11 @@ describe('a start that cannot go on says in one sentence what to do', () => {
       { DATABASE_URL: 'postgres://me:hush@nowhere.invalid/a' },
       /nowhere\.invalid is not known|cannot be used/,
     ],
-  ])('bad settings: %j', SLOW, async (env, expected) => {
+  ])('bad settings: %j', async (env, expected) => {
     expect(await sentenceOf(env)).toMatch(expected);
   });
 
-  it('a busy port, before anything is made', SLOW, async () => {
+  it('a busy port, before anything is made', async () => {
     const port = await freePort();
     const other = net.createServer().listen(port, '127.0.0.1');
     const folder = newFolder();
@@ -61,14 +60,14 @@ describe('a start that cannot go on says in one sentence what to do', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('a database that does not answer', SLOW, async () => {
+  it('a database that does not answer', async () => {
     const url = `postgres://me:hush@127.0.0.1:${await freePort()}/a`;
     const said = await sentenceOf({ DATABASE_URL: url });
     expect(said).toMatch(/^No PostgreSQL at 127\.0\.0\.1:\d+ answers: start it/);
     expect(said).not.toContain('hush');
   });
 
-  it('a data folder that is a file, and one that cannot be written', SLOW, async () => {
+  it('a data folder that is a file, and one that cannot be written', async () => {
     const file = path.join(scratch, 'a-file');
     writeFileSync(file, '');
     expect(await sentenceOf({ DATA_DIR: file })).toMatch(/cannot be written .+ set DATA_DIR/);
@@ -76,7 +75,7 @@ describe('a start that cannot go on says in one sentence what to do', () => {
     expect(await sentenceOf({ DATA_DIR: nobodys })).toMatch(/cannot be written .+ set DATA_DIR/);
   });
 
-  it('a data folder in use', SLOW, async () => {
+  it('a data folder in use', async () => {
     const folder = newFolder();
     const server = await startServer({ dataDir: folder, databaseUrl: '' });
     const said = await sentenceOf({ DATA_DIR: folder });
@@ -84,7 +83,7 @@ describe('a start that cannot go on says in one sentence what to do', () => {
     expect(said).toMatch(/is in use by process \d+\. Stop it first/);
   });
 
-  it('another Node', SLOW, async () => {
+  it('another Node', async () => {
     const disguise = path.join(scratch, 'old-node.cjs');
     writeFileSync(disguise, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
     const { code, stderr } = await start({}, ['-r', disguise, '-r', './server/node-version.cjs']);
@@ -97,7 +96,7 @@ describe('the first start on the embedded database', () => {
   const embedded = (env: Record<string, string> = {}) =>
     startServer({ dataDir: newFolder(), databaseUrl: '', env });
 
-  it('loads the demo world once, and prints the address and the demo accounts', SLOW, async () => {
+  it('loads the demo world once, and prints the address and the demo accounts', async () => {
     const server = await embedded();
     const { client, influencer } = demoAccounts;
     const said = server.output();
@@ -112,23 +111,19 @@ describe('the first start on the embedded database', () => {
     expect(again.headers.get('location')).toBe('/client/dashboard');
   });
 
-  it.runIf(isLinux)(
-    'answers this machine only, until HOST says otherwise or they are gone',
-    SLOW,
-    async () => {
-      const server = await embedded({ HOST: '' });
-      const elsewhere = server.url.replace('127.0.0.1', '127.0.0.2');
-      await expect(fetch(elsewhere)).rejects.toThrow();
-      expect(server.output()).toContain('only this machine is answered');
-      await server.stop();
+  it.runIf(isLinux)('answers this machine only, until HOST says otherwise or they are gone', async () => {
+    const server = await embedded({ HOST: '' });
+    const elsewhere = server.url.replace('127.0.0.1', '127.0.0.2');
+    await expect(fetch(elsewhere)).rejects.toThrow();
+    expect(server.output()).toContain('only this machine is answered');
+    await server.stop();
 
-      const open = await embedded({ HOST: '0.0.0.0' });
-      expect((await fetch(open.url.replace('127.0.0.1', '127.0.0.2'))).status).toBe(200);
-      await open.stop();
-    },
-  );
+    const open = await embedded({ HOST: '0.0.0.0' });
+    expect((await fetch(open.url.replace('127.0.0.1', '127.0.0.2'))).status).toBe(200);
+    await open.stop();
+  });
 
-  it('stays whole when it is killed in the middle of loading', SLOW, async () => {
+  it('stays whole when it is killed in the middle of loading', async () => {
     const folder = newFolder();
     for (const wait of [0, 150, 300]) {
       await killed({ DATA_DIR: folder }, path.join(folder, 'database', 'pglite'), wait);
@@ -147,7 +142,7 @@ describe('the first start on the embedded database', () => {
 describe('npm run seed', () => {
   const seed = (env: Record<string, string>, ...args: string[]) => runToEnd('server/seed.ts', env, { args });
 
-  it.runIf(isLinux)('loads, takes away, and leaves real people alone', SLOW, async () => {
+  it.runIf(isLinux)('loads, takes away, and leaves real people alone', async () => {
     const folder = newFolder();
     const env = { DATA_DIR: folder };
     expect((await seed(env)).stdout).toMatch(/^The demo world is loaded\./);
@@ -175,7 +170,7 @@ describe('npm run seed', () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
-  it('loads nothing by itself', SLOW, async () => {
+  it('loads nothing by itself', async () => {
     const server = await startServer();
     const answer = await signIn(server.url, demoAccounts.client);
     await server.stop();

@@ -56,7 +56,7 @@ test('of 32 parallel decisions one wins and the rest are told', async () => {
   const decided = await application();
   expect(await decisions()).toEqual([`application.${decided?.decision}`]);
   expect(await conversations()).toHaveLength(decided?.decision === 'accepted' ? 1 : 0);
-}, 30_000);
+});
 
 test('for anyone else there is no such application', async () => {
   const { brand, influencer, ids } = await anApplicant();

@@ -10,6 +10,7 @@ import { JOB_CHANNEL } from '#domain/jobs.server.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
+import { eventually } from '#tests/eventually.ts';
 import { linkOf, startMailServer, textOf } from '#tests/mail-server.ts';
 import { aBrand, aVisitor } from '#tests/people.ts';
 import { jobHandlers } from '../job-handlers.ts';
@@ -87,14 +88,14 @@ describe('the letter', () => {
     onTestFinished(() => jobs.close());
     await askForReset(aVisitor(db), { email }, visit);
     const job = () => db.kysely.selectFrom('job').selectAll().executeTakeFirst();
-    await vi.waitFor(async () => expect((await job())?.last_error).toContain('ECONNREFUSED'));
+    await eventually(async () => expect((await job())?.last_error).toContain('ECONNREFUSED'));
 
     const back = await startMailServer(Number(new URL(gone.url).port));
     onTestFinished(() => back.close());
     // It would rest for some seconds: the test has no patience.
     await db.kysely.updateTable('job').set({ run_at: sql`clock_timestamp()` }).execute();
     await notify(db.kysely, JOB_CHANNEL, '');
-    await vi.waitFor(async () => expect(await job()).toBeUndefined());
+    await eventually(async () => expect(await job()).toBeUndefined());
     expect(back.letters.map(({ to }) => to)).toEqual([[email]]);
     expect(logged.mock.calls.join()).toContain('a job failed and rests');
     logged.mockRestore();

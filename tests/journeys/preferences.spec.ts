@@ -78,8 +78,10 @@ test('an influencer says what they collaborate for, in both languages', async ({
   await expect(page.getByText('Error saving preferences')).toBeVisible();
   await expect(page.getByText('Please try again later.')).toBeVisible();
   await page.context().setOffline(false);
+  await page.clock.install();
   await save.click();
   await expect(page.getByText('Preferences saved!')).toBeVisible();
   await expect(page.getByText('Your collaboration preferences have been updated.')).toBeVisible();
-  await expect(page.getByText('Preferences saved!')).toBeHidden({ timeout: 4_500 });
+  await page.clock.runFor(4_000);
+  await expect(page.getByText('Preferences saved!')).toBeHidden();
 });
