@@ -192,7 +192,7 @@ async function launch(
 /** A polite end takes less than ten seconds, on a busy machine some more; one that never comes is a fault, and fails the test that asked for it. */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const ended = once(child, 'close'); // all it printed has been heard by then
   child.kill(signal);
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 30_000);
   await ended;
