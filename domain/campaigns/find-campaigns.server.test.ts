@@ -5,13 +5,15 @@ import type { Ctx } from '../ctx.ts';
 import type { CampaignFilter } from './campaign.ts';
 import { findCampaign } from './find-campaign.server.ts';
 import { findCampaigns } from './find-campaigns.server.ts';
+import { type ListView, wholeList } from './list-view.ts';
 import { moveCampaign } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
 const at = (ctx: Ctx, moment: string): Ctx => ({ ...ctx, now: new Date(moment) });
-const titles = async (ctx: Ctx, filter?: CampaignFilter) =>
-  (await findCampaigns(ctx, filter)).campaigns.map(({ title }) => title);
+const view = (asked: Partial<ListView>): ListView => ({ ...wholeList, ...asked });
+const titles = async (ctx: Ctx, status?: CampaignFilter) =>
+  (await findCampaigns(ctx, status && view({ status }))).campaigns.map(({ title }) => title);
 
 /** One campaign in each state, made one minute after another in this order. */
 async function oneOfEach(brand: Ctx): Promise<void> {
@@ -42,7 +44,7 @@ describe('the list', () => {
   test('counts every tab whichever is open', async () => {
     const brand = await aBrand(db);
     await oneOfEach(brand);
-    const { counts } = await findCampaigns(brand, 'draft');
+    const { counts } = await findCampaigns(brand, view({ status: 'draft' }));
     expect(counts).toEqual({ all: 5, active: 1, draft: 1, canceled: 1, ended: 2 });
   });
 
@@ -51,7 +53,45 @@ describe('the list', () => {
     expect(await findCampaigns(await aBrand(db))).toEqual({
       campaigns: [],
       counts: { all: 0, active: 0, draft: 0, canceled: 0, ended: 0 },
+      page: 1,
+      pages: 1,
+      isNew: true,
     });
+  });
+
+  test.each<[string, Partial<ListView>, string[]]>([
+    ['from a day on', { from: '2026-07-01' }, ['august', 'july', 'june to july']],
+    ['up to a day', { to: '2026-07-01' }, ['july', 'june to july', 'june']],
+    ['between two', { from: '2026-06-30', to: '2026-07-01' }, ['july', 'june to july', 'june']],
+    ['on one day', { from: '2026-07-31', to: '2026-07-31' }, ['july', 'june to july']],
+    ['when there is nothing', { from: '2026-09-01' }, []],
+    ['and under a tab', { from: '2026-07-01', status: 'draft' }, ['august']],
+  ])('has what runs %s', async (_, asked, expected) => {
+    const brand = await aBrand(db);
+    const runs = (minute: number, title: string, startDate: string, endDate: string, draft = false) =>
+      aCampaign(
+        at(brand, `2026-05-15T10:0${minute}:00Z`),
+        { title, startDate, endDate },
+        draft ? 'draft' : 'active',
+      );
+    await runs(0, 'june', '2026-06-01', '2026-06-30');
+    await runs(1, 'june to july', '2026-06-15', '2026-07-31');
+    await runs(2, 'july', '2026-07-01', '2026-07-31');
+    await runs(3, 'august', '2026-08-01', '2026-08-31', true);
+    const found = await findCampaigns(brand, view(asked));
+    expect(found.campaigns.map(({ title }) => title)).toEqual(expected);
+    expect(found.counts[asked.status ?? 'all']).toBe(expected.length);
+    expect(found.isNew).toBe(false);
+  });
+
+  test('comes twenty a page, none twice and none lost; past the last page is the last one', async () => {
+    const brand = await aBrand(db);
+    for (let n = 0; n < 23; n += 1) await aCampaign(brand, { title: `campaign ${n}` }, 'draft');
+    const pages = await Promise.all([1, 2, 3].map((page) => findCampaigns(brand, view({ page }))));
+    expect(pages.map(({ page }) => page)).toEqual([1, 2, 2]);
+    expect(pages[0]).toMatchObject({ pages: 2, counts: { all: 23 } });
+    expect(pages[0]?.campaigns).toHaveLength(20);
+    expect(new Set(pages.flatMap(({ campaigns }) => campaigns.map(({ title }) => title))).size).toBe(23);
   });
 
   test('shows as ended what the clock has not ended yet', async () => {

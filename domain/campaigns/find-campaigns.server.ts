@@ -1,34 +1,55 @@
 import { type Ctx, requireActor } from '../ctx.ts';
+import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { type CampaignFilter, type CampaignStatus, campaignFilters, statusesOf } from './campaign.ts';
 import type { CampaignCardView } from './campaign-view.ts';
 import { endCampaigns } from './end-campaigns.server.ts';
+import { type ListView, wholeList } from './list-view.ts';
 import { campaignCard, selectCampaigns } from './select-campaigns.server.ts';
 
 export interface CampaignList {
   campaigns: CampaignCardView[];
-  /** How many each tab holds. */
+  /** How many each tab holds, of those that run between the days asked for. */
   counts: Record<CampaignFilter, number>;
+  page: number;
+  pages: number;
+  /** Not one campaign yet, under any tab and at any time. */
+  isNew: boolean;
 }
 
-/** The brand's own campaigns under one tab, newest first. */
-export async function findCampaigns(ctx: Ctx, filter: CampaignFilter = 'all'): Promise<CampaignList> {
+/**
+ * The brand's own campaigns under one tab, newest first, twenty a page. Between two days stands whatever runs on at
+ * least one of them; each day may be left out.
+ */
+export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promise<CampaignList> {
   const { id } = requireActor(ctx);
   await endCampaigns(ctx);
-  const [rows, totals] = await Promise.all([
-    selectCampaigns(ctx)
-      .where('client_id', '=', id)
-      .where('status', 'in', statusesOf(filter))
-      .orderBy('campaign.created_at', 'desc')
-      .orderBy('campaign.id', 'desc')
-      .execute(),
-    ctx.db
-      .selectFrom('campaign')
-      .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
-      .where('client_id', '=', id)
-      .groupBy('status')
-      .execute(),
-  ]);
-  return { campaigns: rows.map(campaignCard), counts: countsOf(totals) };
+  const [from, to] = [view.from || '-infinity', view.to || 'infinity'];
+  const totals = await ctx.db
+    .selectFrom('campaign')
+    .select((eb) => [
+      'status',
+      eb.fn
+        .countAll<number>()
+        .filterWhere('start_date', '<=', to)
+        .filterWhere('end_date', '>=', from)
+        .as('total'),
+    ])
+    .where('client_id', '=', id)
+    .groupBy('status')
+    .execute();
+  const counts = countsOf(totals);
+  const { page, pages, offset } = placeOf(counts[view.status], view.page);
+  const rows = await selectCampaigns(ctx)
+    .where('client_id', '=', id)
+    .where('status', 'in', statusesOf(view.status))
+    .where('start_date', '<=', to)
+    .where('end_date', '>=', from)
+    .orderBy('campaign.created_at', 'desc')
+    .orderBy('campaign.id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset(offset)
+    .execute();
+  return { campaigns: rows.map(campaignCard), counts, page, pages, isNew: totals.length === 0 };
 }
 
 function countsOf(totals: readonly { status: CampaignStatus; total: number }[]): CampaignList['counts'] {

@@ -1,10 +1,9 @@
 import { type ApplicationGroup, groupOf } from '../applications/application.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
+import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { type CampaignStatus, publishedStatuses } from './campaign.ts';
 import type { CampaignCardView } from './campaign-view.ts';
 import { campaignCard, selectCampaigns } from './select-campaigns.server.ts';
-
-const PAGE = 20;
 
 /** A page of campaigns as an influencer browses them. */
 export interface CampaignPage {
@@ -29,7 +28,6 @@ export function findAllCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> 
   return findPage(ctx, publishedStatuses, page);
 }
 
-/** A page past the last one is the last one. */
 async function findPage(ctx: Ctx, statuses: readonly CampaignStatus[], asked: number): Promise<CampaignPage> {
   const actor = requireActor(ctx);
   const { total } = await ctx.db
@@ -37,8 +35,7 @@ async function findPage(ctx: Ctx, statuses: readonly CampaignStatus[], asked: nu
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('status', 'in', statuses)
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(total / PAGE));
-  const page = Math.min(Math.max(1, asked), pages);
+  const { page, pages, offset } = placeOf(total, asked);
   const own = ctx.db
     .selectFrom('application')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
@@ -52,8 +49,8 @@ async function findPage(ctx: Ctx, statuses: readonly CampaignStatus[], asked: nu
     .orderBy((eb) => eb('campaign.status', '=', 'active'), 'desc')
     .orderBy('campaign.published_at', (order) => order.desc().nullsLast())
     .orderBy('campaign.id', 'desc')
-    .limit(PAGE)
-    .offset((page - 1) * PAGE)
+    .limit(PAGE_SIZE)
+    .offset(offset)
     .execute();
   return {
     campaigns: rows.map((row) => ({

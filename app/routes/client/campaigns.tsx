@@ -8,56 +8,47 @@ import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
-import { campaignFilters } from '#domain/campaigns/campaign.ts';
 import type { CampaignCardView } from '#domain/campaigns/campaign-view.ts';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { campaignFilterLabels, collaborationLabels, compensationLabels } from '#messages/labels.ts';
+import { collaborationLabels, compensationLabels } from '#messages/labels.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaigns';
+import { CampaignFilters } from './campaign-filters.tsx';
+import { viewIn } from './list-address.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_list_title()} · ${site.name}` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context, 'client');
-  const asked = new URL(request.url).searchParams.get('status');
-  const filter = campaignFilters.find((each) => each === asked) ?? 'all';
-  return { filter, ...(await findCampaigns(ctxOf(context), filter)) };
+  const view = viewIn(request);
+  return { view, ...(await findCampaigns(ctxOf(context), view)) };
 }
 
-export default function Campaigns({ loaderData: { filter, campaigns, counts } }: Route.ComponentProps) {
+export default function Campaigns({ loaderData: { view, ...list } }: Route.ComponentProps) {
   const to = usePath();
   const create = (
     <ButtonLink to={to('/client/campaign/create')}>
       <Plus /> {m.campaign_create()}
     </ButtonLink>
   );
-  const tabs = campaignFilters.map((each) => ({
-    to: to(each === 'all' ? '/client/campaigns' : `/client/campaigns?status=${each}`),
-    label: campaignFilterLabels[each](),
-    count: counts[each],
-    current: each === filter,
-  }));
   return (
     <Page title={m.campaign_list_title()} action={create}>
-      <Tabs label={m.campaign_list_filters()} tabs={tabs} />
-      {campaigns.length === 0 ? (
-        <Empty
-          title={m.campaign_list_empty()}
-          text={counts.all === 0 ? m.campaign_first_text() : m.campaign_list_empty_text()}
-        />
+      {list.isNew ? (
+        <Empty title={m.campaign_list_empty()} text={m.campaign_first_text()} />
       ) : (
-        <ul className="-mt-8">
-          {campaigns.map((campaign) => (
-            <li key={campaign.id} className="border-b border-line">
-              <Row campaign={campaign} to={to(`/client/campaign/${campaign.id}`)} />
-            </li>
-          ))}
-        </ul>
+        <CampaignFilters view={view} list={list} path="/client/campaigns">
+          <ul>
+            {list.campaigns.map((campaign) => (
+              <li key={campaign.id} className="border-b border-line">
+                <Row campaign={campaign} to={to(`/client/campaign/${campaign.id}`)} />
+              </li>
+            ))}
+          </ul>
+        </CampaignFilters>
       )}
     </Page>
   );

@@ -13,6 +13,8 @@ import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/dashboard';
+import { CampaignFilters } from './campaign-filters.tsx';
+import { viewIn } from './list-address.ts';
 import { MoveButton } from './move-button.tsx';
 import { sendMove } from './send-move.server.ts';
 
@@ -20,9 +22,10 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_dashboard_
 
 export const shouldRevalidate = readAnewWhenLate;
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context, 'client');
-  return findCampaigns(ctxOf(context));
+  const view = viewIn(request);
+  return { view, ...(await findCampaigns(ctxOf(context), view)) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -30,14 +33,14 @@ export function action({ request, context }: Route.ActionArgs) {
   return sendMove(request, context, '/client/dashboard');
 }
 
-export default function Dashboard({ loaderData: { campaigns } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { view, ...list } }: Route.ComponentProps) {
   const to = usePath();
   const create = (
     <ButtonLink to={to('/client/campaign/create')}>
       <Plus /> {m.campaign_create()}
     </ButtonLink>
   );
-  if (campaigns.length === 0) {
+  if (list.isNew) {
     return (
       <Page title={m.campaign_dashboard_title()}>
         <Empty title={m.campaign_first_title()} text={m.campaign_first_text()} action={create} />
@@ -46,18 +49,20 @@ export default function Dashboard({ loaderData: { campaigns } }: Route.Component
   }
   return (
     <Page title={m.campaign_dashboard_title()} lead={m.campaign_dashboard_lead()} action={create}>
-      <CampaignGrid>
-        {campaigns.map((campaign) => (
-          <li key={campaign.id}>
-            <CampaignCard campaign={campaign} to={to(`/client/campaign/${campaign.id}`)}>
-              <CampaignStatusBadge status={campaign.status} />
-              {movesFrom(campaign.status).includes('publish') && (
-                <MoveButton campaignId={campaign.id} move="publish" small />
-              )}
-            </CampaignCard>
-          </li>
-        ))}
-      </CampaignGrid>
+      <CampaignFilters view={view} list={list} path="/client/dashboard">
+        <CampaignGrid>
+          {list.campaigns.map((campaign) => (
+            <li key={campaign.id}>
+              <CampaignCard campaign={campaign} to={to(`/client/campaign/${campaign.id}`)}>
+                <CampaignStatusBadge status={campaign.status} />
+                {movesFrom(campaign.status).includes('publish') && (
+                  <MoveButton campaignId={campaign.id} move="publish" small />
+                )}
+              </CampaignCard>
+            </li>
+          ))}
+        </CampaignGrid>
+      </CampaignFilters>
     </Page>
   );
 }

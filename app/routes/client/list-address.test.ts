@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { campaignFilters } from '#domain/campaigns/campaign.ts';
+import { wholeList } from '#domain/campaigns/list-view.ts';
+import { queryOf, viewIn } from './list-address.ts';
+
+const read = (query: string) => viewIn({ url: `http://localhost/client/campaigns${query}` });
+
+it('shows the whole list unless the address says more', () => {
+  expect(read('')).toEqual(wholeList);
+  expect(queryOf(wholeList)).toBe('');
+});
+
+it('reads a view', () => {
+  const view = { status: 'ended', from: '2026-06-01', to: '2026-06-30', page: 2 };
+  expect(read('?status=ended&from=2026-06-01&to=2026-06-30&page=2')).toEqual(view);
+  expect(read('?from=2026-06-01')).toEqual({ ...wholeList, from: '2026-06-01' });
+});
+
+it.each([
+  'status=gone',
+  'from=soon',
+  'to=2026-02-30',
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=1e99',
+  'page=x',
+])('takes %s for not said', (query) => expect(read(`?${query}`)).toEqual(wholeList));
+
+it('puts two days the right way round', () => {
+  expect(read('?from=2026-06-30&to=2026-06-01')).toMatchObject({ from: '2026-06-01', to: '2026-06-30' });
+});
+
+it('gives every view an address that leads back to it', () => {
+  const days = fc.constantFrom('', '2026-01-31', '2026-06-01', '2027-12-24');
+  const views = fc
+    .record({
+      status: fc.constantFrom(...campaignFilters),
+      from: days,
+      to: days,
+      page: fc.integer({ min: 1 }),
+    })
+    .filter(({ from, to }) => !from || !to || from <= to);
+  fc.assert(
+    fc.property(views, (view) => {
+      expect(read(queryOf(view))).toEqual(view);
+    }),
+  );
+});
