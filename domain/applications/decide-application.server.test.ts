@@ -43,6 +43,15 @@ test('declining opens none', async () => {
   expect(await conversations()).toEqual([]);
 });
 
+test('the day after the campaign’s last one nothing is decided any more, before the clock came by', async () => {
+  const { brand, ids } = await anApplicant();
+  const dayAfter = { ...brand, now: new Date('2026-07-31T22:00:00Z') };
+  await expect(decideApplication(dayAfter, { ...ids, decision: 'accepted' })).rejects.toMatchObject({
+    code: 'application.already_decided',
+  });
+  expect(await application()).toMatchObject({ status: 'pending', decision: null });
+});
+
 test('of 32 parallel decisions one wins and the rest are told', async () => {
   const { brand, ids } = await anApplicant();
   const tries = await Promise.allSettled(

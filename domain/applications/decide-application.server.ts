@@ -1,3 +1,5 @@
+import { isOver } from '../campaigns/campaign.ts';
+import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
@@ -6,7 +8,7 @@ import { type Decision, mayBeDecided } from './application.ts';
 
 /**
  * Validates or declines an applicant to one's own campaign, once, whoever clicks first; a second decision is refused
- * `application.already_decided`. Accepting opens the conversation.
+ * `application.already_decided`, like one that comes after the campaign's end. Accepting opens the conversation.
  */
 export function decideApplication(
   ctx: Ctx,
@@ -18,14 +20,16 @@ export function decideApplication(
     const application = await ctx.db
       .selectFrom('application')
       .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-      .select(['application.id', 'application.status'])
+      .select(['application.id', 'application.status', 'campaign.end_date as endDate'])
       .where('campaign.id', '=', campaignId)
       .where('campaign.client_id', '=', actor.id)
       .where('application.influencer_id', '=', influencerId)
       .forUpdate('application')
       .executeTakeFirst();
     if (!application) throw new Refusal('application.not_found');
-    if (!mayBeDecided(application)) throw new Refusal('application.already_decided');
+    // The clock may not have come by yet: what has ended takes no decision.
+    if (!mayBeDecided(application) || isOver(application, dayOf(ctx.now)))
+      throw new Refusal('application.already_decided');
     await ctx.db
       .updateTable('application')
       .set({ status: decision, decision, decided_at: ctx.now, decided_by: actor.id })

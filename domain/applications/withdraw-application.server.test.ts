@@ -51,6 +51,15 @@ describe('withdrawing an application', () => {
     });
   });
 
+  it('is refused the day after its last one, before the clock came by', async () => {
+    const { influencer, campaignId } = await anApplicant();
+    const dayAfter = { ...influencer, now: new Date('2026-07-31T22:00:00Z') };
+    await expect(withdrawApplication(dayAfter, campaignId)).rejects.toMatchObject({
+      code: 'application.not_pending',
+    });
+    expect(await applications()).toMatchObject([{ status: 'pending' }]);
+  });
+
   it('reaches nobody else’s: to a stranger and to the brand there is no application', async () => {
     const { brand, campaignId } = await anApplicant();
     const not = { code: 'application.not_found', status: 404 };

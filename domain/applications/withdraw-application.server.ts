@@ -1,3 +1,5 @@
+import { isOver } from '../campaigns/campaign.ts';
+import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,13 +14,20 @@ export function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void>
     const application = await ctx.db
       .selectFrom('application')
       .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
-      .select(['application.id', 'application.status', 'application.influencer_id'])
+      .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+      .select([
+        'application.id',
+        'application.status',
+        'application.influencer_id',
+        'campaign.end_date as endDate',
+      ])
       .where('application.campaign_id', '=', campaignId)
       .where('influencer.user_id', '=', requireActor(ctx).id)
       .forUpdate('application')
       .executeTakeFirst();
     if (!application) throw new Refusal('application.not_found');
-    if (!mayBeWithdrawn(application)) throw new Refusal('application.not_pending');
+    if (!mayBeWithdrawn(application) || isOver(application, dayOf(ctx.now)))
+      throw new Refusal('application.not_pending');
     await ctx.db.deleteFrom('application').where('id', '=', application.id).execute();
     await record(ctx, 'application.withdrawn', {
       applicationId: application.id,
