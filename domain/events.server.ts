@@ -12,6 +12,7 @@ export interface Happenings {
   'account.email_confirmed': { userId: string };
   'call.requested': { userId: string };
   'campaign.created': { campaignId: string };
+  'campaign.edited': { campaignId: string };
   'campaign.moved': { campaignId: string; from: string; to: string };
   'application.received': { applicationId: string; campaignId: string; influencerId: string };
   'application.withdrawn': { applicationId: string; campaignId: string; influencerId: string };

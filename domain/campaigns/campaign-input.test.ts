@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsRefused, parse } from '../parse.ts';
 import { campaignDraft } from './campaign-draft.ts';
-import { blankCampaign, campaignInput, campaignSteps } from './campaign-input.ts';
+import { blankCampaign, campaignDetails, campaignInput, campaignSteps } from './campaign-input.ts';
 
 const whole = {
   ...blankCampaign,
@@ -149,6 +149,24 @@ describe('collaboration', () => {
     const slot1 = slot('10:00', '12:00');
     expect(refused({ slot1, slot2: slot('11:30', '13:00') })).toEqual({ slot2: 'field.slots_overlap' });
     expect(refused({ slot1, slot2: slot('12:00', '13:00') })).toEqual({});
+  });
+});
+
+describe('the edit form', () => {
+  const noHours = { ...whole, slot1: slot('', '') };
+  it.each(['restaurant', 'hostel', 'hotel', 'physical', 'physical_event', 'event'])(
+    'asks a %s for its first slot',
+    (collaborationType) =>
+      expect(fieldsRefused(campaignDetails, { ...noHours, collaborationType })).toEqual({
+        slot1: 'field.slot_required',
+      }),
+  );
+  it.each(['remote', 'instagram', 'other'])('asks %s for none', (collaborationType) =>
+    expect(fieldsRefused(campaignDetails, { ...noHours, collaborationType })).toEqual({}),
+  );
+  it('asks for whatever the wizard asks', () => {
+    const unfinished = { ...blankCampaign, slot2: slot('9', '') };
+    expect(fieldsRefused(campaignDetails, unfinished)).toEqual(fieldsRefused(campaignInput, unfinished));
   });
 });
 

@@ -58,31 +58,44 @@ const time = z.literal(['', ...timeOptions]);
 const slot = z.object({ start: time, end: time });
 const isBlank = (it: z.infer<typeof slot>) => it.start === '' && it.end === '';
 
+const place = z.object({
+  collaborationType: z.enum(collaborationIds, says('field.required')),
+  venueName: text(120),
+  venueAddress: text(240),
+  venueTown: text(120),
+  venueCountry: z.literal(['', ...venueCountries]),
+  slot1: slot,
+  slot2: slot,
+});
+type Place = z.infer<typeof place>;
+
 /** A venue needs a name, an address, a town and a country; its slots may be blank, but not overlap. */
-const collaboration = z
-  .object({
-    collaborationType: z.enum(collaborationIds, says('field.required')),
-    venueName: text(120),
-    venueAddress: text(240),
-    venueTown: text(120),
-    venueCountry: z.literal(['', ...venueCountries]),
-    slot1: slot,
-    slot2: slot,
-  })
-  .superRefine((it, context) => {
-    if (!needsVenue(it.collaborationType)) return;
-    for (const field of ['venueName', 'venueAddress', 'venueTown', 'venueCountry'] as const) {
-      if (!it[field]) refuse(context, field, 'field.required');
-    }
-    for (const field of ['slot1', 'slot2'] as const) {
-      if (!isBlank(it[field]) && !(it[field].start && isInOrder(it[field])))
-        refuse(context, field, 'field.slot_order');
-    }
-    if (!isBlank(it.slot1) && !isBlank(it.slot2) && overlap(it.slot1, it.slot2)) {
-      refuse(context, 'slot2', 'field.slots_overlap');
-    }
-  })
-  .transform((it) => (needsVenue(it.collaborationType) ? it : { ...it, ...noVenue() }));
+function checkVenue(it: Place, context: z.RefinementCtx): void {
+  if (!needsVenue(it.collaborationType)) return;
+  for (const field of ['venueName', 'venueAddress', 'venueTown', 'venueCountry'] as const) {
+    if (!it[field]) refuse(context, field, 'field.required');
+  }
+  for (const field of ['slot1', 'slot2'] as const) {
+    if (!isBlank(it[field]) && !(it[field].start && isInOrder(it[field])))
+      refuse(context, field, 'field.slot_order');
+  }
+  if (!isBlank(it.slot1) && !isBlank(it.slot2) && overlap(it.slot1, it.slot2)) {
+    refuse(context, 'slot2', 'field.slots_overlap');
+  }
+}
+
+function checkHours(it: Place, context: z.RefinementCtx): void {
+  if (needsVenue(it.collaborationType) && isBlank(it.slot1)) refuse(context, 'slot1', 'field.slot_required');
+}
+
+const withoutNeedlessVenue = (it: Place): Place =>
+  needsVenue(it.collaborationType) ? it : { ...it, ...noVenue() };
+const collaboration = place.superRefine(checkVenue).transform(withoutNeedlessVenue);
+/** The edit form also asks for the hours, which the wizard leaves for later. */
+const collaborationWithHours = place
+  .superRefine(checkVenue)
+  .superRefine(checkHours)
+  .transform(withoutNeedlessVenue);
 
 function noVenue() {
   const blank = { start: '' as const, end: '' as const };
@@ -133,6 +146,14 @@ export const campaignInput = basics
   .and(schedule)
   .and(audience);
 export type CampaignInput = z.infer<typeof campaignInput>;
+
+/** A whole campaign as the edit form sends it. */
+export const campaignDetails = basics
+  .and(campaignType)
+  .and(preferences)
+  .and(collaborationWithHours)
+  .and(schedule)
+  .and(audience);
 
 /** What a new campaign starts from: the sliders' defaults of the specification, and nothing else chosen. */
 export const blankCampaign: CampaignDraft = {

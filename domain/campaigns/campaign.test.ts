@@ -8,8 +8,11 @@ import {
   campaignStatuses,
   isOver,
   mayBeAppliedTo,
+  mayBeSaved,
   mayEditDetails,
+  moveBetween,
   movesFrom,
+  statusChoices,
   statusesOf,
 } from './campaign.ts';
 
@@ -72,6 +75,18 @@ test('each state stands under exactly one tab beside All; completed under ended'
     expect(statusesOf('all')).toContain(status);
   }
   expect(statusesOf('ended')).toEqual(['ended', 'completed']);
+});
+
+test.each<[CampaignStatus, CampaignStatus[]]>([
+  ['draft', ['draft', 'active', 'canceled']],
+  ['active', ['active', 'ended', 'canceled']],
+  ['ended', ['ended']],
+  ['completed', ['completed']],
+  ['canceled', ['canceled']],
+])('the edit form offers a campaign that is %s: %j', (status, choices) => {
+  expect(statusChoices(status)).toEqual(choices);
+  expect(mayBeSaved({ status })).toBe(choices.length > 1);
+  for (const choice of choices) expect(moveBetween(status, choice) === undefined).toBe(choice === status);
 });
 
 test('a campaign is over the day after its last one', () => {

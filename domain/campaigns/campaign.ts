@@ -36,6 +36,22 @@ export function movesFrom(status: CampaignStatus): CampaignMove[] {
   return all.filter((move) => campaignMoves[move].from === status);
 }
 
+/** The move that leads from one status to another, if there is one. */
+export function moveBetween(from: CampaignStatus, to: CampaignStatus): CampaignMove | undefined {
+  return movesFrom(from).find((move) => campaignMoves[move].to === to);
+}
+
+/** The edit form saves a draft, and the status of an active campaign; what has closed it only shows. */
+export function mayBeSaved(campaign: { status: CampaignStatus }): boolean {
+  return campaign.status === 'draft' || campaign.status === 'active';
+}
+
+/** What the edit form's selector offers: the status it has, and those its owner may give it. */
+export function statusChoices(status: CampaignStatus): CampaignStatus[] {
+  if (!mayBeSaved({ status })) return [status];
+  return [status, ...movesFrom(status).map((move) => campaignMoves[move].to)];
+}
+
 /** Full-detail editing belongs to the owner while the campaign is a draft. */
 export function mayEditDetails(
   campaign: { clientId: string; status: CampaignStatus },

@@ -22,6 +22,20 @@ export const wizardCollaborations = [
   'remote',
 ] as const satisfies CollaborationType[];
 
+const editCollaborations: readonly CollaborationType[] = [
+  'instagram',
+  'restaurant',
+  'hostel',
+  'physical',
+  'event',
+  'other',
+];
+
+/** What the edit form offers: its own list, and the stored value where that is not in it. */
+export function collaborationsToEdit(stored: CollaborationType): CollaborationType[] {
+  return editCollaborations.includes(stored) ? [...editCollaborations] : [...editCollaborations, stored];
+}
+
 export function kindOf(collaboration: CollaborationType): CollaborationKind {
   return collaborationKinds[collaboration];
 }

@@ -27,8 +27,10 @@ export function moveCampaign(ctx: Ctx, campaignId: string, move: CampaignMove): 
     if ((endedByItself ? 'ended' : campaign.status) !== from) throw new Refusal('campaign.move_not_allowed');
     if (move === 'publish') {
       const venue = needsVenue(campaign.collaboration_type as CollaborationType);
-      if (venue && !campaign.slot1_start) throw new Refusal('campaign.slot_required');
-      if (isPast) throw new Refusal('campaign.end_is_past');
+      if (venue && !campaign.slot1_start) {
+        throw new Refusal('campaign.slot_required', { slot1: 'campaign.slot_required' });
+      }
+      if (isPast) throw new Refusal('campaign.end_is_past', { endDate: 'campaign.end_is_past' });
     }
     // The clock has not come by yet: its move comes first, with all that follows from it.
     if (endedByItself) await writeMove({ ...ctx, actor: null }, campaignId, 'active', 'ended');

@@ -1,0 +1,152 @@
+import { describe, expect, it, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, anInfluencer, aVisitor, later, someCampaign } from '#tests/people.ts';
+import { parse } from '../parse.ts';
+import { type CampaignStatus, campaignStatuses } from './campaign.ts';
+import { campaignEdit } from './campaign-edit.ts';
+import { editCampaign } from './edit-campaign.server.ts';
+import { findCampaign } from './find-campaign.server.ts';
+import { moveCampaign } from './move-campaign.server.ts';
+
+const db = await testDatabase();
+
+const changed = { ...someCampaign, title: 'Winter table', thematics: ['food', 'travel'] };
+const edit = (
+  version: number,
+  status: CampaignStatus = 'draft',
+  details: Record<string, unknown> | null = changed,
+) => parse(campaignEdit, { version, status, details });
+const rowOf = (id: string) =>
+  db.kysely.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const events = async () =>
+  (await db.kysely.selectFrom('event').select('name').orderBy('id').execute()).slice(-2);
+
+describe('a draft', () => {
+  it('is saved whole, with an event, a version and an hour', async () => {
+    const brand = await aBrand(db);
+    const id = await aCampaign(brand, {}, 'draft');
+    const before = await rowOf(id);
+    const tomorrow = later(brand, 1);
+    await editCampaign(tomorrow, id, edit(1));
+    expect(await rowOf(id)).toEqual({
+      ...before,
+      title: 'Winter table',
+      thematics: ['food', 'travel'],
+      version: 2,
+      updated_at: tomorrow.now,
+    });
+    const [, last] = await events();
+    expect(last).toEqual({ name: 'campaign.edited' });
+  });
+
+  it('of a venue without hours, as the wizard makes them, is published once it has its first slot', async () => {
+    const brand = await aBrand(db);
+    const noHours = { ...changed, slot1: { start: '', end: '' } };
+    const id = await aCampaign(brand, noHours, 'draft');
+    await expect(moveCampaign(brand, id, 'publish')).rejects.toMatchObject({
+      code: 'campaign.slot_required',
+    });
+    expect(() => edit(1, 'active', noHours)).toThrow(
+      expect.objectContaining({ fields: { 'details.slot1': 'field.slot_required' } }),
+    );
+    await editCampaign(brand, id, edit(1, 'active'));
+    expect(await rowOf(id)).toMatchObject({ status: 'active', version: 3, published_at: brand.now });
+    expect(await events()).toEqual([{ name: 'campaign.edited' }, { name: 'campaign.moved' }]);
+  });
+
+  it('is neither saved nor published when its end is past', async () => {
+    const brand = later(await aBrand(db), 30);
+    const id = await aCampaign(brand, {}, 'draft');
+    const past = edit(1, 'active', { ...changed, endDate: '2026-07-14' });
+    await expect(editCampaign(brand, id, past)).rejects.toMatchObject({
+      code: 'campaign.end_is_past',
+      fields: { endDate: 'campaign.end_is_past' },
+    });
+    expect(await rowOf(id)).toMatchObject({ title: 'Autumn table', status: 'draft', version: 1 });
+  });
+
+  it('loses the pictures of a gift with the gift, and only those', async () => {
+    const brand = await aBrand(db);
+    const id = await aCampaign(brand, {}, 'draft');
+    for (const kind of ['main', 'gift'] as const) {
+      const media = { id: `media-${kind}`, campaign_id: id, kind, place: 0, address: `/${kind}.svg` };
+      await db.kysely.insertInto('campaign_media').values(media).execute();
+    }
+    await editCampaign(brand, id, edit(1));
+    expect((await findCampaign(brand, id)).giftPictures).toEqual(['/gift.svg']);
+    await editCampaign(brand, id, edit(2, 'draft', { ...changed, compensationType: 'paid' }));
+    expect(await findCampaign(brand, id)).toMatchObject({
+      giftPictures: [],
+      cover: '/main.svg',
+      giftDescription: '',
+    });
+  });
+});
+
+test.each<[CampaignStatus, CampaignStatus[]]>([
+  ['draft', ['draft', 'active', 'canceled']],
+  ['active', ['active', 'ended', 'canceled']],
+  ['ended', ['ended']],
+  ['completed', ['completed']],
+  ['canceled', ['canceled']],
+])('one that is %s takes the status %j, and no other', async (from, choices) => {
+  const brand = await aBrand(db);
+  for (const status of campaignStatuses) {
+    const id = await aCampaign(brand, {}, 'draft');
+    await db.kysely.updateTable('campaign').set({ status: from }).where('id', '=', id).execute();
+    const saved = editCampaign(brand, id, edit(1, status, null));
+    if (choices.includes(status)) await saved;
+    else await expect(saved).rejects.toMatchObject({ code: 'campaign.move_not_allowed' });
+    expect(await rowOf(id)).toMatchObject({ status: choices.includes(status) ? status : from });
+  }
+});
+
+test('of an active one the status is saved, the details are not', async () => {
+  const brand = await aBrand(db);
+  const id = await aCampaign(brand);
+  await expect(editCampaign(brand, id, edit(2, 'ended'))).rejects.toMatchObject({
+    code: 'campaign.details_are_fixed',
+  });
+  expect(await rowOf(id)).toMatchObject({ title: 'Autumn table', status: 'active' });
+});
+
+describe('two editors', () => {
+  it('do not overwrite each other: the second save of one version is refused', async () => {
+    const brand = await aBrand(db);
+    const id = await aCampaign(brand, {}, 'draft');
+    const second = edit(1, 'draft', { ...changed, title: 'Spring table' });
+    const [first, ...rest] = await Promise.allSettled([
+      editCampaign(brand, id, edit(1)),
+      ...Array.from({ length: 8 }, () => editCampaign(brand, id, second)),
+    ]);
+    expect(first?.status).toBe('fulfilled');
+    expect(rest.map((it) => it.status === 'rejected' && (it.reason as { code?: string }).code)).toEqual(
+      Array.from({ length: 8 }, () => 'campaign.changed_meanwhile'),
+    );
+    expect(await rowOf(id)).toMatchObject({ title: 'Winter table', version: 2 });
+    await editCampaign(brand, id, { ...second, version: 2 });
+    expect(await rowOf(id)).toMatchObject({ title: 'Spring table', version: 3 });
+  });
+
+  it('may be one editor and the clock: what ended by itself changed meanwhile', async () => {
+    const brand = await aBrand(db);
+    const id = await aCampaign(brand, { endDate: '2026-06-20' });
+    await expect(editCampaign(later(brand, 6), id, edit(2, 'canceled', null))).rejects.toMatchObject({
+      code: 'campaign.changed_meanwhile',
+    });
+  });
+});
+
+test('a stranger’s campaign is not found, like one that never was', async () => {
+  const id = await aCampaign(await aBrand(db), {}, 'draft');
+  const strangers = [await aBrand(db), await anInfluencer(db)];
+  for (const stranger of strangers) {
+    for (const wanted of [id, 'campaign-none']) {
+      await expect(editCampaign(stranger, wanted, edit(1))).rejects.toMatchObject({
+        code: 'campaign.not_found',
+      });
+    }
+  }
+  await expect(editCampaign(aVisitor(db), id, edit(1))).rejects.toMatchObject({ code: 'session.required' });
+  expect(await rowOf(id)).toMatchObject({ title: 'Autumn table', version: 1 });
+});

@@ -1,0 +1,58 @@
+import { dayOf } from '../clock.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { Refusal } from '../refusal.ts';
+import { isOver, mayEditDetails, moveBetween, offersGift, statusChoices } from './campaign.ts';
+import type { CampaignEdit } from './campaign-edit.ts';
+import type { CampaignInput } from './campaign-input.ts';
+import { campaignRow } from './campaign-row.server.ts';
+import { moveCampaign } from './move-campaign.server.ts';
+
+/**
+ * Saves what the edit form sent, status and details together or neither. Refuses `campaign.not_found` for a stranger's,
+ * `campaign.changed_meanwhile` when the form started from an older version, `campaign.details_are_fixed` for details of
+ * anything but a draft, and what `moveCampaign` refuses.
+ */
+export function editCampaign(
+  ctx: Ctx,
+  campaignId: string,
+  { version, status, details }: CampaignEdit,
+): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const actor = requireActor(ctx);
+    const campaign = await ctx.db
+      .selectFrom('campaign')
+      .select(['status', 'version', 'client_id as clientId', 'end_date as endDate'])
+      .where('id', '=', campaignId)
+      .where('client_id', '=', actor.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!campaign) throw new Refusal('campaign.not_found');
+    const endedByItself = campaign.status === 'active' && isOver(campaign, dayOf(ctx.now));
+    if (campaign.version !== version || endedByItself) throw new Refusal('campaign.changed_meanwhile');
+    if (!statusChoices(campaign.status).includes(status)) throw new Refusal('campaign.move_not_allowed');
+    if (details) {
+      if (!mayEditDetails(campaign, actor)) throw new Refusal('campaign.details_are_fixed');
+      await saveDetails(ctx, campaignId, details);
+    }
+    const move = moveBetween(campaign.status, status);
+    if (move) await moveCampaign(ctx, campaignId, move);
+  });
+}
+
+async function saveDetails(ctx: Ctx, campaignId: string, details: CampaignInput): Promise<void> {
+  await ctx.db
+    .updateTable('campaign')
+    .set((eb) => ({ ...campaignRow(details), version: eb('version', '+', 1), updated_at: ctx.now }))
+    .where('id', '=', campaignId)
+    .execute();
+  // Without a gift there are no pictures of it.
+  if (!offersGift(details.compensationType)) {
+    await ctx.db
+      .deleteFrom('campaign_media')
+      .where('campaign_id', '=', campaignId)
+      .where('kind', '=', 'gift')
+      .execute();
+  }
+  await record(ctx, 'campaign.edited', { campaignId });
+}
