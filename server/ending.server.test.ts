@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { freePort } from '#tests/free-port.ts';
 import { runToEnd, startServer } from '#tests/server.ts';
 
+const type = 'application/x-www-form-urlencoded';
 const CUT_OFF = 'requests in flight were cut off';
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'accolade-ending-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -19,7 +20,6 @@ it('finishes the request in flight, takes no new one, and ends as soon as that i
   const slow = net.connect(port, '127.0.0.1');
   await Promise.all([once(idle, 'connect'), once(slow, 'connect')]);
   const body = 'email=nobody%40maison.fr&password=not+this+one';
-  const type = 'application/x-www-form-urlencoded';
   slow.write(
     `POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
@@ -46,9 +46,7 @@ it('does not wait for those who never finish', async () => {
   const server = await startServer();
   const slow = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   slow.on('error', () => {});
-  slow.write(
-    'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf',
-  );
+  slow.write(`POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\nhalf`);
   await expect.poll(() => fetch(`${server.url}/health`).then((it) => it.status)).toBe(200);
   await server.stop();
   expect(server.output()).toContain(CUT_OFF);
