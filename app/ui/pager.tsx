@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { m } from '#messages';
 import { ButtonLink } from './button.tsx';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
+import { pageLinks } from './page-links.ts';
 
 interface PagerProps {
   page: number;
@@ -9,26 +11,45 @@ interface PagerProps {
   to: (page: number) => string;
 }
 
-/** The way to the pages before and after; nothing when one page holds all. */
+/** The way to the other pages; nothing when one page holds all. */
 export function Pager({ page, pages, to }: PagerProps) {
   if (pages < 2) return null;
   return (
     <nav
       aria-label={m.page_nav()}
-      className="mt-14 grid grid-cols-[1fr_auto_1fr] items-center gap-4 border-t border-line pt-6"
+      className="mt-14 grid grid-cols-2 items-center gap-4 border-t border-line pt-6 sm:grid-cols-[1fr_auto_1fr]"
     >
       <span>
         {page > 1 && (
           <ButtonLink to={to(page - 1)} look="secondary" rel="prev">
-            <ChevronLeft /> <span className="max-sm:sr-only">{m.page_previous()}</span>
+            <ChevronLeft /> {m.page_previous()}
           </ButtonLink>
         )}
       </span>
-      <span className="text-soft tabular-nums">{m.page_of({ page, pages })}</span>
+      <ol className="flex justify-center gap-1 tabular-nums max-sm:order-first max-sm:col-span-2">
+        {pageLinks(page, pages).map((it, index) => (
+          <li key={it ?? `gap-${index}`}>
+            {it === null ? (
+              <span aria-hidden className="grid size-11 place-items-center text-soft">
+                …
+              </span>
+            ) : (
+              <Link
+                to={to(it)}
+                aria-label={m.page_number({ page: it })}
+                aria-current={it === page ? 'page' : undefined}
+                className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              >
+                {it}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
       <span className="text-right">
         {page < pages && (
           <ButtonLink to={to(page + 1)} look="secondary" rel="next">
-            <span className="max-sm:sr-only">{m.page_next()}</span> <ChevronRight />
+            {m.page_next()} <ChevronRight />
           </ButtonLink>
         )}
       </span>
