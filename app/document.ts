@@ -8,6 +8,8 @@ export interface Handle {
   document?: true;
   /** Search engines may list it. Of a route that does not say so they are told to keep out. */
   listed?: true;
+  /** A list of several pages, each of which stands for itself: `?page=2` belongs to its canonical address. */
+  paged?: true;
 }
 
 /** Set while a document is drawn on the server, with the notice a redirect left for it; null on every other page. */

@@ -8,16 +8,18 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { languageOf, samePathIn, speak } from '#messages/language.ts';
 import type { Route } from './+types/root';
 import { hasConsented } from './consent.ts';
 import { CookieNotice } from './cookie-notice.tsx';
-import { DocumentContext } from './document.ts';
+import { DocumentContext, type Handle } from './document.ts';
 import { FaultPage } from './fault-page.tsx';
 import { FlashNotice } from './flash-notice.tsx';
 import { NonceContext } from './nonce.ts';
+import { onPage, pageIn } from './page-number.ts';
 import { requestContext } from './request.ts';
 import { FlashToaster } from './toast.tsx';
 import { Footer } from './ui/footer.tsx';
@@ -54,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const asDocument = useContext(DocumentContext);
   const data = useRouteLoaderData<typeof loader>('root');
   const language = languageOf(pathname);
-  const address = (to: 'en' | 'fr') => `${data?.publicUrl ?? ''}${samePathIn(to, pathname)}`;
+  const handle = useMatches().at(-1)?.handle as Handle | undefined;
+  const page = handle?.paged ? pageIn(new URLSearchParams(search)) : 1;
+  const address = (to: 'en' | 'fr') => `${data?.publicUrl ?? ''}${onPage(samePathIn(to, pathname), page)}`;
   return (
     <html lang={language}>
       <head>

@@ -6,6 +6,10 @@ export default [
     index('routes/public/home.tsx'),
     route('pricing', 'routes/public/pricing.tsx'),
     route('legal-notice', 'routes/public/legal-notice.tsx'),
+    route('blog', 'routes/public/blog.tsx'),
+    route('blog/feed.xml', 'routes/public/blog/feed.ts'),
+    route('blog/:slug', 'routes/public/blog-entry.tsx'),
+    route('agency-blog', 'routes/public/blog/agency-blog.ts'),
 
     route('login', 'routes/auth/login.tsx'),
     route('signup', 'routes/auth/signup.tsx'),
@@ -31,6 +35,7 @@ export default [
     route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
     route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
+    route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),

@@ -10,8 +10,9 @@ interface Described {
   path: string;
   title: string;
   description: string;
-  /** A picture of 1200 × 630 in public/share, one for each language: tests/draw-share-pictures.ts. */
-  picture?: 'home' | 'pricing';
+  /** A picture of 1200 × 630: one of those in public/share (tests/draw-share-pictures.ts), or one with a place of its own. */
+  picture?: 'home' | 'pricing' | { address: string; alt: string };
+  type?: 'website' | 'article';
 }
 
 const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR' };
@@ -23,23 +24,26 @@ export function described({
   title,
   description,
   picture = 'home',
+  type = 'website',
 }: Described): MetaDescriptor[] {
   const language = spokenLanguage();
   const other = language === 'en' ? 'fr' : 'en';
+  const { address, alt } =
+    typeof picture === 'string' ? { address: `/share/${picture}.${language}.png`, alt: title } : picture;
   return [
     { title },
     { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: site.name },
     { property: 'og:url', content: `${publicUrl}${pathIn(language, path)}` },
     { property: 'og:locale', content: locales[language] },
     { property: 'og:locale:alternate', content: locales[other] },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${publicUrl}/share/${picture}.${language}.png` },
+    { property: 'og:image', content: `${publicUrl}${address}` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: title },
+    { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
@@ -76,6 +80,32 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  });
+}
+
+interface ArticleFacts {
+  path: string;
+  headline: string;
+  description: string;
+  picture: string | null;
+  author: string;
+  published: Date;
+  modified: Date;
+}
+
+/** Something to read, by one author. */
+export function article(publicUrl: string, facts: ArticleFacts): MetaDescriptor {
+  const language = spokenLanguage();
+  return data('Article', {
+    headline: facts.headline,
+    description: facts.description,
+    inLanguage: language,
+    mainEntityOfPage: `${publicUrl}${pathIn(language, facts.path)}`,
+    ...(facts.picture && { image: `${publicUrl}${facts.picture}` }),
+    datePublished: facts.published.toISOString(),
+    dateModified: facts.modified.toISOString(),
+    author: { '@type': 'Person', name: facts.author },
+    publisher: { '@type': 'Organization', name: site.name, url: publicUrl },
   });
 }
 

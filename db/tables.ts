@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The shapes of the rows, as `migrations/*.sql` makes them. Dates without a time are `YYYY-MM-DD`. */
 export interface Tables {
@@ -21,6 +21,7 @@ export interface Tables {
   job: JobRow;
   demo_account: DemoAccountRow;
   call_request: CallRequestRow;
+  blog_entry: BlogEntryRow;
 }
 
 /** What is written as a plain value and read back as it stands. */
@@ -257,4 +258,26 @@ export interface CallRequestRow {
   wanted_at: string;
   note: Generated<string>;
   created_at: Date;
+}
+
+export interface BlogEntryRow {
+  id: string;
+  slug: string;
+  topic: string;
+  author: string;
+  title_en: Generated<string>;
+  title_fr: Generated<string>;
+  resume_en: Generated<string>;
+  resume_fr: Generated<string>;
+  body_en: Generated<string>;
+  body_fr: Generated<string>;
+  cover: string | null;
+  share_picture: string | null;
+  cover_alt_en: Generated<string>;
+  cover_alt_fr: Generated<string>;
+  words_en: GeneratedAlways<number>;
+  words_fr: GeneratedAlways<number>;
+  published_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
 }

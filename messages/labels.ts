@@ -1,4 +1,5 @@
 import type { ApplicationGroup, Standing } from '#domain/applications/application.ts';
+import type { Topic } from '#domain/blog/entry.ts';
 import type {
   CampaignFilter,
   CampaignMove,
@@ -163,4 +164,12 @@ export const invoiceStatusLabels: Words<Invoice['status']> = {
   paid: m.subscription_invoice_paid,
   open: m.subscription_invoice_open,
   void: m.subscription_invoice_void,
+};
+
+export const topicLabels: Words<Topic> = {
+  together: m.blog_topic_together,
+  money: m.blog_topic_money,
+  law: m.blog_topic_law,
+  places: m.blog_topic_places,
+  figures: m.blog_topic_figures,
 };

@@ -14,6 +14,7 @@ export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
+  slug: ['absent'], // the rest is published, to everybody
 };
 
 const roles: Record<Person, Role | undefined> = {

@@ -14,6 +14,11 @@ GET  /                                                                          
 GET  /pricing                                                                                page    page   page   page     page    page
 POST /pricing                                                                 nothing        login   onward onward onward   onward  onward
 GET  /legal-notice                                                                           page    page   page   page     page    page
+GET  /blog                                                                                   page    page   page   page     page    page
+GET  /blog/feed.xml                                                                          page    page   page   page     page    page
+GET  /blog/{absent}                                                                          onward  onward onward onward   onward  onward
+GET  /agency-blog                                                                            onward  onward onward onward   onward  onward
+GET  /api/blog-entries                                                                       page    page   page   page     page    page
 GET  /*nowhere                                                                               404     404    404    404      404     404
 GET  /*campaigns                                                                             404     onward onward home     home    home
 GET  /robots.txt                                                                             page    page   page   page     page    page

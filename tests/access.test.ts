@@ -90,6 +90,8 @@ describe('every person at every address', () => {
 
   it.each([
     ['visitor', '/logout', '/'],
+    ['visitor', '/blog/{absent}', '/blog'],
+    ['visitor', '/agency-blog?page=2', '/blog?page=2'],
     ['owner', '/campaigns', '/client/campaigns'],
     ['owner', '/booking-influencer', '/booking'],
     ['pending', '/booking', '/booking-influencer'],

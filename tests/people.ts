@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Insertable } from 'kysely';
 import type { Database } from '#db/open.server.ts';
+import type { BlogEntryRow } from '#db/tables.ts';
 import { signUpBrand, signUpInfluencer } from '#domain/accounts/sign-up.server.ts';
 import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
@@ -8,6 +10,7 @@ import { blankCampaign, campaignInput } from '#domain/campaigns/campaign-input.t
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
+import { newId } from '#domain/id.server.ts';
 import { parse } from '#domain/parse.ts';
 import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
 import type { SignedIn } from '#services/identity/identity.ts';
@@ -132,4 +135,32 @@ export async function twoWhoMet(db: Database) {
 /** The same person, that many days later. */
 export function later<Someone extends Ctx>(person: Someone, days: number): Someone {
   return { ...person, now: new Date(person.now.getTime() + days * 24 * 60 * 60 * 1000) };
+}
+
+/** A published entry of the blog; nobody writes them by an act yet. Gives its slug. */
+export async function anEntry(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  overrides: Partial<Insertable<BlogEntryRow>> = {},
+): Promise<string> {
+  const slug = overrides.slug ?? `entry-${++made}`;
+  await ctx.db
+    .insertInto('blog_entry')
+    .values({
+      id: newId('entry'),
+      slug,
+      topic: 'together',
+      author: 'Margaux Ferrand',
+      title_en: `On ${slug}`,
+      title_fr: `De ${slug}`,
+      resume_en: 'What there is to know.',
+      resume_fr: 'Ce qu’il faut savoir.',
+      body_en: 'In *English*.',
+      body_fr: 'En *français*.',
+      published_at: ctx.now,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+      ...overrides,
+    })
+    .execute();
+  return slug;
 }

@@ -82,6 +82,9 @@ export const shots: Shot[] = [
   plain('visitor', '/'),
   plain('visitor', '/pricing'),
   plain('visitor', '/legal-notice'),
+  plain('visitor', '/blog'),
+  { ...plain('visitor', '/blog', 'blog-2'), path: '/blog?page=2' },
+  { name: 'blog-entry', as: 'visitor', route: '/blog/:slug', path: linkOn('/blog', /\/blog\/[\w-]+$/) },
   plain('visitor', '/login'),
   plain('visitor', '/signup'),
   plain('visitor', '/forgot-password'),
@@ -152,6 +155,8 @@ const notPages = [
   /^\/logout$/,
   /^\/robots\.txt$/,
   /^\/sitemap\.xml$/,
+  /^\/blog\/feed\.xml$/,
+  /^\/agency-blog$/, // leads to the blog
   /^\/client\/campaigns\/:campaignId$/, // leads to the campaign's page
 ];
 

@@ -47,5 +47,6 @@ export const LogOut = icon('m16 17 5-5-5-5m5 5H9m0 9H5q-2 0-2-2V5q0-2 2-2h4');
 export const MapPin = icon('M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0m-8-3a3 3 0 1 0 .01 0z');
 export const Menu = icon('M4 6h16M4 12h16M4 18h16');
 export const Plus = icon('M5 12h14M12 5v14');
+export const Rss = icon('M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5 18a1 1 0 1 0 .01 0z');
 export const Send = icon('M22 2 11 13M22 2l-7 20-4-9-9-4z');
 export const Trash = icon('M3 6h18m-2 0v14q0 2-2 2H7q-2 0-2-2V6m3 0V4q0-2 2-2h4q2 0 2 2v2m-6 5v6m4-6v6');

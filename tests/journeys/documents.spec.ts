@@ -1,7 +1,7 @@
 import { axe, expect, test } from './fixtures.ts';
 
 /** The pages that only read, and one of the addresses that lead nowhere. */
-const documents = ['/', '/pricing', '/legal-notice', '/nothing-here'].flatMap((path) => [
+const documents = ['/', '/pricing', '/legal-notice', '/blog', '/nothing-here'].flatMap((path) => [
   path,
   path === '/' ? '/fr' : `/fr${path}`,
 ]);

@@ -48,9 +48,3 @@ export function BrowseCampaigns({ found, at }: { found: CampaignPage; at: (page:
     </>
   );
 }
-
-/** The page number an address asks for: the first, unless it names another. */
-export function pageIn(query: URLSearchParams): number {
-  const asked = Number(query.get('page'));
-  return Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
-}

@@ -1,5 +1,6 @@
 import { admit } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
+import { pageIn } from '#app/page-number.ts';
 import { ctxOf } from '#app/request.ts';
 import { Empty } from '#app/ui/empty.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -8,7 +9,7 @@ import { findAllCampaigns } from '#domain/campaigns/find-open-campaigns.server.t
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/campaigns';
-import { BrowseCampaigns, pageIn } from './browse-campaigns.tsx';
+import { BrowseCampaigns } from './browse-campaigns.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.influencer_all_campaigns()} · ${site.name}` }];
 

@@ -1,5 +1,6 @@
 import { admit } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
+import { pageIn } from '#app/page-number.ts';
 import { ctxOf } from '#app/request.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
@@ -13,7 +14,7 @@ import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/dashboard';
 import { ApplicationsTab } from './applications-tab.tsx';
-import { BrowseCampaigns, pageIn } from './browse-campaigns.tsx';
+import { BrowseCampaigns } from './browse-campaigns.tsx';
 import { RunningTab } from './running-tab.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.influencer_dashboard_title()} · ${site.name}` }];

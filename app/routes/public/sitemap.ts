@@ -1,28 +1,44 @@
 import { requestContext } from '#app/request.ts';
+import { findAllEntries } from '#domain/blog/find-entries.server.ts';
 import { languages } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
 import type { Route } from './+types/sitemap';
 
+interface Listed {
+  path: string;
+  changed?: Date | undefined;
+}
+
 /** The pages that call themselves `listed`; tests/journeys/search-engines.spec.ts compares. */
-const paths = ['/', '/pricing', '/legal-notice'];
+const pages: Listed[] = [{ path: '/' }, { path: '/pricing' }, { path: '/legal-notice' }];
 
 /** Every listed page in both languages, each with its pair. */
-export function loader({ context }: Route.LoaderArgs): Response {
-  const { publicUrl } = context.get(requestContext);
-  const entries = paths.flatMap((path) => {
-    const alternates = languages.map((it) => link(it, publicUrl + pathIn(it, path)));
-    const pair = [...alternates, link('x-default', publicUrl + pathIn('en', path))].join('');
-    return languages.map((it) => `<url><loc>${escaped(publicUrl + pathIn(it, path))}</loc>${pair}</url>`);
-  });
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { ctx, publicUrl } = context.get(requestContext);
+  const entries = await findAllEntries(ctx);
+  const listed = [
+    ...pages,
+    { path: '/blog', changed: entries[0]?.publishedAt },
+    ...entries.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
+  ];
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries,
+    ...listed.flatMap((it) => inBothLanguages(publicUrl, it)),
     '</urlset>',
   ];
   return new Response(`${xml.join('\n')}\n`, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   });
+}
+
+function inBothLanguages(publicUrl: string, { path, changed }: Listed): string[] {
+  const alternates = languages.map((it) => link(it, publicUrl + pathIn(it, path)));
+  const pair = [...alternates, link('x-default', publicUrl + pathIn('en', path))].join('');
+  const moment = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+  return languages.map(
+    (it) => `<url><loc>${escaped(publicUrl + pathIn(it, path))}</loc>${moment}${pair}</url>`,
+  );
 }
 
 const link = (language: string, address: string) =>

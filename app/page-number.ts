@@ -1,0 +1,10 @@
+/** The page number an address asks for: the first, unless it names another. */
+export function pageIn(query: URLSearchParams): number {
+  const asked = Number(query.get('page'));
+  return Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+}
+
+/** The address of a list's page. The first one goes without saying. */
+export function onPage(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path;
+}

@@ -1,0 +1,26 @@
+import { requestContext } from '#app/request.ts';
+import { findAllEntries } from '#domain/blog/find-entries.server.ts';
+import { m } from '#messages';
+import { log } from '#services/log.ts';
+import type { Route } from './+types/blog-entries';
+
+/** The published entries in the address's language, the newest first. `url_blog` is the slug: the page is `/blog/{url_blog}`. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { ctx, publicUrl, requestId } = context.get(requestContext);
+  try {
+    const entries = await findAllEntries(ctx);
+    return Response.json(
+      entries.map(({ id, title, resume, cover, publishedAt, slug }) => ({
+        id,
+        title,
+        resume,
+        photo: cover && new URL(cover, publicUrl).href,
+        date_article: publishedAt,
+        url_blog: slug,
+      })),
+    );
+  } catch (error) {
+    log.error('the blog could not be read', { error, path: new URL(request.url).pathname, requestId });
+    return Response.json({ message: m.blog_failed() }, { status: 503 });
+  }
+}

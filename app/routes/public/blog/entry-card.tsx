@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { usePath } from '#app/language.ts';
+import type { EntryCardView } from '#domain/blog/entry.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { topicLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { EntryCover } from './entry-cover.tsx';
+
+interface EntryCardProps {
+  entry: EntryCardView;
+  /** `lead` opens the list, its words beside the picture; `half` and `third` say how much of a row it has. */
+  size: 'lead' | 'half' | 'third';
+  heading?: 'h2' | 'h3';
+}
+
+const frames = {
+  lead: {
+    card: 'md:grid-cols-[7fr_5fr] md:items-center',
+    cover: 'aspect-3/2',
+    title: 'text-[clamp(2rem,4.4vw,3.75rem)]',
+  },
+  half: { card: '', cover: 'aspect-3/2', title: 'text-3xl lg:text-4xl' },
+  third: { card: '', cover: 'aspect-3/2', title: 'text-2xl' },
+};
+
+/** An entry in a list; the whole card leads to it. */
+export function EntryCard({ entry, size, heading: Heading = 'h2' }: EntryCardProps) {
+  const to = usePath();
+  const { card, cover, title } = frames[size];
+  return (
+    <article
+      className={`group relative grid gap-x-10 gap-y-5 rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-8 has-[a:focus-visible]:outline-accent ${card}`}
+    >
+      <EntryCover entry={entry} className={cover} first={size === 'lead'} />
+      <div>
+        <p className="text-sm text-accent">{topicLabels[entry.topic]()}</p>
+        <Heading className={`mt-2 ${title}`}>
+          <Link
+            to={to(`/blog/${entry.slug}`)}
+            className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+          >
+            {entry.title}
+          </Link>
+        </Heading>
+        <p className={`mt-3 text-pretty text-soft ${size === 'lead' ? 'md:text-lg' : ''}`}>{entry.resume}</p>
+        <p className="mt-3 text-sm text-soft tabular-nums">
+          <EntryDate at={entry.publishedAt} /> · {m.blog_minutes({ minutes: entry.minutes })}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function EntryDate({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{formatDate(at, spokenLanguage())}</time>;
+}

@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from 'react-router';
+import { m } from '#messages';
+import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { site } from '#site';
+
+/** Where a feed reader finds the blog, in the language being spoken. */
+export function feedLink(publicUrl: string): MetaDescriptor {
+  return {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: `${m.nav_blog()} · ${site.name}`,
+    href: publicUrl + pathIn(spokenLanguage(), '/blog/feed.xml'),
+  };
+}

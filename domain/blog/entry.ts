@@ -1,0 +1,36 @@
+/** What an entry is about. */
+export type Topic = 'together' | 'money' | 'law' | 'places' | 'figures';
+
+export const ENTRIES_PER_PAGE = 6;
+
+/** An entry as lists show it, in the reader's language. */
+export interface EntryCardView {
+  id: string;
+  slug: string;
+  topic: Topic;
+  author: string;
+  title: string;
+  resume: string;
+  cover: string | null;
+  coverAlt: string;
+  /** The cover as 1200 × 630 pixels. */
+  sharePicture: string | null;
+  minutes: number;
+  publishedAt: Date;
+  /** Since when it reads as it does: never before it was published. */
+  updatedAt: Date;
+}
+
+/** The same with all its words. */
+export interface EntryView extends EntryCardView {
+  /** Markdown. */
+  body: string;
+}
+
+/** What one reads of a text that is to be understood, in English and in French. */
+const WORDS_PER_MINUTE = 220;
+
+/** Whole minutes, at least one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { anEntry, aVisitor, later } from '#tests/people.ts';
+import { findAllEntries, findEntries, findNewestEntries } from './find-entries.server.ts';
+import { findEntry } from './find-entry.server.ts';
+
+const db = await testDatabase();
+const visitor = aVisitor(db);
+const onDay = (day: number) => ({ published_at: new Date(Date.UTC(2026, 4, day)) });
+const slugs = (entries: { slug: string }[]) => entries.map(({ slug }) => slug);
+
+describe('the entries of the blog', () => {
+  it('come six a page, the newest first, none twice and none lost; past the last page is the last one', async () => {
+    for (let day = 1; day <= 14; day += 1) await anEntry(visitor, { slug: `of-day-${day}`, ...onDay(day) });
+    const pages = await Promise.all([1, 2, 3, 9].map((page) => findEntries(visitor, page)));
+    expect(pages.map(({ page, entries }) => [page, entries.length])).toEqual([
+      [1, 6],
+      [2, 6],
+      [3, 2],
+      [3, 2],
+    ]);
+    expect(pages[0]?.pages).toBe(3);
+    const all = slugs(pages.slice(0, 3).flatMap(({ entries }) => entries));
+    expect(all).toEqual(Array.from({ length: 14 }, (_, index) => `of-day-${14 - index}`));
+    expect(slugs(await findAllEntries(visitor))).toEqual(all);
+    expect(slugs(await findNewestEntries(visitor, 2))).toEqual(['of-day-14', 'of-day-13']);
+  });
+
+  it('published at the same moment keep one order over the pages', async () => {
+    for (let n = 0; n < 13; n += 1) await anEntry(visitor);
+    const pages = await Promise.all([1, 2, 3].map((page) => findEntries(visitor, page)));
+    expect(new Set(slugs(pages.flatMap(({ entries }) => entries))).size).toBe(13);
+  });
+
+  it('are an empty first page when there is none', async () => {
+    expect(await findEntries(visitor, 3)).toEqual({ entries: [], page: 1, pages: 1 });
+  });
+
+  it('hide drafts, and what is to be published later until it is', async () => {
+    await anEntry(visitor, { slug: 'draft', published_at: null, title_fr: '', body_fr: '' });
+    await anEntry(visitor, { slug: 'tomorrow', published_at: later(visitor, 1).now });
+    await anEntry(visitor, { slug: 'today' });
+    expect(slugs((await findEntries(visitor, 1)).entries)).toEqual(['today']);
+    expect(slugs(await findAllEntries(visitor))).toEqual(['today']);
+    for (const slug of ['draft', 'tomorrow']) expect(await findEntry(visitor, slug)).toBeNull();
+    expect((await findEntry(visitor, 'today'))?.further).toEqual([]);
+    const onTheDay = later(visitor, 1);
+    expect(slugs((await findEntries(onTheDay, 1)).entries)).toEqual(['tomorrow', 'today']);
+    expect((await findEntry(onTheDay, 'tomorrow'))?.entry.slug).toBe('tomorrow');
+  });
+
+  it('are in the reader’s language, with the minutes it takes to read them in it', async () => {
+    const words = (count: number) => `${Array(count).fill('word').join(' \n')} `;
+    const slug = await anEntry(visitor, {
+      body_en: words(1100),
+      body_fr: words(100),
+      cover_alt_fr: 'Une table',
+    });
+    const found = await findEntry({ ...visitor, language: 'fr' }, slug);
+    expect(found?.entry).toMatchObject({ title: `De ${slug}`, coverAlt: 'Une table', minutes: 1 });
+    expect(found?.entry.body).toBe(words(100));
+    const [english] = await findNewestEntries(visitor, 1);
+    expect(english).toMatchObject({ title: `On ${slug}`, body: words(1100), minutes: 5 });
+  });
+
+  it('lead on to three others, of the same topic first', async () => {
+    const slug = await anEntry(visitor, { topic: 'law', ...onDay(9) });
+    await anEntry(visitor, { slug: 'old-law', topic: 'law', ...onDay(1) });
+    for (const day of [5, 6, 7])
+      await anEntry(visitor, { slug: `money-${day}`, topic: 'money', ...onDay(day) });
+    const found = await findEntry(visitor, slug);
+    expect(slugs(found?.further ?? [])).toEqual(['old-law', 'money-7', 'money-6']);
+  });
+
+  it('are whole once they are published, under a slug that can stand in an address', async () => {
+    await expect(anEntry(visitor, { body_fr: '' })).rejects.toThrow(/blog_entry_check/);
+    for (const slug of ['Été', 'a b', '-a', 'feed.xml', ''])
+      await expect(anEntry(visitor, { slug })).rejects.toThrow(/blog_entry_slug_check/);
+    await anEntry(visitor, { slug: 'one' });
+    await expect(anEntry(visitor, { slug: 'one' })).rejects.toThrow(/blog_entry_slug_key/);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Ctx } from '../ctx.ts';
+import { ENTRIES_PER_PAGE, type EntryCardView, type EntryView } from './entry.ts';
+import { entryCard, selectEntries } from './select-entries.server.ts';
+
+export interface EntryPage {
+  entries: EntryCardView[];
+  page: number;
+  pages: number;
+}
+
+/** A page of the published entries, the newest first, six a page. A page past the last one is the last one. */
+export async function findEntries(ctx: Ctx, asked: number): Promise<EntryPage> {
+  const { total } = await ctx.db
+    .selectFrom('blog_entry')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .where('published_at', '<=', ctx.now)
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE));
+  const page = Math.min(Math.max(1, asked), pages);
+  const rows = await selectEntries(ctx)
+    .limit(ENTRIES_PER_PAGE)
+    .offset((page - 1) * ENTRIES_PER_PAGE)
+    .execute();
+  return { entries: rows.map(entryCard), page, pages };
+}
+
+/** Every published entry, the newest first, for whoever reads lists by machine. */
+export async function findAllEntries(ctx: Ctx): Promise<EntryCardView[]> {
+  return (await selectEntries(ctx).execute()).map(entryCard);
+}
+
+/** The newest published entries with all their words, for those who subscribe. */
+export async function findNewestEntries(ctx: Ctx, count: number): Promise<EntryView[]> {
+  const rows = await selectEntries(ctx).select(`body_${ctx.language} as body`).limit(count).execute();
+  return rows.map((row) => ({ ...entryCard(row), body: row.body }));
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '../ctx.ts';
+import type { EntryCardView, EntryView } from './entry.ts';
+import { entryCard, selectEntries } from './select-entries.server.ts';
+
+const FURTHER = 3;
+
+/** A published entry by its slug, and what to read after it: of its topic first, then the newest. Null when there is none. */
+export async function findEntry(
+  ctx: Ctx,
+  slug: string,
+): Promise<{ entry: EntryView; further: EntryCardView[] } | null> {
+  const row = await selectEntries(ctx)
+    .select(`body_${ctx.language} as body`)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  const others = await selectEntries(ctx)
+    .where('id', '<>', row.id)
+    .clearOrderBy()
+    .orderBy((eb) => eb('topic', '=', row.topic), 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(FURTHER)
+    .execute();
+  return { entry: { ...entryCard(row), body: row.body }, further: others.map(entryCard) };
+}

@@ -1,0 +1,35 @@
+import type { Ctx } from '../ctx.ts';
+import { type EntryCardView, readingMinutes, type Topic } from './entry.ts';
+
+/** The entries that are published by now, in the reader's language, the newest first. */
+export function selectEntries({ db, language, now }: Ctx) {
+  return db
+    .selectFrom('blog_entry')
+    .select(['id', 'slug', 'topic', 'author', 'cover', 'share_picture', 'published_at', 'updated_at'])
+    .select([`title_${language} as title`, `resume_${language} as resume`])
+    .select([`cover_alt_${language} as cover_alt`, `words_${language} as words`])
+    .where('published_at', '<=', now)
+    .$narrowType<{ published_at: Date }>()
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+export function entryCard(row: Selected): EntryCardView {
+  const { published_at: publishedAt, updated_at: updatedAt } = row;
+  return {
+    id: row.id,
+    slug: row.slug,
+    topic: row.topic as Topic, // whoever writes an entry chooses from the list
+    author: row.author,
+    title: row.title,
+    resume: row.resume,
+    cover: row.cover,
+    coverAlt: row.cover_alt,
+    sharePicture: row.share_picture,
+    minutes: readingMinutes(row.words),
+    publishedAt,
+    updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
+  };
+}
