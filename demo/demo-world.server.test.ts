@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#domain/accounts/sign-in.server.ts';
 import { type CampaignMove, campaignMoves, isOver } from '#domain/campaigns/campaign.ts';
 import { dayOf } from '#domain/clock.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aVisitor } from '#tests/people.ts';
+import { aBrand, anEntry, aVisitor } from '#tests/people.ts';
 import { demoAccounts } from './accounts.ts';
+import { demoEntries } from './blog/entries.ts';
 import { demoState } from './demo-accounts.server.ts';
 import { loadDemoWorld, removeDemoWorld } from './load-demo-world.server.ts';
 
@@ -19,6 +20,7 @@ async function tally<T extends string>(rows: Promise<{ status: T }[]>): Promise<
   return counts;
 }
 const campaigns = () => db.kysely.selectFrom('campaign').selectAll().execute();
+const entries = () => db.kysely.selectFrom('blog_entry').selectAll().execute();
 const applications = () => db.kysely.selectFrom('application').selectAll().execute();
 
 describe('the demo world', () => {
@@ -64,7 +66,12 @@ describe('the demo world', () => {
     await loadDemoWorld(visitor());
     const media = await db.kysely.selectFrom('campaign_media').select('address').execute();
     const people = await db.kysely.selectFrom('influencer').select('picture').execute();
-    const addresses = [...media.map((it) => it.address), ...people.map((it) => it.picture ?? 'none')];
+    const covers = (await entries()).flatMap((it) => [it.cover ?? 'none', it.share_picture ?? 'none']);
+    const addresses = [
+      ...media.map((it) => it.address),
+      ...people.map((it) => it.picture ?? 'none'),
+      ...covers,
+    ];
     expect(addresses.filter((address) => !existsSync(`public${address}`))).toEqual([]);
     expect(media.length).toBeGreaterThan(20);
   });
@@ -76,7 +83,14 @@ describe('the demo world', () => {
       if (['active', 'draft'].includes(campaign.status)) expect(over, campaign.title).toBe(false);
       if (['ended', 'completed'].includes(campaign.status)) expect(over, campaign.title).toBe(true);
     }
-    for (const table of ['campaign', 'application', 'message', 'event', 'conversation'] as const) {
+    for (const table of [
+      'campaign',
+      'application',
+      'message',
+      'event',
+      'conversation',
+      'blog_entry',
+    ] as const) {
       const { last } = await db.kysely
         .selectFrom(table)
         .select((eb) => eb.fn.max('created_at').as('last'))
@@ -130,15 +144,42 @@ describe('the demo world', () => {
     }
   });
 
+  it('has articles worth reading in both languages, each with all that belongs to it', async () => {
+    await loadDemoWorld(visitor());
+    const written = await entries();
+    expect(written.map(({ slug }) => slug).sort()).toEqual(demoEntries.map(({ slug }) => slug).sort());
+    for (const language of ['en', 'fr'] as const) {
+      const files = readdirSync(new URL(`./blog/${language}`, import.meta.url));
+      expect(files.sort()).toEqual(written.map(({ slug }) => `${slug}.md`).sort());
+      for (const entry of written) {
+        const { slug } = entry;
+        const [words, body] = [entry[`words_${language}`], entry[`body_${language}`]];
+        expect([slug, words >= 600 && words <= 1000]).toEqual([slug, true]);
+        expect([slug, entry[`cover_alt_${language}`]]).not.toEqual([slug, '']);
+        const links = [...body.matchAll(/\]\((.*?)\)/g)].map(([, to = '']) => to.split('/blog/'));
+        for (const [before, to] of links) {
+          expect([slug, before]).toEqual([slug, language === 'fr' ? '/fr' : '']);
+          expect(written.map((it) => it.slug)).toContain(to);
+        }
+      }
+    }
+    const french = written
+      .flatMap((it) => [it.title_fr, it.resume_fr, it.body_fr, it.cover_alt_fr])
+      .join('\n');
+    expect(french.match(/.{0,12}(?:[^\u202f\s][;?!»]| [:;?!»]|« |\w'\w|\d [€%]).{0,8}/g)).toBeNull();
+  });
+
   it('can be taken away, and leaves real people alone', async () => {
     await loadDemoWorld(visitor());
     await aBrand(db, 'A real one');
+    await anEntry(visitor(), { slug: 'a-real-one' });
     expect(await demoState(db.kysely)).toEqual({ wasLoaded: true, demoAccounts: 2, realAccounts: 1 });
     expect(await removeDemoWorld(visitor())).toBe(true);
     expect(await removeDemoWorld(visitor())).toBe(false);
     expect(await demoState(db.kysely)).toEqual({ wasLoaded: true, demoAccounts: 0, realAccounts: 1 });
     expect(await campaigns()).toEqual([]);
     expect(await db.kysely.selectFrom('influencer').select('id').execute()).toEqual([]);
+    expect((await entries()).map(({ slug }) => slug)).toEqual(['a-real-one']);
     expect(await loadDemoWorld(visitor())).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { type Actor, act, type Ctx } from '#domain/ctx.ts';
 import { record } from '#domain/events.server.ts';
 import { newId } from '#domain/id.server.ts';
 import { demoAccounts } from './accounts.ts';
+import { loadEntries, removeEntries } from './blog/load-entries.server.ts';
 import { beauty } from './campaigns/beauty.ts';
 import { fashion } from './campaigns/fashion.ts';
 import { stays } from './campaigns/stays.ts';
@@ -31,13 +32,14 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
     const influencer = await signUp(opening, 'influencer');
     await makeProfiles(opening, brand, influencer);
     await tell(ctx, { brand, influencer, campaigns, addMedia });
+    await loadEntries(ctx);
     return true;
   });
 }
 
 /**
- * Takes the demo world away: its accounts, with all that hangs on them, and the profiles without an account. It does not
- * come back by itself. Says whether there was one.
+ * Takes the demo world away: its accounts, with all that hangs on them, the profiles without an account, the articles. It
+ * does not come back by itself. Says whether there was one.
  */
 export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   return act(ctx, async (ctx) => {
@@ -53,6 +55,7 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
       .where('user_id', 'is', null)
       .where('picture', 'in', demoInfluencers.map(pictureOf))
       .execute();
+    await removeEntries(ctx);
     return true;
   });
 }

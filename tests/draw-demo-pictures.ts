@@ -1,20 +1,20 @@
 // Draws the pictures of the demo world into public/demo, and of the public pages into public/editorial: `node tests/draw-demo-pictures.ts`.
 // People are DiceBear's "notionists" (Zoish, CC0), covers are lucide's icons (ISC). The drawings are kept
 // in git: run this again only to change a face or a cover, and look at what it drew.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createAvatar } from '@dicebear/core';
-import * as notionists from '@dicebear/notionists';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
+import {
+  drawIcon,
+  drawPerson,
+  type Face,
+  type Ground,
+  groundOf,
+  grounds,
+  inTurn,
+  v,
+} from '#tests/drawing.ts';
 
-const ink = '#1C1917';
-const grounds = { sand: '#E9DCCB', rose: '#E6CBC4', sage: '#CDD6C6', sky: '#CBD6DC', lilac: '#D9CCDB' };
-
-type Ground = keyof typeof grounds;
 type Frame = { x: number; y: number; width: number; height: number; pixels: number };
-type Face = notionists.Options;
-
-const inTurn: Ground[] = ['sand', 'rose', 'sage', 'sky', 'lilac'];
-const groundOf = (index: number): Ground => inTurn[index % inTurn.length] ?? 'sand';
 
 // A notionist is drawn on 1744 × 1744 and stands on its lower edge. In these frames the head stays clear of
 // every crop the interface makes (4:5, 1:1, 9:16) and the ground fills what is left.
@@ -23,8 +23,6 @@ const coverPageFrame: Frame = { x: 120, y: -956, width: 1518.75, height: 2700, p
 // A lucide icon is drawn on 24 × 24. This frame puts it in the middle of 4:3.
 const tallCoverFrame: Frame = { x: -15, y: -36, width: 54, height: 96, pixels: 540 };
 const coverFrame: Frame = { x: -20, y: -12, width: 64, height: 48, pixels: 1200 };
-
-const v = <N extends string>(number: N) => [`variant${number}` as const];
 
 // Brows and lips come from the friendly ones only; a face drawn at random is often a worried one.
 const people = {
@@ -82,30 +80,6 @@ const frame = ({ x, y, width, height, pixels }: Frame, ground: Ground, drawing: 
     <rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${grounds[ground]}"/>
     ${drawing}
   </svg>`;
-
-function drawPerson(face: Face) {
-  const drawing = createAvatar(notionists, {
-    eyes: v('05'),
-    brows: v('05'),
-    nose: v('05'),
-    ...face,
-    size: 1744,
-    beardProbability: face.beard ? 100 : 0,
-    glassesProbability: face.glasses ? 100 : 0,
-    gestureProbability: face.gesture ? 100 : 0,
-    bodyIconProbability: 0,
-  });
-  // The frame clips already, and a drawing without a mask has no id that could clash.
-  return drawing
-    .toString()
-    .replace('mask="url(#viewboxMask)"', '')
-    .replaceAll(/#000(?:000)?\b/g, ink);
-}
-
-async function drawIcon(name: string) {
-  const icon = await readFile(new URL(import.meta.resolve(`lucide-static/icons/${name}.svg`)), 'utf8');
-  return icon.replace('currentColor', ink).replace('stroke-width="2"', 'stroke-width="0.8"');
-}
 
 const root = new URL('../public/demo/', import.meta.url);
 

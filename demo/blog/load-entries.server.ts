@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { Ctx } from '#domain/ctx.ts';
+import { newId } from '#domain/id.server.ts';
+import type { Language } from '#domain/language.ts';
+import { demoEntries } from './entries.ts';
+
+const pictureOf = (slug: string, type: 'svg' | 'png') => `/demo/blog/${slug}.${type}`;
+
+/** Publishes the articles of the demo world; one whose slug is taken stays out. */
+export async function loadEntries({ db, now }: Ctx): Promise<void> {
+  const rows = demoEntries.map(({ slug, topic, author, published }) => {
+    const [en, fr] = [readWords('en', slug), readWords('fr', slug)];
+    const at = published(now);
+    return {
+      id: newId('entry'),
+      slug,
+      topic,
+      author,
+      title_en: en.title,
+      title_fr: fr.title,
+      resume_en: en.resume,
+      resume_fr: fr.resume,
+      body_en: en.body,
+      body_fr: fr.body,
+      cover: pictureOf(slug, 'svg'),
+      share_picture: pictureOf(slug, 'png'),
+      cover_alt_en: en.alt,
+      cover_alt_fr: fr.alt,
+      published_at: at,
+      created_at: at,
+      updated_at: at,
+    };
+  });
+  await db
+    .insertInto('blog_entry')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+}
+
+export async function removeEntries({ db }: Ctx): Promise<void> {
+  const covers = demoEntries.map(({ slug }) => pictureOf(slug, 'svg'));
+  await db.deleteFrom('blog_entry').where('cover', 'in', covers).execute();
+}
+
+/** A file is a head of `name: words` between two lines of dashes, then Markdown. */
+function readWords(language: Language, slug: string) {
+  const file = new URL(`./${language}/${slug}.md`, import.meta.url);
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n'); // git on Windows
+  const [, head = '', ...body] = text.split(/^---\n/m);
+  const named = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? '';
+  return { title: named('title'), resume: named('resume'), alt: named('alt'), body: body.join('---\n') };
+}

@@ -1,0 +1,244 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { migrate } from '#db/migrate.server.ts';
+import { type Database, openEmbedded } from '#db/open.server.ts';
+import { languages } from '#domain/language.ts';
+import { m } from '#messages';
+import { pathIn } from '#messages/language.ts';
+import { anEntry } from '#tests/people.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+import { axe, test as base, expect } from './fixtures.ts';
+
+const ARTICLE = '/blog/a-hotel-stay-that-works';
+const titles = { en: 'Two nights, well spent', fr: 'Deux nuits bien employées' };
+const hostile =
+  '<img src="x" onerror="alert(1)">\n\n[press](javascript:alert(1))\n\n<script>alert(1)</script>';
+
+/** A blog of 33: the eight articles of the demo world, then 25 older ones. */
+const test = base.extend<object, { folder: string; server: RunningServer }>({
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'accolade-blog-'));
+      await inDatabase(folder, async (db) => {
+        await migrate(db);
+        for (let day = 1; day <= 25; day += 1) {
+          const now = new Date(Date.UTC(2020, 0, day));
+          const words = day === 1 ? { slug: 'hostile', body_en: hostile, body_fr: hostile } : {};
+          await anEntry({ db: db.kysely, now }, words);
+        }
+      });
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ folder }, use) => {
+      const server = await startServer({ dataDir: folder, databaseUrl: '' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+async function inDatabase(folder: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+  const db = await openEmbedded(path.join(folder, 'database'));
+  try {
+    await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+for (const language of languages) {
+  const says = { locale: language };
+  const to = (address: string) => pathIn(language, address);
+  const other = language === 'en' ? 'fr' : 'en';
+
+  test(`a reader turns the page, reads an article, changes the language and comes back, from ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(to('/'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: m.nav_blog({}, says) })
+      .click();
+    await expect(page).toHaveURL(to('/blog'));
+    const articles = page.getByRole('main').getByRole('article');
+    await expect(articles).toHaveCount(6);
+    const pages = page.getByRole('navigation', { name: m.page_nav({}, says) });
+    await expect(pages.getByRole('listitem')).toHaveText(['1', '2', '…', '6']);
+
+    await pages.getByRole('link', { name: m.page_next({}, says) }).click();
+    await expect(page).toHaveURL(`${to('/blog')}?page=2`);
+    await expect(pages.locator('[aria-current=page]')).toHaveText('2');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
+    await expect(page).toHaveTitle(new RegExp(m.page_number({ page: 2 }, says), 'i'));
+    await axe(page);
+
+    await articles.getByRole('link', { name: titles[language] }).click();
+    await expect(page).toHaveURL(to(ARTICLE));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language]);
+    await expect(page.getByText(m.blog_by({ author: 'Margaux Ferrand' }, says))).toBeVisible();
+    await expect(page.getByRole('blockquote')).toHaveCount(1);
+    await expect(
+      page.getByRole('region', { name: m.blog_further({}, says) }).getByRole('article'),
+    ).toHaveCount(3);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await axe(page);
+    }
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: other === 'en' ? 'English' : 'Français' })
+      .click();
+    await expect(page).toHaveURL(pathIn(other, ARTICLE));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[other]);
+    await page
+      .getByRole('link', { name: m.blog_all({}, { locale: other }) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(pathIn(other, '/blog'));
+  });
+
+  test(`addresses that hold no article lead to the list, in ${language}`, async ({ page, baseURL }) => {
+    for (const [from, on] of [
+      ['/agency-blog?page=2', '/blog?page=2'],
+      ['/blog/nothing-of-that-name', '/blog'],
+      ['/blog?page=99', '/blog?page=6'],
+      ['/blog?page=-1', '/blog?page=-1'],
+    ] as const) {
+      await page.goto(to(from));
+      expect(page.url()).toBe(baseURL + to(on));
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    }
+  });
+
+  test(`programs read the blog, in ${language}`, async ({ page, request, baseURL }) => {
+    const entries = (await (await request.get(to('/api/blog-entries'))).json()) as Record<string, string>[];
+    expect(entries).toHaveLength(33);
+    const entry = entries.find(({ url_blog }) => ARTICLE.endsWith(`/${url_blog}`));
+    expect(Object.keys(entry ?? {}).sort()).toEqual([
+      'date_article',
+      'id',
+      'photo',
+      'resume',
+      'title',
+      'url_blog',
+    ]);
+    expect(entry?.title).toBe(titles[language]);
+    expect((await request.get(entry?.photo ?? '')).headers()['content-type']).toContain('image/svg+xml');
+    expect(Date.now() - Date.parse(entry?.date_article ?? '')).toBeGreaterThan(0);
+
+    await page.goto(to('/blog'));
+    const link = page.locator('link[type="application/rss+xml"]');
+    await expect(link).toHaveAttribute('href', `${baseURL}${to('/blog/feed.xml')}`);
+    const answer = await request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toContain('application/rss+xml');
+    const feed = await page.evaluate(
+      (xml) => {
+        const parsed = new DOMParser().parseFromString(xml, 'text/xml');
+        const text = (name: string, of: ParentNode = parsed) => of.querySelector(name)?.textContent ?? '';
+        return {
+          broken: text('parsererror'),
+          language: text('language'),
+          items: [...parsed.querySelectorAll('item')].map((item) => ({
+            title: text('title', item),
+            link: text('link', item),
+            guid: text('guid', item),
+            content: item.getElementsByTagName('content:encoded')[0]?.textContent ?? '',
+            creator: item.getElementsByTagName('dc:creator')[0]?.textContent ?? '',
+          })),
+        };
+      },
+      await answer.text(),
+    );
+    expect(feed).toMatchObject({ broken: '', language });
+    expect(feed.items).toHaveLength(20);
+    const item = feed.items.find(({ title }) => title === titles[language]);
+    const address = baseURL + to(ARTICLE);
+    expect(item).toMatchObject({ link: address, guid: address, creator: 'Margaux Ferrand' });
+    expect(item?.content).toContain(`href="${baseURL}${to('/blog/saying-it-is-an-ad')}"`);
+  });
+
+  test(`search engines and shared links learn what an article is, in ${language}`, async ({
+    request,
+    baseURL,
+  }) => {
+    const html = await (await request.get(to(ARTICLE))).text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    );
+    const picture = `${baseURL}/demo${ARTICLE}.png`;
+    expect(data.find((it) => it['@type'] === 'Article')).toMatchObject({
+      headline: titles[language],
+      inLanguage: language,
+      image: picture,
+      mainEntityOfPage: baseURL + to(ARTICLE),
+      author: { name: 'Margaux Ferrand' },
+    });
+    const trail = data.find((it) => it['@type'] === 'BreadcrumbList')?.itemListElement as { item: string }[];
+    expect(trail.map(({ item }) => item)).toEqual(['/', '/blog', ARTICLE].map((it) => baseURL + to(it)));
+    expect(html).toContain(`<meta property="og:type" content="article"/>`);
+    expect(html).toContain(`<meta property="og:image" content="${picture}"/>`);
+    const { width, height } = await sharp(await (await request.get(picture)).body()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap).toMatch(
+      new RegExp(`<loc>${baseURL}${to(ARTICLE)}</loc><lastmod>20\\d\\d-[^<]+Z</lastmod>`),
+    );
+  });
+}
+
+test('what an author may paste does nothing', async ({ page }) => {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto('/blog/hostile');
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+  await page.getByText('press', { exact: true }).click();
+  await expect(page).toHaveURL('/blog/hostile');
+  expect(alerts).toEqual([]);
+});
+
+test.describe('a blog that cannot be read', () => {
+  test.use({ expectedTrouble: /^500 .*\/blog$/ });
+
+  test('says so calmly, and comes back, if only empty', async ({ page, request, server, folder }) => {
+    test.slow();
+    const between = async (work: Parameters<typeof inDatabase>[1]) => {
+      await server.kill9();
+      await inDatabase(folder, work);
+      await server.restart();
+    };
+    await between((db) => sql`alter table blog_entry rename to lost`.execute(db.kysely));
+    for (const language of languages) {
+      const says = { locale: language };
+      const answer = await request.get(pathIn(language, '/api/blog-entries'));
+      expect([answer.status(), await answer.json()]).toEqual([503, { message: m.blog_failed({}, says) }]);
+      const shown = await page.goto(pathIn(language, '/blog'));
+      expect([shown?.status(), shown?.headers()['x-robots-tag']]).toEqual([500, 'noindex']);
+      await expect(page.getByRole('heading', { name: m.blog_failed({}, says) })).toBeVisible();
+      await axe(page);
+    }
+    expect(m.blog_failed({}, { locale: 'en' })).toBe('Failed to fetch blog posts');
+
+    await between(async ({ kysely }) => {
+      await sql`alter table lost rename to blog_entry`.execute(kysely);
+      await kysely.deleteFrom('blog_entry').execute();
+    });
+    await page.getByRole('link', { name: m.blog_retry({}, { locale: 'fr' }) }).click();
+    await expect(page.getByRole('heading', { name: m.blog_empty_title({}, { locale: 'fr' }) })).toBeVisible();
+    await axe(page);
+    expect(await (await request.get('/api/blog-entries')).json()).toEqual([]);
+    expect(await (await request.get('/blog/feed.xml')).text()).toContain('</channel>');
+  });
+});
