@@ -5,16 +5,15 @@ const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 /** `Nov 21, 2026` or `21 nov. 2026`. Takes a day `YYYY-MM-DD`, which has no time zone, or a moment (shown in Paris). */
 export function formatDate(date: string | Date, language: Language): string {
   const day = typeof date === 'string';
-  const words = new Intl.DateTimeFormat(tags[language], {
-    dateStyle: 'medium',
-    timeZone: day ? 'UTC' : 'Europe/Paris',
-  }).format(day ? new Date(`${date}T00:00:00Z`) : date);
+  const words = dates(language, day ? 'UTC' : 'Europe/Paris').format(
+    day ? new Date(`${date}T00:00:00Z`) : date,
+  );
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words; // French says the first, then two, three …
 }
 
 /** `10,000` or `10 000`. */
 export function formatNumber(value: number, language: Language): string {
-  return narrow(value.toLocaleString(tags[language]));
+  return narrow(figures(language, {}).format(value));
 }
 
 /** Followers: K from 1,000, M from 1,000,000, one decimal. `86.4K`, `86,4 K`. */
@@ -32,13 +31,13 @@ export function formatRate(percent: number, language: Language): string {
 
 function decimal(value: number, language: Language): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return narrow(value.toLocaleString(tags[language], digits));
+  return narrow(figures(language, digits).format(value));
 }
 
 /** A price from whole cents, without decimals when it is round: `€12.50`, `12,50 €`, `€150`. */
 export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: Language): string {
   const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
-  return narrow((cents / 100).toLocaleString(tags[language], options));
+  return narrow(figures(language, options).format(cents / 100));
 }
 
 /** A number as a field shows it to be typed over, without groups: `4.2`, `4,2`. */
@@ -58,6 +57,25 @@ export function formatList(words: readonly string[], language: Language): string
 }
 
 /** Server and browsers may each have another no-break space in their tables; French typography wants the narrow one. */
-function narrow(figures: string): string {
-  return figures.replace(/\s/g, '\u202f');
+function narrow(text: string): string {
+  return text.replace(/\s/g, '\u202f');
+}
+
+// Making one takes a hundred times as long as using it, and a page may show dozens of figures.
+const dates = kept((language, timeZone: string) => {
+  return new Intl.DateTimeFormat(tags[language], { dateStyle: 'medium', timeZone });
+});
+const figures = kept((language, options: Intl.NumberFormatOptions) => {
+  return new Intl.NumberFormat(tags[language], options);
+});
+
+/** Makes each formatter once. There are only as many as ways of formatting above. */
+function kept<Options, Formatter>(make: (language: Language, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (language: Language, options: Options): Formatter => {
+    const key = language + JSON.stringify(options);
+    const formatter = made.get(key) ?? make(language, options);
+    made.set(key, formatter);
+    return formatter;
+  };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { knows, takes } from './negotiation.ts';
 
 interface Asset {
   type: string;
@@ -54,10 +55,10 @@ export function serveAsset(asset: Asset, request: Request): Response {
     etag: asset.etag,
     vary: 'Accept-Encoding',
   });
-  if (request.headers.get('if-none-match') === asset.etag)
+  if (knows(request.headers.get('if-none-match'), asset.etag))
     return new Response(null, { status: 304, headers });
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding = (['br', 'gzip'] as const).find((it) => asset.bodies[it] && accepted.includes(it));
+  const accepted = request.headers.get('accept-encoding');
+  const encoding = (['br', 'gzip'] as const).find((it) => asset.bodies[it] && takes(accepted, it));
   if (encoding) headers.set('content-encoding', encoding);
   const body = (encoding && asset.bodies[encoding]) ?? asset.bodies.identity;
   headers.set('content-length', String(body.length));

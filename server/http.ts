@@ -36,7 +36,8 @@ interface Site {
 
 interface Env {
   Bindings: HttpBindings | Http2Bindings;
-  Variables: { requestId: string; nonce: string };
+  /** The nonce is there once a page has asked for one. */
+  Variables: { requestId: string; nonce?: string };
 }
 
 /** Every request that is not a live stream, in the order it passes. */
@@ -46,7 +47,6 @@ export function httpApp({ settings, db, services, pages, assets, allowed }: Site
 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
-    c.set('nonce', randomBytes(16).toString('base64url'));
     await next();
     const headers = c.res.headers;
     headers.set('x-request-id', c.get('requestId'));
@@ -91,7 +91,8 @@ export function httpApp({ settings, db, services, pages, assets, allowed }: Site
     return next();
   });
 
-  app.use(
+  app.post(
+    '*',
     bodyLimit({
       maxSize: LARGEST_BODY_BYTES,
       // The rest of it is not read, so nothing can follow on this connection.
@@ -109,7 +110,11 @@ export function httpApp({ settings, db, services, pages, assets, allowed }: Site
     context.set(requestContext, {
       ctx,
       visit: { address, headers },
-      nonce: c.get('nonce'),
+      get nonce() {
+        const nonce = c.get('nonce') ?? randomBytes(16).toString('base64url');
+        c.set('nonce', nonce);
+        return nonce;
+      },
       requestId: c.get('requestId'),
       publicUrl: settings.publicUrl,
     });
@@ -134,10 +139,10 @@ export function httpApp({ settings, db, services, pages, assets, allowed }: Site
 /** Of other sites only the operator's scheduler may show a page in ours. */
 const framesFrom = Object.values(site.booking).flatMap((it) => (it ? [new URL(it.url).origin] : []));
 
-function contentSecurityPolicy(nonce: string, allowed: string[]): string {
+function contentSecurityPolicy(nonce: string | undefined, allowed: string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `frame-src ${framesFrom.join(' ') || "'none'"}`,

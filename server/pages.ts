@@ -1,10 +1,13 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, matchPath, type RequestHandler, type ServerBuild } from 'react-router';
+import type { Handle } from '#app/document.ts';
 import { loadAssets } from './assets.ts';
 
 export interface Pages {
   pages: RequestHandler;
+  /** Whether a document (`app/document.ts`) may stand at a path: its answer says whether it does. */
+  isDocument: (path: string) => boolean;
   assets: Awaited<ReturnType<typeof loadAssets>>;
   /** What the content security policy allows them besides. */
   allowed: string[];
@@ -15,9 +18,10 @@ export interface Pages {
 
 export async function builtPages(): Promise<Pages> {
   const file: string = '../build/server/index.js';
-  const build: unknown = await import(file);
+  const build = (await import(file)) as ServerBuild;
   return {
-    pages: createRequestHandler(build as ServerBuild, 'production'),
+    pages: createRequestHandler(build, 'production'),
+    isDocument: documentsOf(build),
     assets: await loadAssets('build/client'),
     allowed: [],
     before: (listener) => listener,
@@ -38,10 +42,20 @@ export async function developmentPages(server: Server): Promise<Pages> {
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   return {
     pages: createRequestHandler(load, 'development'),
+    isDocument: () => false, // a page that was just changed is wanted now
     assets: new Map(),
     allowed: ["worker-src 'self' blob:"], // in one Vite waits for the next process
     before: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
     close: async () => lines.forEach((line) => void line.destroy()),
   };
+}
+
+/** All but the one that says of every other address that nothing stands there. */
+function documentsOf({ routes }: ServerBuild): Pages['isDocument'] {
+  const paths = Object.values(routes).flatMap((route) => {
+    const { document } = (route?.module.handle ?? {}) as Handle;
+    return document && route?.path && !route.path.endsWith('*') ? [`/${route.path}`] : [];
+  });
+  return (address) => paths.some((path) => matchPath(path, address) !== null);
 }

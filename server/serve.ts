@@ -19,6 +19,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs.ts';
 import { LOOPBACK, listen, makeServer } from './listen.ts';
 import { openLive } from './live.ts';
+import { pageCache } from './page-cache.ts';
 import { builtPages, developmentPages } from './pages.ts';
 import { secretOf } from './secret.ts';
 import type { Settings } from './settings.ts';
@@ -32,11 +33,16 @@ export async function serve(
   const { db, services } = await openWorld(settings);
   if (db.kind === 'embedded') await loadOnFirstStart(db, services);
   const server = makeServer();
-  const { pages, assets, allowed, before, close } = await (inDevelopment
+  const { pages, isDocument, assets, allowed, before, close } = await (inDevelopment
     ? developmentPages(server)
     : builtPages());
   const app = httpApp({ settings, db, services, pages, assets, allowed });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = pageCache({
+    publicUrl: settings.publicUrl,
+    isDocument,
+    draw: async (request, incoming) => app.fetch(request, { incoming }),
+    others: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  });
 
   const { demoAccounts } = await demoState(db.kysely);
   // Their passwords are known to everybody, so by itself the process answers nobody else.
@@ -45,7 +51,7 @@ export async function serve(
   // Live streams are written straight to node's response: a third of the memory they take through Hono.
   server.on(
     'request',
-    before((request, response) => live.takes(request, response) || void listener(request, response)),
+    before((request, response) => void (live.takes(request, response) || listener(request, response))),
   );
   await listen(server, host, settings.port);
   const clock = openClock({ db, services });
