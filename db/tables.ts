@@ -10,6 +10,7 @@ export interface Tables {
   influencer: InfluencerRow;
   campaign: CampaignRow;
   campaign_media: CampaignMediaRow;
+  file: FileRow;
   application: ApplicationRow;
   conversation: ConversationRow;
   message: MessageRow;
@@ -147,7 +148,24 @@ export interface CampaignMediaRow {
   campaign_id: string;
   kind: 'main' | 'gift';
   place: number;
-  address: string;
+  file_id: string | null;
+  address: string | null;
+}
+
+export interface FileRow {
+  id: string;
+  owner_id: string;
+  profile: 'media' | 'document' | 'attachment';
+  name: string;
+  content_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  variants: string[];
+  lost_since: Date | null;
+  created_at: Date;
+  attached_to: string | null;
+  waiting_since: Date | null;
 }
 
 export interface ApplicationRow {

@@ -124,6 +124,7 @@ async function addMedia(ctx: Ctx, campaignId: string, { cover, gifts = [] }: Dem
     campaign_id: campaignId,
     kind,
     place,
+    file_id: null,
     address: `/demo/covers/${name}.svg`,
   });
   await ctx.db

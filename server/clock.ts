@@ -1,10 +1,13 @@
 import type { Database } from '#db/open.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { enqueue } from '#domain/jobs.server.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 
 const OFTEN_MS = 5 * 60_000;
+const HOUR_MS = 60 * 60_000;
 /** Timers may fire a little early. */
 const JUST_AFTER_MS = 500;
 
@@ -19,8 +22,12 @@ export function openClock({ db, services }: { db: Database; services: Services }
   let isClosing = false;
 
   async function strike(): Promise<void> {
-    await endCampaigns({ db: db.kysely, actor: null, now: new Date(), language: 'en', services }).catch(
-      (error: unknown) => log.error('the clock could not end campaigns', { error }),
+    const ctx: Ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services };
+    await endCampaigns(ctx).catch((error: unknown) =>
+      log.error('the clock could not end campaigns', { error }),
+    );
+    await mendHourly(ctx).catch((error: unknown) =>
+      log.error('the clock could not ask for mending', { error }),
     );
     if (isClosing) return;
     const now = new Date();
@@ -41,4 +48,10 @@ export function openClock({ db, services }: { db: Database; services: Services }
       await struck;
     },
   };
+}
+
+/** Of all processes one looks after the files, an hour after the last look. */
+function mendHourly(ctx: Ctx): Promise<void> {
+  const runAt = new Date(ctx.now.getTime() + HOUR_MS);
+  return enqueue(ctx, 'files.mend', {}, { runAt, uniqueKey: 'files.mend' });
 }

@@ -14,6 +14,7 @@ import { site } from '#site';
 import { addressOf } from './address.ts';
 import { type loadAssets, serveAsset } from './assets.ts';
 import { inLanguage } from './language.ts';
+import { isForeign } from './origin.ts';
 import { actorOf } from './session.ts';
 import type { Settings } from './settings.ts';
 
@@ -86,7 +87,8 @@ export function httpApp({ settings, db, services, pages, assets, allowed }: Site
   });
 
   app.use(async (c, next) => {
-    if (isForeign(c.req.raw, settings.publicUrl))
+    const [origin, host] = [c.req.header('origin'), c.req.header('host')];
+    if (isForeign({ method: c.req.method, origin, host }, settings.publicUrl))
       return c.json({ message: refusalText('request.foreign_origin') }, 403);
     return next();
   });
@@ -145,6 +147,7 @@ function contentSecurityPolicy(nonce: string | undefined, allowed: string[]): st
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     `frame-src ${framesFrom.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'self'",
@@ -152,13 +155,4 @@ function contentSecurityPolicy(nonce: string | undefined, allowed: string[]): st
     "frame-ancestors 'none'",
     ...allowed,
   ].join('; ');
-}
-
-/** A request that changes something and was sent by a page of another site. Browsers always say; scripts need not. */
-function isForeign(request: Request, publicUrl: string): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const origin = request.headers.get('origin');
-  if (!origin) return false;
-  const host = request.headers.get('host');
-  return origin !== new URL(publicUrl).origin && origin !== `http://${host}` && origin !== `https://${host}`;
 }

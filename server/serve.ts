@@ -3,16 +3,20 @@ import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
+import type { Files } from '#services/files/files.ts';
+import { filesInFolder } from '#services/files/folder.server.ts';
 import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
 import { instagramByGraphApi } from '#services/instagram/graph-api.server.ts';
 import { instagramByHand } from '#services/instagram/instagram.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
 import type { Mail } from '#services/mail/mail.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
+import { picturesBySharp } from '#services/pictures/sharp.server.ts';
 import type { Services } from '#services/services.ts';
 import { site } from '#site';
 import { openClock } from './clock.ts';
 import { demoPeople } from './demo-people.ts';
+import { openDownloads } from './downloads.ts';
 import { endOnFault, endOnSignal, endWithNpm } from './ending.ts';
 import { httpApp } from './http.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -23,6 +27,7 @@ import { pageCache } from './page-cache.ts';
 import { builtPages, developmentPages } from './pages.ts';
 import { secretOf } from './secret.ts';
 import type { Settings } from './settings.ts';
+import { openUploads } from './uploads.ts';
 
 /** Opens everything, listens, and says where. Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
 export async function serve(
@@ -48,10 +53,15 @@ export async function serve(
   // Their passwords are known to everybody, so by itself the process answers nobody else.
   const host = settings.host ?? (demoAccounts > 0 ? LOOPBACK : undefined);
   const live = await openLive({ db, services });
-  // Live streams are written straight to node's response: a third of the memory they take through Hono.
+  const uploads = await openUploads({ db, services, settings });
+  const downloads = openDownloads({ db, services });
+  // Streams go straight from and to node's own: a third of the memory they take through Hono.
+  const streams = [live, downloads, uploads];
   server.on(
     'request',
-    before((request, response) => void (live.takes(request, response) || listener(request, response))),
+    before((request, response) => {
+      if (!streams.some((stream) => stream.takes(request, response))) void listener(request, response);
+    }),
   );
   await listen(server, host, settings.port);
   const clock = openClock({ db, services });
@@ -69,13 +79,22 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
     : await openEmbedded(`${settings.dataDir}/database`);
   await migrate(db);
   const secret = await secretOf(settings);
-  const { publicUrl, mail, instagram } = settings;
+  const { publicUrl, mail, instagram, files } = settings;
   const services = {
+    files: await filesBy(files),
     identity: identityByBetterAuth({ secret, publicUrl }),
     instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,
     mail: mailBy(mail),
+    pictures: picturesBySharp(),
   };
   return { db, services };
+}
+
+/** What speaks S3 is heavy: only who has a bucket loads it. */
+async function filesBy(files: Settings['files']): Promise<Files> {
+  if ('folder' in files) return filesInFolder(files.folder);
+  const { filesInS3 } = await import('#services/files/s3.server.ts');
+  return filesInS3(files.s3);
 }
 
 function mailBy(mail: Settings['mail']): Mail {

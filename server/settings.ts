@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { S3Settings } from '#services/files/s3.server.ts';
 
 export interface Settings {
   /** Absent: every address, or loopback only while demo accounts exist. */
@@ -15,6 +16,8 @@ export interface Settings {
   trustedProxies: string[];
   /** How letters leave: by a mail server, or into a folder. */
   mail: { smtpUrl: string } | { folder: string };
+  /** Where uploads lie: a folder, or a bucket. */
+  files: { folder: string } | { s3: S3Settings };
   /** How Instagram is read; absent, people declare their figures themselves. */
   instagram: { token: string; businessId: string; url: string } | undefined;
 }
@@ -49,6 +52,16 @@ const shape = z.object({
     z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must be like smtps://user:password@mail.example.com.' }),
   ),
   MAIL: optional(z.literal('files', 'MAIL can only be `files`; a mail server is named by SMTP_URL.')),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: optional(z.string()),
+  S3_ENDPOINT: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'S3_ENDPOINT must be a full address such as https://s3.example.com.',
+    }),
+  ),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   INSTAGRAM_TOKEN: optional(z.string()),
   INSTAGRAM_BUSINESS_ID: optional(
     z
@@ -103,8 +116,22 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     secret: SECRET,
     trustedProxies: TRUSTED_PROXIES?.split(',').map((it) => it.trim()) ?? [],
     mail: SMTP_URL ? { smtpUrl: SMTP_URL } : { folder: `${dataDir}/mail` },
+    files: filesFrom(result.data, dataDir),
     instagram: instagramFrom(result.data),
   };
+}
+
+function filesFrom(env: z.infer<typeof shape>, dataDir: string): Settings['files'] {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket) {
+    if (endpoint || accessKeyId) throw new BadSetting('S3_BUCKET must name the bucket that uploads go to.');
+    return { folder: `${dataDir}/files` };
+  }
+  if (!accessKeyId !== !secretAccessKey)
+    throw new BadSetting('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither.');
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { s3: { bucket, region: region ?? 'us-east-1', endpoint, credentials } };
 }
 
 function instagramFrom(env: z.infer<typeof shape>): Settings['instagram'] {

@@ -1,10 +1,14 @@
+import type { Files } from './files/files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Instagram } from './instagram/instagram.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Pictures } from './pictures/pictures.ts';
 
 /** The world outside, one small interface each. */
 export interface Services {
+  files: Files;
   identity: Identity;
   mail: Mail;
   instagram: Instagram;
+  pictures: Pictures;
 }

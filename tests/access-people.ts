@@ -3,7 +3,9 @@ import type { Role } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
 import { PASSWORD, someCampaign } from '#tests/people.ts';
+import { aPdf, aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
+import { upload } from '#tests/uploading.ts';
 
 /** Who knocks: the owner is the brand whose campaigns are asked for; the stranger applied to the other brand's only. */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
@@ -15,6 +17,8 @@ export const things: Record<string, readonly string[]> = {
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
   slug: ['absent'], // the rest is published, to everybody
+  fileId: ['document', 'absent'],
+  pictureId: ['picture', 'absent'],
 };
 
 const roles: Record<Person, Role | undefined> = {
@@ -158,6 +162,11 @@ export async function aWorld(server: RunningServer) {
   await apply('stranger', theirs);
   ids.set('stranger', await applicant('brand', theirs, names.stranger));
   for (const kind of things.campaignId ?? []) await make(kind);
+  const sentBy = cookies.get('owner') ?? '';
+  const document = { profile: 'document', name: 'kbis.pdf', content: aPdf() } as const;
+  const picture = { profile: 'media', name: 'table.jpg', content: await aPicture() } as const;
+  ids.set('document', (await upload(server.url, sentBy, document)).file.id);
+  ids.set('picture', (await upload(server.url, sentBy, picture)).file.id);
 
   return {
     ask,

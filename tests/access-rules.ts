@@ -102,6 +102,13 @@ GET  /api/conversations/{conversation,absent}/read                              
 POST /api/conversations/{conversation}/read                                   read           401     204    404    204      404     404
 POST /api/conversations/{absent}/read                                         read           401     404    404    404      404     404
 
+GET  /api/files                                                                              405     405    405    405      405     405
+POST /api/files?profile=media                                                 nothing        401     415    415    415      415     415
+GET  /files/{document}/original                                                              404     page   404    404      404     404
+GET  /files/{absent}/original                                                                404     404    404    404      404     404
+GET  /media/{picture}/small.webp                                                             page    page   page   page     page    page
+GET  /media/{absent}/small.webp                                                              404     404    404    404      404     404
+
 POST /profile                                                                 profile        login   done   done   done     done    done
 POST /logout                                                                  nothing        out     out    out    out      out     out
 `;

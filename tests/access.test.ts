@@ -22,9 +22,20 @@ import { type Rule, rules } from '#tests/access-rules.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 /** The addresses as the sitemap has them, and those that are answered before it; which methods each one takes. */
-const beforeTheSitemap = ['/health', '/api/conversations/:conversationId/live'];
+const beforeTheSitemap = {
+  '/health': ['GET'],
+  '/api/conversations/:conversationId/live': ['GET'],
+  '/api/files': ['GET', 'POST'],
+  '/files/:fileId/original': ['GET'],
+  '/media/:pictureId/small.webp': ['GET'],
+};
 const addresses = [
-  ...beforeTheSitemap.map((pattern) => ({ pattern, methods: ['GET'], hasFrench: false, isPage: false })),
+  ...Object.entries(beforeTheSitemap).map(([pattern, methods]) => ({
+    pattern,
+    methods,
+    hasFrench: false,
+    isPage: false,
+  })),
   ...routes.map(({ path = '', file }: RouteConfigEntry) => ({
     pattern: path.startsWith('fr?') ? path.slice(3) || '/' : `/${path}`,
     methods: /^export .*\baction\b/m.test(readFileSync(`app/${file}`, 'utf8')) ? ['GET', 'POST'] : ['GET'],

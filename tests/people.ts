@@ -9,24 +9,28 @@ import { decideApplication } from '#domain/applications/decide-application.serve
 import { blankCampaign, campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
+import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { newId } from '#domain/id.server.ts';
 import { parse } from '#domain/parse.ts';
+import { filesInFolder } from '#services/files/folder.server.ts';
 import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
 import type { SignedIn } from '#services/identity/identity.ts';
 import { instagramByHand } from '#services/instagram/instagram.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
+import { picturesBySharp } from '#services/pictures/sharp.server.ts';
 import { site } from '#site';
 
 /** People and things for tests, brought to their state by the product's own acts. */
 
 const services = {
+  files: filesInFolder(path.join(tmpdir(), 'accolade-files')),
   identity: identityByBetterAuth({
     secret: 'a secret for tests, 32 letters long',
     publicUrl: 'http://localhost',
   }),
   mail: mailToFiles(path.join(tmpdir(), 'accolade-mail'), site.mailFrom),
   instagram: instagramByHand,
+  pictures: picturesBySharp(),
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;
@@ -97,6 +101,28 @@ export const someCampaign = {
   targetLocations: ['fr'],
   followerRange: '10k-50k',
 };
+
+/** A file of somebody's that waits to be attached, as its row; nothing of it is stored. Gives its id. */
+export async function anUpload(ctx: Ctx, kind: 'image' | 'video' | 'file' = 'image'): Promise<string> {
+  const id = newId(kind);
+  const row = {
+    id,
+    owner_id: requireActor(ctx).id,
+    profile: kind === 'file' ? ('document' as const) : ('media' as const),
+    name: 'a name',
+    content_type: 'image/png',
+    bytes: 1000,
+    width: 40,
+    height: 30,
+    variants: [],
+    lost_since: null,
+    created_at: ctx.now,
+    attached_to: null,
+    waiting_since: ctx.now,
+  };
+  await ctx.db.insertInto('file').values(row).execute();
+  return id;
+}
 
 /** A campaign of that brand: a draft, or published. Gives its id. */
 export async function aCampaign(

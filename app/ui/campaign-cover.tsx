@@ -1,5 +1,9 @@
 import { type CollaborationKind, type CollaborationType, kindOf } from '#domain/campaigns/collaboration.ts';
+import { filmAddress, kindOfMedia, pictureSources } from '#domain/files/media.ts';
+import { m } from '#messages';
 import { groundOf } from './ground.ts';
+import { Play } from './icons.tsx';
+import { Picture } from './picture.tsx';
 
 interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
@@ -12,17 +16,7 @@ interface CoverProps {
 /** A campaign's picture; without one, a thin drawing of its collaboration on a tinted ground. It says nothing by itself. */
 export function CampaignCover({ campaign, className, first = false }: CoverProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
-  if (campaign.cover) {
-    return (
-      <img
-        src={campaign.cover}
-        alt=""
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        className={`${frame} bg-sunken object-cover`}
-      />
-    );
-  }
+  if (campaign.cover) return <Medium media={campaign.cover} {...{ frame, first }} />;
   return (
     <div className={`${frame} grid place-items-center text-on-ground ${groundOf(campaign.id)}`}>
       <svg
@@ -37,6 +31,47 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
       >
         <path d={drawings[kindOf(campaign.collaborationType)]} />
       </svg>
+    </div>
+  );
+}
+
+/** On its own page a film plays; in a list it is its first picture. */
+function Medium({ media, frame, first }: { media: string; frame: string; first: boolean }) {
+  const isFilm = kindOfMedia(media) === 'video';
+  if (isFilm && first) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what people upload has no captions
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={pictureSources(media).src}
+        src={filmAddress(media)}
+        aria-label={m.campaign_film()}
+        className={`${frame} bg-sunken object-contain`}
+      />
+    );
+  }
+  const picture = (
+    <Picture
+      media={media}
+      alt=""
+      first={first}
+      width={
+        first
+          ? '(min-width: 768px) 26rem, 100vw'
+          : '(min-width: 1024px) 22rem, (min-width: 640px) 50vw, 100vw'
+      }
+      className={isFilm ? 'size-full' : frame}
+    />
+  );
+  if (!isFilm) return picture;
+  return (
+    <div className={`relative ${frame}`}>
+      {picture}
+      <span className="absolute top-3 left-3 grid size-9 place-items-center rounded-full bg-paper text-ink">
+        <Play className="size-4" />
+      </span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { formatDate, formatList, formatMoney, formatNumber } from '#messages/format.ts';
 import { collaborationLabels, compensationLabels, countryLabels, thematicLabels } from '#messages/labels.ts';
 import { spokenLanguage } from '#messages/language.ts';
+import { Picture } from './picture.tsx';
 import { Tag } from './tag.tsx';
 
 /** All that a campaign says of itself, as its brand and its applicants read it. */
@@ -53,13 +54,13 @@ function Compensation({ campaign }: { campaign: CampaignView }) {
           <p className="mt-2 max-w-prose whitespace-pre-line">{giftDescription}</p>
           {giftPictures.length > 0 && (
             <ul className="mt-4 grid max-w-xl grid-cols-3 gap-3">
-              {giftPictures.map((address, index) => (
-                <li key={address}>
-                  <img
-                    src={address}
+              {giftPictures.map((media, index) => (
+                <li key={media}>
+                  <Picture
+                    media={media}
                     alt={m.campaign_gift_picture({ number: index + 1 })}
-                    loading="lazy"
-                    className="aspect-4/5 w-full rounded-card bg-sunken object-cover"
+                    width="(min-width: 640px) 11rem, 30vw"
+                    className="aspect-4/5 w-full rounded-card"
                   />
                 </li>
               ))}

@@ -46,6 +46,7 @@ export const LinkedIn = icon(
 export const LogOut = icon('m16 17 5-5-5-5m5 5H9m0 9H5q-2 0-2-2V5q0-2 2-2h4');
 export const MapPin = icon('M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0m-8-3a3 3 0 1 0 .01 0z');
 export const Menu = icon('M4 6h16M4 12h16M4 18h16');
+export const Play = icon('M7 4v16l13-8z');
 export const Plus = icon('M5 12h14M12 5v14');
 export const Rss = icon('M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5 18a1 1 0 1 0 .01 0z');
 export const Send = icon('M22 2 11 13M22 2l-7 20-4-9-9-4z');

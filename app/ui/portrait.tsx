@@ -1,5 +1,6 @@
 import { groundOf } from './ground.ts';
 import { firstLetter } from './initials.ts';
+import { Picture } from './picture.tsx';
 
 interface PortraitProps {
   name: string;
@@ -15,12 +16,12 @@ export function Portrait({ name, picture, className, first = false }: PortraitPr
   const frame = `overflow-hidden rounded-card ${className}`;
   if (picture) {
     return (
-      <img
-        src={picture}
+      <Picture
+        media={picture}
         alt=""
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        className={`${frame} bg-sunken object-cover object-[50%_30%]`}
+        first={first}
+        width={first ? '(min-width: 768px) 24rem, 100vw' : '10rem'}
+        className={`${frame} object-[50%_30%]`}
       />
     );
   }

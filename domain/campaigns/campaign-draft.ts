@@ -12,8 +12,11 @@ const whole = z.number().int().min(0);
 export const campaignDraft = z.object({
   title: z.string(),
   description: z.string(),
+  // Drafts that browsers kept before there were pictures have none.
+  mainMedia: z.string().default(''),
   compensationType: z.literal(['', ...compensationTypes]),
   giftDescription: z.string(),
+  giftImages: z.array(z.string()).default([]),
   postPriceCents: whole,
   storyPriceCents: whole,
   thematics: z.array(z.enum(thematics)),

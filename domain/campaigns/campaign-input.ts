@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { required, says, text, unique } from '../fields.ts';
+import { kindOfMedia } from '../files/media.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { ageLimits, SHARE_STEP } from './audience.ts';
 import { compensationTypes, offersGift, offersPayment } from './campaign.ts';
@@ -24,13 +25,26 @@ function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): voi
   context.addIssue({ code: 'custom', path: [field], message: code });
 }
 
-const basics = z.object({ title: required(120), description: required(5_000) });
+/** Uploaded files, by id; whose they are is asked when they are attached. What is not sent stays as it is. */
+const media = z.string().max(200);
+const mainMedia = media.refine((it) => it === '' || kindOfMedia(it) !== 'file', says('field.invalid'));
+const MOST_GIFT_IMAGES = 3;
+const giftImages = z
+  .array(media.refine((it) => kindOfMedia(it) === 'image', says('file.images_only')))
+  .max(MOST_GIFT_IMAGES, says('campaign.too_many_gift_images'));
+
+const basics = z.object({
+  title: required(120),
+  description: required(5_000),
+  mainMedia: mainMedia.optional(),
+});
 
 /** A gift needs a description, a payment at least one price; what the type does not offer is cleared. */
 const campaignType = z
   .object({
     compensationType: z.enum(compensationTypes, says('field.required')),
     giftDescription: text(2_000),
+    giftImages: giftImages.optional(),
     postPriceCents: cents,
     storyPriceCents: cents,
   })
@@ -45,6 +59,7 @@ const campaignType = z
   .transform((it) => ({
     ...it,
     giftDescription: offersGift(it.compensationType) ? it.giftDescription : '',
+    giftImages: offersGift(it.compensationType) ? it.giftImages : [],
     postPriceCents: offersPayment(it.compensationType) ? it.postPriceCents : 0,
     storyPriceCents: offersPayment(it.compensationType) ? it.storyPriceCents : 0,
   }));
@@ -159,8 +174,10 @@ export const campaignDetails = basics
 export const blankCampaign: CampaignDraft = {
   title: '',
   description: '',
+  mainMedia: '',
   compensationType: '',
   giftDescription: '',
+  giftImages: [],
   postPriceCents: 0,
   storyPriceCents: 0,
   thematics: [],

@@ -32,7 +32,7 @@ export interface CampaignView {
   otherPercentage: number;
   followerRange: FollowerRange;
   minFollowers: number;
-  /** Addresses of pictures: the main one, and those of the gift. */
+  /** The main picture or film and the gift's pictures, each a medium (`domain/files/media.ts`). */
   cover: string | null;
   giftPictures: string[];
 }

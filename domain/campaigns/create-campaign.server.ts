@@ -4,8 +4,9 @@ import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
+import { setMedia } from './set-media.server.ts';
 
-/** A new campaign is always its brand's draft. Gives its id. Only brands make campaigns. */
+/** A new campaign is always its brand's draft, with the files its brand uploaded for it. Gives its id. Only brands make campaigns. */
 export function createCampaign(ctx: Ctx, input: CampaignInput): Promise<string> {
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
@@ -23,6 +24,7 @@ export function createCampaign(ctx: Ctx, input: CampaignInput): Promise<string> 
         published_at: null,
       })
       .execute();
+    await setMedia(ctx, id, input);
     await record(ctx, 'campaign.created', { campaignId: id });
     return id;
   });

@@ -69,12 +69,14 @@ describe('a draft', () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, {}, 'draft');
     for (const kind of ['main', 'gift'] as const) {
-      const media = { id: `media-${kind}`, campaign_id: id, kind, place: 0, address: `/${kind}.svg` };
+      const address = `/${kind}.svg`;
+      const media = { id: `media-${kind}`, campaign_id: id, kind, place: 0, file_id: null, address };
       await db.kysely.insertInto('campaign_media').values(media).execute();
     }
-    await editCampaign(brand, id, edit(1));
+    const { mainMedia: _, giftImages: __, ...withoutMedia } = changed;
+    await editCampaign(brand, id, edit(1, 'draft', withoutMedia));
     expect((await findCampaign(brand, id)).giftPictures).toEqual(['/gift.svg']);
-    await editCampaign(brand, id, edit(2, 'draft', { ...changed, compensationType: 'paid' }));
+    await editCampaign(brand, id, edit(2, 'draft', { ...withoutMedia, compensationType: 'paid' }));
     expect(await findCampaign(brand, id)).toMatchObject({
       giftPictures: [],
       cover: '/main.svg',

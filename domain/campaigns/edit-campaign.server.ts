@@ -2,11 +2,12 @@ import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { isOver, mayEditDetails, moveBetween, offersGift, statusChoices } from './campaign.ts';
+import { isOver, mayEditDetails, moveBetween, statusChoices } from './campaign.ts';
 import type { CampaignEdit } from './campaign-edit.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
 import { moveCampaign } from './move-campaign.server.ts';
+import { setMedia } from './set-media.server.ts';
 
 /**
  * Saves what the edit form sent, status and details together or neither. Refuses `campaign.not_found` for a stranger's,
@@ -46,13 +47,6 @@ async function saveDetails(ctx: Ctx, campaignId: string, details: CampaignInput)
     .set((eb) => ({ ...campaignRow(details), version: eb('version', '+', 1), updated_at: ctx.now }))
     .where('id', '=', campaignId)
     .execute();
-  // Without a gift there are no pictures of it.
-  if (!offersGift(details.compensationType)) {
-    await ctx.db
-      .deleteFrom('campaign_media')
-      .where('campaign_id', '=', campaignId)
-      .where('kind', '=', 'gift')
-      .execute();
-  }
+  await setMedia(ctx, campaignId, details);
   await record(ctx, 'campaign.edited', { campaignId });
 }

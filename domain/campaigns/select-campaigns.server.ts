@@ -16,8 +16,11 @@ export function selectCampaigns({ db }: Ctx) {
       jsonArrayFrom(
         eb
           .selectFrom('campaign_media')
-          .select(['campaign_media.kind', 'campaign_media.address'])
+          .leftJoin('file', 'file.id', 'campaign_media.file_id')
+          .select('campaign_media.kind')
+          .select((eb) => eb.fn.coalesce('campaign_media.file_id', 'campaign_media.address').as('media'))
           .whereRef('campaign_media.campaign_id', '=', 'campaign.id')
+          .where('file.lost_since', 'is', null)
           .orderBy('campaign_media.kind', 'desc')
           .orderBy('campaign_media.place'),
       ).as('media'),
@@ -54,8 +57,8 @@ export function campaignView(row: Selected): CampaignView {
     otherPercentage: row.other_percentage,
     followerRange,
     minFollowers: minFollowersOf(followerRange),
-    cover: row.media.find((it) => it.kind === 'main')?.address ?? null,
-    giftPictures: row.media.filter((it) => it.kind === 'gift').map((it) => it.address),
+    cover: row.media.find((it) => it.kind === 'main')?.media ?? null,
+    giftPictures: row.media.filter((it) => it.kind === 'gift').flatMap((it) => it.media ?? []),
   };
 }
 

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { pictureSources } from '#domain/files/media.ts';
+
+interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onError'> {
+  /** What it shows, in words; empty when the words stand beside it. */
+  alt: string;
+  /** An upload's id, or the address of a drawing: `domain/files/media.ts`. Of a film it is the first picture. */
+  media: string;
+  /** How wide it is shown, as `sizes` of HTML says it; the browser takes the file that fits. */
+  width: string;
+  /** It is the largest thing of its page: fetch it first. */
+  first?: boolean;
+}
+
+/** A picture in the size and the format that serve. Its frame is the `className`. */
+export function Picture({ media, width, alt, first = false, className = '', ...image }: PictureProps) {
+  const { src, webp, jpeg } = pictureSources(media);
+  return (
+    <picture className="contents">
+      {webp && <source type="image/webp" srcSet={webp} sizes={width} />}
+      <img
+        {...image}
+        alt={alt}
+        src={src}
+        srcSet={jpeg}
+        sizes={jpeg && width}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        className={`${className} bg-sunken object-cover`}
+      />
+    </picture>
+  );
+}

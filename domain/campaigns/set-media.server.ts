@@ -1,0 +1,56 @@
+import type { Ctx } from '../ctx.ts';
+import { attachFiles, detachFiles } from '../files/attach-files.server.ts';
+import { newId } from '../id.server.ts';
+import { Refusal } from '../refusal.ts';
+import type { CampaignInput } from './campaign-input.ts';
+
+type Media = Partial<Pick<CampaignInput, 'mainMedia' | 'giftImages'>>;
+
+/**
+ * Gives a campaign this main medium and these pictures of its gift, in their order, and no others; what is not named
+ * stays. What is on it already may be kept; what is new must be the actor's own upload that belongs to nothing, or the
+ * field is refused with `file.gone`. Call it inside the act that has loaded the campaign through its owner.
+ */
+export async function setMedia(
+  ctx: Ctx,
+  campaignId: string,
+  { mainMedia, giftImages }: Media,
+): Promise<void> {
+  const current = await ctx.db
+    .selectFrom('campaign_media')
+    .select(['kind', 'file_id', 'address'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('place')
+    .execute();
+  const before = (kind: 'main' | 'gift') =>
+    current.filter((it) => it.kind === kind).flatMap((it) => it.file_id ?? it.address ?? []);
+  const main = mainMedia === undefined ? before('main') : mainMedia === '' ? [] : [mainMedia];
+  const gift = giftImages ?? before('gift');
+  const wanted = [...main, ...gift];
+  const drawings = new Set(current.map(({ address }) => address));
+  const files = new Set(current.flatMap(({ file_id }) => file_id ?? []));
+  const isNew = (it: string) => !files.has(it) && !drawings.has(it);
+  const uploads = wanted.filter((it) => !drawings.has(it));
+  if (new Set(uploads).size < uploads.length) throw new Refusal('input.invalid', { giftImages: 'file.gone' });
+  await attach(ctx, campaignId, 'mainMedia', main.filter(isNew));
+  await attach(ctx, campaignId, 'giftImages', gift.filter(isNew));
+  await ctx.db.deleteFrom('campaign_media').where('campaign_id', '=', campaignId).execute();
+  const row = (kind: 'main' | 'gift') => (it: string, place: number) => ({
+    id: newId('media'),
+    campaign_id: campaignId,
+    kind,
+    place,
+    ...(drawings.has(it) ? { address: it, file_id: null } : { address: null, file_id: it }),
+  });
+  const rows = [...main.map(row('main')), ...gift.map(row('gift'))];
+  if (rows.length > 0) await ctx.db.insertInto('campaign_media').values(rows).execute();
+  await detachFiles(ctx, [...files.difference(new Set(wanted))], campaignId);
+}
+
+async function attach(ctx: Ctx, to: string, field: keyof Media, ids: string[]): Promise<void> {
+  try {
+    await attachFiles(ctx, ids, { profile: 'media', to });
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('input.invalid', { [field]: error.code }) : error;
+  }
+}

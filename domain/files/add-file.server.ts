@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { NoPicture, Rewritten } from '#services/pictures/pictures.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { newId } from '../id.server.ts';
+import { Refusal, type RefusalCode } from '../refusal.ts';
+import { type AddedFile, FILM, keyOf, ORIGINAL } from './file.ts';
+import { cleanName } from './file-name.ts';
+import { sizes } from './media.ts';
+import { type FileType, fileTypes, type ProfileName } from './profiles.ts';
+import { typeOfFile } from './type-of-file.server.ts';
+
+/** What has arrived, as files of a folder that is its alone and thrown away afterwards. */
+export interface Received {
+  folder: string;
+  path: string;
+  /** As its sender calls it. */
+  name: string;
+  bytes: number;
+  /** Of a film its first picture, if the browser made one. */
+  posterPath: string | undefined;
+}
+
+interface Part {
+  name: string;
+  path: string;
+  contentType: string;
+  bytes: number;
+}
+
+const whyNoPicture: Record<NoPicture, RefusalCode> = {
+  broken: 'file.broken',
+  too_many_pixels: 'file.too_many_pixels',
+  unwritten: 'file.store_down',
+};
+
+/**
+ * Keeps what somebody uploaded, for them to attach within a day: pictures decoded and written anew in three sizes, films
+ * and documents as they are. Refuses what the profile does not take, and `file.store_down` when it cannot be kept;
+ * then nothing of it remains.
+ */
+export async function addFile(ctx: Ctx, profile: ProfileName, received: Received): Promise<AddedFile> {
+  const actor = requireActor(ctx);
+  const type = await typeOfFile(received.path, profile);
+  const { contentType, kind } = fileTypes[type];
+  const { picture, parts } = await partsOf(ctx, type, received);
+  const id = newId(kind);
+  const name = cleanName(received.name, type);
+  const keys = parts.map((part) => keyOf(profile, id, part.name));
+  const forget = async () => {
+    // What cannot be removed now is found later: there is no row for it.
+    for (const key of keys) await ctx.services.files.remove(key).catch(() => {});
+  };
+  for (const part of parts) {
+    const content = createReadStream(part.path);
+    const stored = await ctx.services.files.put(keyOf(profile, id, part.name), content, part);
+    if (stored === 'stored') continue;
+    await forget();
+    throw new Refusal('file.store_down');
+  }
+  const bytes =
+    parts.find(({ name }) => name === ORIGINAL || name === FILM || name === 'large.jpg')?.bytes ?? 0;
+  const row = {
+    id,
+    owner_id: actor.id,
+    profile,
+    name,
+    content_type: contentType,
+    bytes,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    variants: parts.map((part) => part.name),
+    lost_since: null,
+    created_at: ctx.now,
+    attached_to: null,
+    waiting_since: ctx.now,
+  };
+  try {
+    await act(ctx, ({ db }) => db.insertInto('file').values(row).execute());
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+  return { id, kind, name, bytes };
+}
+
+async function partsOf(ctx: Ctx, type: FileType, received: Received) {
+  const { contentType, kind } = fileTypes[type];
+  const folder = path.join(received.folder, 'written');
+  await mkdir(folder);
+  if (kind === 'image') {
+    const picture = required(await ctx.services.pictures.rewrite(received.path, folder, sizes));
+    return { picture, parts: picture.written };
+  }
+  const original: Part = { name: ORIGINAL, path: received.path, contentType, bytes: received.bytes };
+  if (kind === 'file') return { picture: null, parts: [original] };
+  const picture = await posterOf(ctx, received.posterPath, folder);
+  return { picture, parts: [{ ...original, name: FILM }, ...picture.written] };
+}
+
+async function posterOf(ctx: Ctx, posterPath: string | undefined, folder: string): Promise<Rewritten> {
+  const { pictures } = ctx.services;
+  const given = posterPath ? await pictures.rewrite(posterPath, folder, sizes) : 'broken';
+  return typeof given === 'string' ? required(await pictures.drawFilm(folder, sizes)) : given;
+}
+
+function required(picture: Rewritten | NoPicture): Rewritten {
+  if (typeof picture === 'string') throw new Refusal(whyNoPicture[picture]);
+  return picture;
+}

@@ -1,0 +1,221 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Files } from '#services/files/files.ts';
+import { filesInFolder } from '#services/files/folder.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, anInfluencer, later, type Person, twoWhoMet } from '#tests/people.ts';
+import { aPdf, aPicture } from '#tests/sample-files.ts';
+import { act } from '../ctx.ts';
+import { addFile } from './add-file.server.ts';
+import { attachFiles, detachFiles } from './attach-files.server.ts';
+import { findPrivatePart } from './find-file.server.ts';
+import { mendStore } from './mend-store.server.ts';
+import type { ProfileName } from './profiles.ts';
+import { sweepFiles } from './sweep-files.server.ts';
+import { countUpload } from './upload-limits.server.ts';
+
+const db = await testDatabase();
+let root: string;
+let picture: Buffer;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'accolade-files-'));
+  picture = await aPicture('png', { width: 40, height: 30 });
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+let made = 0;
+/** The same person with a store of this test's own, in today's world: files on a disk have no other date. */
+async function withStore<Someone extends Person>(person: Someone, wrap = (files: Files) => files) {
+  made += 1;
+  const folder = path.join(root, String(made));
+  const files = wrap(filesInFolder(folder));
+  return { ...person, now: new Date(), services: { ...person.services, files }, folder };
+}
+
+async function add(ctx: Person, profile: ProfileName = 'media', content = picture) {
+  const folder = await mkdtemp(path.join(root, 'received-'));
+  const file = path.join(folder, 'file');
+  await writeFile(file, content);
+  return addFile(ctx, profile, {
+    folder,
+    path: file,
+    name: 'a name',
+    bytes: content.length,
+    posterPath: undefined,
+  });
+}
+const stored = async (ctx: Person) =>
+  (await Array.fromAsync(ctx.services.files.list())).map(({ key }) => key).sort();
+const rows = (ctx: Person) => ctx.db.selectFrom('file').selectAll().execute();
+
+describe('what is added', () => {
+  it('is a row and its parts, and waits', async () => {
+    const brand = await withStore(await aBrand(db));
+    const { id } = await add(brand);
+    expect(id).toMatch(/^image-[0-9a-f-]{36}$/);
+    const names = ['large.jpg', 'large.webp', 'medium.jpg', 'medium.webp', 'small.jpg', 'small.webp'];
+    expect(await stored(brand)).toEqual(names.map((name) => `public/${id}/${name}`));
+    expect(await rows(brand)).toMatchObject([
+      {
+        owner_id: brand.actor?.id,
+        profile: 'media',
+        name: 'a name.png',
+        content_type: 'image/png',
+        width: 40,
+        height: 30,
+        attached_to: null,
+        waiting_since: brand.now,
+      },
+    ]);
+  });
+
+  it('leaves nothing when the store fails in the middle, or the database at the end', async () => {
+    let puts = 0;
+    const full = (files: Files): Files => ({
+      ...files,
+      async put(...part) {
+        puts += 1;
+        return puts > 3 ? 'down' : files.put(...part);
+      },
+    });
+    const brand = await withStore(await aBrand(db), full);
+    await expect(add(brand)).rejects.toThrow('file.store_down');
+    expect([await stored(brand), await rows(brand)]).toEqual([[], []]);
+
+    const gone = await withStore({
+      ...brand,
+      actor: {
+        ...(brand.actor ?? { role: 'client' as const, name: '', email: '', language: 'en' as const }),
+        id: 'nobody',
+      },
+    });
+    await expect(add(gone)).rejects.toThrow();
+    expect(await stored(gone)).toEqual([]);
+  });
+
+  it('is refused when it is no picture after all', async () => {
+    const brand = await withStore(await aBrand(db));
+    await expect(add(brand, 'media', picture.subarray(0, 60))).rejects.toThrow('file.broken');
+    expect(await stored(brand)).toEqual([]);
+  });
+
+  it('is refused past what may wait, before it is read', async () => {
+    const brand = await withStore(await aBrand(db));
+    const { id } = await add(brand);
+    await countUpload(brand);
+    await db.kysely
+      .updateTable('file')
+      .set({ bytes: 500 * 1024 * 1024 })
+      .execute();
+    await expect(countUpload(brand)).rejects.toThrow('file.too_many_waiting');
+    await act(brand, (ctx) => attachFiles(ctx, [id], { profile: 'media', to: 'campaign-1' }));
+    await countUpload(brand);
+    for (let count = 3; count < 200; count += 1) await countUpload(brand);
+    await expect(countUpload(brand)).rejects.toThrow('account.too_many_attempts');
+  });
+});
+
+describe('attaching', () => {
+  const attach = (ctx: Person, ids: string[], profile: ProfileName = 'media') =>
+    act(ctx, (ctx) => attachFiles(ctx, ids, { profile, to: 'campaign-1' }));
+
+  it('takes one’s own files, once, and all or none of them', async () => {
+    const brand = await withStore(await aBrand(db));
+    const [one, other] = [await add(brand), await add(brand)];
+    const stranger = { ...(await aBrand(db)), services: brand.services };
+    await expect(attach(stranger, [one.id])).rejects.toThrow('file.gone');
+    await expect(attach(brand, [one.id], 'document')).rejects.toThrow('file.gone');
+    await expect(attach(brand, [one.id, 'image-none'])).rejects.toThrow('file.gone');
+    await attach(brand, [one.id]);
+    await expect(attach(brand, [one.id])).rejects.toThrow('file.gone');
+    await expect(attach(brand, [one.id, other.id])).rejects.toThrow('file.gone');
+    expect((await rows(brand)).filter((row) => row.attached_to).map(({ id }) => id)).toEqual([one.id]);
+  });
+
+  it('is won by one of two at the same time', async () => {
+    const brand = await withStore(await aBrand(db));
+    const { id } = await add(brand);
+    const tries = await Promise.allSettled([attach(brand, [id]), attach(brand, [id])]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('the sweep', () => {
+  it('takes what waits for more than a day, and nothing that is attached', async () => {
+    const brand = await withStore(await aBrand(db));
+    const [kept, waiting, left] = [await add(brand), await add(brand), await add(brand)];
+    await act(brand, (ctx) => attachFiles(ctx, [kept.id, left.id], { profile: 'media', to: 'campaign-1' }));
+    expect(await sweepFiles({ ...brand, now: new Date(brand.now.getTime() + 23 * 60 * 60 * 1000) })).toBe(0);
+    const tomorrow = later(brand, 1.01);
+    await act(tomorrow, (ctx) => detachFiles(ctx, [left.id, kept.id], 'campaign-2'));
+    await act(tomorrow, (ctx) => detachFiles(ctx, [left.id], 'campaign-1'));
+    expect(await sweepFiles(tomorrow)).toBe(1);
+    expect((await stored(brand)).some((key) => key.includes(waiting.id))).toBe(false);
+    expect(await sweepFiles(later(tomorrow, 1.01))).toBe(1);
+    expect((await rows(brand)).map(({ id }) => id)).toEqual([kept.id]);
+    expect(await stored(brand)).toHaveLength(6);
+  });
+});
+
+describe('mending', () => {
+  it('removes what no row knows, once it is old', async () => {
+    const brand = await withStore(await aBrand(db));
+    await add(brand);
+    const stray = { bytes: 1, contentType: 'image/webp' };
+    await brand.services.files.put('public/image-stray/small.webp', Readable.from(['x']), stray);
+    const before = await stored(brand);
+    expect(await mendStore(brand)).toEqual({ removed: 0, lost: [], found: [] });
+    expect(await stored(brand)).toEqual(before);
+    const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(path.join(brand.folder, 'public/image-stray/small.webp'), old, old);
+    await writeFile(path.join(brand.folder, 'public/image-stray/small.webp.x.part'), 'half');
+    expect((await mendStore(later(brand, 0.1))).removed).toBe(2);
+    expect(await stored(brand)).toHaveLength(6);
+    expect(await readdir(path.join(brand.folder, 'public'))).toHaveLength(1);
+  });
+
+  it('marks what is lost, and takes that back when it returns', async () => {
+    const brand = await withStore(await aBrand(db));
+    const { id } = await add(brand);
+    const key = `public/${id}/small.webp`;
+    await brand.services.files.remove(key);
+    expect(await mendStore(brand)).toEqual({ removed: 0, lost: [id], found: [] });
+    expect((await rows(brand))[0]?.lost_since).toEqual(brand.now);
+    expect(await mendStore(brand)).toEqual({ removed: 0, lost: [], found: [] });
+    await brand.services.files.put(key, Readable.from(['x']), { bytes: 1, contentType: 'image/webp' });
+    expect(await mendStore(brand)).toEqual({ removed: 0, lost: [], found: [id] });
+    expect((await rows(brand))[0]?.lost_since).toBeNull();
+  });
+
+  it('touches nothing in the store of another database', async () => {
+    const brand = await withStore(await aBrand(db));
+    for (let count = 0; count < 11; count += 1) {
+      for (const part of ['a', 'b', 'c', 'd', 'e', 'f'])
+        await brand.services.files.put(`public/image-${count}/${part}`, Readable.from(['x']), {
+          bytes: 1,
+          contentType: '',
+        });
+    }
+    const remove = vi.spyOn(brand.services.files, 'remove');
+    await expect(mendStore(later(brand, 1))).rejects.toThrow('another database');
+    expect(remove).not.toHaveBeenCalled();
+  });
+});
+
+it('lets the two of a conversation read what was attached to it, and nobody else', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  const sender = await withStore(brand);
+  const { id } = await add(sender, 'attachment', aPdf());
+  const shown = await add(sender, 'attachment');
+  await expect(findPrivatePart(influencer, id, 'original')).rejects.toThrow('file.not_found');
+  await act(sender, (ctx) => attachFiles(ctx, [id, shown.id], { profile: 'attachment', to: conversationId }));
+  const part = { key: `private/${id}/original`, contentType: 'application/pdf', saveAs: 'a name.pdf' };
+  for (const reader of [brand, influencer])
+    expect(await findPrivatePart(reader, id, 'original')).toEqual(part);
+  expect((await findPrivatePart(influencer, shown.id, 'small.webp')).saveAs).toBeNull();
+  for (const stranger of [await aBrand(db), await anInfluencer(db), { ...brand, actor: null }])
+    await expect(findPrivatePart(stranger, id, 'original')).rejects.toThrow('file.not_found');
+});

@@ -1,0 +1,36 @@
+import type { FileKind } from './profiles.ts';
+
+/** The sizes that every picture of ours is kept in, as WebP and as JPEG, and every film's first picture too. */
+export const sizes = [
+  { name: 'small', width: 480 },
+  { name: 'medium', width: 960 },
+  { name: 'large', width: 1600 },
+] as const;
+
+/**
+ * A medium is named by its file's id, or by the address of one of the project's own drawings: from either follows all
+ * that a page needs to show it.
+ */
+export function kindOfMedia(media: string): FileKind {
+  if (media.startsWith('/') || media.startsWith('image-')) return 'image';
+  return media.startsWith('video-') ? 'video' : 'file';
+}
+
+export interface PictureSources {
+  src: string;
+  /** For `srcset`; a drawing needs none. */
+  webp?: string;
+  jpeg?: string;
+}
+
+/** Where a picture lies: of a film its first one. Private ones lie at `/files`. */
+export function pictureSources(media: string, folder: '/media' | '/files' = '/media'): PictureSources {
+  if (media.startsWith('/')) return { src: media };
+  const set = (ending: string) =>
+    sizes.map(({ name, width }) => `${folder}/${media}/${name}.${ending} ${width}w`).join(', ');
+  return { src: `${folder}/${media}/medium.jpg`, webp: set('webp'), jpeg: set('jpg') };
+}
+
+export function filmAddress(media: string): string {
+  return `/media/${media}/film`;
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '../refusal.ts';
+import type { OpenedFile } from './opened-file.server.ts';
+import type { FileType } from './profiles.ts';
+
+const MOST_SECTORS = 512;
+const ENTRY_BYTES = 128;
+const END_OF_CHAIN = 0xfffffffe;
+
+const streams: Record<string, FileType> = {
+  WordDocument: 'doc',
+  Workbook: 'xls',
+  Book: 'xls',
+  'PowerPoint Document': 'ppt',
+};
+
+/**
+ * Which of the old Office formats (a "compound file", [MS-CFB]) it is, by the names in its directory; undefined for an
+ * installer or whatever else comes in that wrapping. Refuses macros.
+ */
+export async function typeOfOldOffice(file: OpenedFile): Promise<FileType | undefined> {
+  const names = await directoryOf(file);
+  if (names.some((name) => /^(Macros|_VBA_PROJECT.*|VBA)$/i.test(name)))
+    throw new Refusal('file.active_content');
+  const [type] = names.flatMap((name) => streams[name] ?? []);
+  return type;
+}
+
+async function directoryOf(file: OpenedFile): Promise<string[]> {
+  const header = await file.read(0, 512);
+  const shift = header.length === 512 ? header.readUInt16LE(30) : 0;
+  if (shift !== 9 && shift !== 12) throw new Refusal('file.broken');
+  const sectorBytes = 1 << shift;
+  const sectorAt = (sector: number) => file.read((sector + 1) * sectorBytes, sectorBytes);
+  const tableSectors = Array.from({ length: 109 }, (_, at) => header.readUInt32LE(76 + at * 4));
+
+  /** Where the directory goes on, by the table of sectors. A file of 10 MB has no more of it than the header lists. */
+  async function after(sector: number): Promise<number> {
+    const perSector = sectorBytes / 4;
+    const table = await sectorAt(tableSectors[Math.floor(sector / perSector)] ?? END_OF_CHAIN);
+    const at = (sector % perSector) * 4;
+    return at + 4 <= table.length ? table.readUInt32LE(at) : END_OF_CHAIN;
+  }
+
+  const names: string[] = [];
+  let sector = header.readUInt32LE(48);
+  for (let count = 0; sector < END_OF_CHAIN; count += 1) {
+    const entries = await sectorAt(sector);
+    // A chain that runs in a circle or out of the file.
+    if (count > MOST_SECTORS || entries.length < ENTRY_BYTES) throw new Refusal('file.broken');
+    for (let at = 0; at + ENTRY_BYTES <= entries.length; at += ENTRY_BYTES) {
+      const length = Math.min(64, entries.readUInt16LE(at + 64));
+      if (length > 2) names.push(entries.toString('utf16le', at, at + length - 2));
+    }
+    sector = await after(sector);
+  }
+  return names;
+}

@@ -1,0 +1,38 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** A file being judged: read piece by piece, never as a whole. */
+export interface OpenedFile {
+  readonly bytes: number;
+  /** Up to so many bytes from there: fewer at its end. */
+  read(at: number, length: number): Promise<Buffer>;
+  /** All of it, or a part, in pieces of 64 KB. */
+  pieces(from?: number, to?: number): AsyncIterable<Buffer>;
+}
+
+const PIECE_BYTES = 65_536;
+
+/** Opens it for the time that `work` takes. */
+export async function withFile<T>(path: string, work: (file: OpenedFile) => Promise<T>): Promise<T> {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    return await work(openedFile(handle, size));
+  } finally {
+    await handle.close();
+  }
+}
+
+function openedFile(handle: FileHandle, bytes: number): OpenedFile {
+  async function read(at: number, length: number): Promise<Buffer> {
+    const buffer = Buffer.alloc(Math.max(0, Math.min(length, bytes - at)));
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, at);
+    return buffer.subarray(0, bytesRead);
+  }
+  return {
+    bytes,
+    read,
+    async *pieces(from = 0, to = bytes) {
+      for (let at = from; at < to; at += PIECE_BYTES) yield await read(at, Math.min(PIECE_BYTES, to - at));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { Refusal } from '../refusal.ts';
+import type { OpenedFile } from './opened-file.server.ts';
+
+const END_BYTES = 2_048;
+/** Names may be written in part as `#4a`. */
+const OVERLAP_BYTES = 64;
+
+/** Refuses a PDF that is cut off, and one that openly brings a script or starts a program. */
+export async function requireQuietPdf(file: OpenedFile): Promise<void> {
+  const start = (await file.read(0, 8)).toString('latin1');
+  const end = (await file.read(Math.max(0, file.bytes - END_BYTES), END_BYTES)).toString('latin1');
+  if (!/^%PDF-[12]\./.test(start) || !end.includes('%%EOF')) throw new Refusal('file.broken');
+  let before = '';
+  for await (const piece of file.pieces()) {
+    const text = before + piece.toString('latin1');
+    const plain = text.replace(/#([0-9a-f]{2})/gi, (_, code: string) =>
+      String.fromCharCode(parseInt(code, 16)),
+    );
+    if (/\/(JavaScript|Launch)[^A-Za-z]/.test(plain)) throw new Refusal('file.active_content');
+    before = text.slice(-OVERLAP_BYTES);
+  }
+}

@@ -1,0 +1,76 @@
+import type { RefusalCode } from '../refusal.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Every kind of file we take, by what it holds; its name does not count. */
+export const fileTypes = {
+  jpg: { contentType: 'image/jpeg', kind: 'image' },
+  png: { contentType: 'image/png', kind: 'image' },
+  webp: { contentType: 'image/webp', kind: 'image' },
+  gif: { contentType: 'image/gif', kind: 'image' },
+  avif: { contentType: 'image/avif', kind: 'image' },
+  mp4: { contentType: 'video/mp4', kind: 'video' },
+  webm: { contentType: 'video/webm', kind: 'video' },
+  mov: { contentType: 'video/quicktime', kind: 'video' },
+  pdf: { contentType: 'application/pdf', kind: 'file' },
+  doc: { contentType: 'application/msword', kind: 'file' },
+  xls: { contentType: 'application/vnd.ms-excel', kind: 'file' },
+  ppt: { contentType: 'application/vnd.ms-powerpoint', kind: 'file' },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    kind: 'file',
+  },
+  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', kind: 'file' },
+  pptx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    kind: 'file',
+  },
+  txt: { contentType: 'text/plain', kind: 'file' },
+} as const satisfies Record<string, { contentType: string; kind: FileKind }>;
+
+export type FileType = keyof typeof fileTypes;
+/** How a file is shown: as a picture, as a film, or as something to download. */
+export type FileKind = 'image' | 'video' | 'file';
+
+const pictures = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
+const films = ['mp4', 'webm', 'mov'] as const;
+
+interface UploadProfile {
+  maxBytes: number;
+  types: readonly FileType[];
+  /** Anybody with its address may see it; otherwise only whom its thing is for. */
+  isPublic: boolean;
+  tooLarge: RefusalCode;
+  wrongType: RefusalCode;
+}
+
+/** What may be uploaded for what: the one place that says so, to the server and to the page. */
+export const uploadProfiles = {
+  media: {
+    maxBytes: 100 * MEGABYTE,
+    types: [...pictures, ...films],
+    isPublic: true,
+    tooLarge: 'file.over_100_mb',
+    wrongType: 'file.no_media',
+  },
+  document: {
+    maxBytes: 5 * MEGABYTE,
+    types: ['pdf', 'jpg', 'png'],
+    isPublic: false,
+    tooLarge: 'file.over_5_mb',
+    wrongType: 'file.no_document',
+  },
+  attachment: {
+    maxBytes: 10 * MEGABYTE,
+    types: [...pictures, 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt'],
+    isPublic: false,
+    tooLarge: 'file.over_10_mb',
+    wrongType: 'file.no_attachment',
+  },
+} as const satisfies Record<string, UploadProfile>;
+
+export type ProfileName = keyof typeof uploadProfiles;
+
+export function isProfile(name: string | null): name is ProfileName {
+  return name !== null && Object.hasOwn(uploadProfiles, name);
+}

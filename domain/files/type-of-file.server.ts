@@ -1,0 +1,59 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal } from '../refusal.ts';
+import { isWholeMp4, isWholeWebm } from './film.server.ts';
+import { typeOfOfficeZip } from './office-zip.server.ts';
+import { typeOfOldOffice } from './old-office.server.ts';
+import { type OpenedFile, withFile } from './opened-file.server.ts';
+import { requireQuietPdf } from './pdf.server.ts';
+import { type FileType, type ProfileName, uploadProfiles } from './profiles.ts';
+import { isMarkup, isSvg, isText } from './text.server.ts';
+
+/** What `file-type` calls the types we take. */
+const known: Record<string, FileType> = {
+  jpg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  avif: 'avif',
+  pdf: 'pdf',
+  mp4: 'mp4',
+  m4v: 'mp4',
+  webm: 'webm',
+  mov: 'mov',
+};
+const HEAD_BYTES = 4_100;
+
+/**
+ * What a file is, by what it holds. Refuses whatever the profile does not take, what is empty or broken, drawings that
+ * are programs (SVG), documents with macros or scripts, and archives that unpack without end. Pictures are looked
+ * into by whoever decodes them.
+ */
+export function typeOfFile(path: string, profile: ProfileName): Promise<FileType> {
+  const { types, wrongType } = uploadProfiles[profile];
+  return withFile(path, async (file) => {
+    const head = await file.read(0, HEAD_BYTES);
+    if (head.length === 0) throw new Refusal('file.empty');
+    const type = await named(file, head);
+    if (!type && isSvg(head)) throw new Refusal('file.svg');
+    if (!type || !isOneOf(types, type)) throw new Refusal(wrongType);
+    await requireWhole(file, type);
+    return type;
+  });
+}
+
+const isOneOf = (types: readonly FileType[], type: FileType) => types.includes(type);
+
+async function named(file: OpenedFile, head: Buffer): Promise<FileType | undefined> {
+  if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return typeOfOfficeZip(file);
+  if (head.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) return typeOfOldOffice(file);
+  // It may want to read on behind what it is given: then it does not know.
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (found) return known[found.ext];
+  return !isMarkup(head) && (await isText(file)) ? 'txt' : undefined;
+}
+
+async function requireWhole(file: OpenedFile, type: FileType): Promise<void> {
+  if (type === 'pdf') await requireQuietPdf(file);
+  if ((type === 'mp4' || type === 'mov') && !(await isWholeMp4(file))) throw new Refusal('file.broken');
+  if (type === 'webm' && !(await isWholeWebm(file))) throw new Refusal('file.broken');
+}

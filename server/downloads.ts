@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '#db/open.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { FILM, keyOf } from '#domain/files/file.ts';
+import { type FoundPart, findFilm, findPrivatePart } from '#domain/files/find-file.server.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { StoreDown } from '#services/files/files.ts';
+import { log } from '#services/log.ts';
+import type { Services } from '#services/services.ts';
+import { rangeOf } from './byte-range.ts';
+import { actorOf } from './session.ts';
+
+const ADDRESS = /^\/(media|files)\/((?:image|video|file)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * `GET /media/…` is what anybody with its address may see, for ever the same; `GET /files/…` is asked for anew each time,
+ * by those it is for. Nothing served here is ever a page: no type is guessed, nothing in it may run. Answered before
+ * Hono, from the store to the line.
+ */
+export function openDownloads({ db, services }: { db: Database; services: Services }): {
+  takes(request: IncomingMessage, response: ServerResponse): boolean;
+} {
+  async function find(
+    request: IncomingMessage,
+    folder: string,
+    id: string,
+    part: string,
+  ): Promise<FoundPart> {
+    const ctx: Ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services };
+    if (folder === 'files') {
+      const headers = new Headers({ cookie: request.headers.cookie ?? '' });
+      const { actor } = await actorOf(db, services, headers);
+      return findPrivatePart({ ...ctx, actor }, id, part);
+    }
+    if (part === FILM) return findFilm(ctx, id);
+    // Its name says all there is to know of a public picture: the store alone is asked.
+    const contentType = part.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
+    return { key: keyOf('media', id, part), contentType, saveAs: null };
+  }
+
+  async function send(request: IncomingMessage, response: ServerResponse, address: RegExpExecArray) {
+    const [, folder = '', id = '', part = ''] = address;
+    const { key, contentType, saveAs } = await find(request, folder, id, part);
+    const found = await services.files.stat(key);
+    if (!found) throw new Refusal('file.not_found');
+    const etag = `"${id}.${part}"`;
+    const headers = {
+      'content-type': contentType,
+      'cache-control': folder === 'media' ? FOREVER : 'private, no-cache',
+      etag,
+      'accept-ranges': 'bytes',
+      ...harmless,
+      ...(folder === 'files' && { 'x-robots-tag': 'noindex' }),
+      ...(saveAs && { 'content-disposition': attachmentNamed(saveAs) }),
+    };
+    if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, headers).end();
+    const range = rangeOf(request.headers, { etag, bytes: found.bytes });
+    if (range === 'impossible') {
+      return void response.writeHead(416, { ...harmless, 'content-range': `bytes */${found.bytes}` }).end();
+    }
+    const bytes = range ? range.end - range.start + 1 : found.bytes;
+    const content = request.method === 'HEAD' ? null : await services.files.get(key, range ?? undefined);
+    if (request.method !== 'HEAD' && !content) throw new Refusal('file.not_found');
+    response.writeHead(range ? 206 : 200, {
+      ...headers,
+      'content-length': bytes,
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${found.bytes}` }),
+    });
+    if (!content) return void response.end();
+    // Whoever stops watching in the middle is no failure; a store that stops cuts the answer short, which the reader sees.
+    await pipeline(content, response).catch(() => {});
+  }
+
+  return {
+    takes(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const [path = ''] = (request.url ?? '').split('?');
+      const address = ADDRESS.exec(path);
+      if (!address) return false;
+      send(request, response, address).catch((error: unknown) => fail(response, error));
+      return true;
+    },
+  };
+}
+
+const harmless = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-site',
+};
+
+function attachmentNamed(name: string): string {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  const status = error instanceof Refusal ? error.status : error instanceof StoreDown ? 503 : 500;
+  if (status >= 500) log.error('a file could not be sent', { error });
+  if (response.headersSent) return void response.destroy();
+  const headers = { ...harmless, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(status, headers).end();
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type S3Server, startS3Server } from '#tests/s3-server.ts';
+import { type Files, StoreDown } from './files.ts';
+import { filesInFolder } from './folder.server.ts';
+import { filesInS3 } from './s3.server.ts';
+
+let folder: string;
+let server: S3Server;
+let stores: Record<string, Files>;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'accolade-store-'));
+  server = await startS3Server();
+  stores = { folder: filesInFolder(folder), s3: filesInS3(server.settings) };
+}, 30_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const put = (files: Files, key: string, content: string | Buffer) =>
+  files.put(key, Readable.from([Buffer.from(content)]), {
+    bytes: Buffer.byteLength(content),
+    contentType: 'text/plain',
+  });
+const said = async (content: Readable | null) => (content ? text(content) : null);
+
+describe.each(['folder', 's3'])('in a %s', (name) => {
+  const store = () => stores[name] as Files;
+
+  it('is read as it was stored, all of it or a part, as often as wanted', async () => {
+    expect(await put(store(), 'public/a/small.txt', 'Une table pour deux')).toBe('stored');
+    expect(await said(await store().get('public/a/small.txt'))).toBe('Une table pour deux');
+    expect(await said(await store().get('public/a/small.txt', { start: 4, end: 8 }))).toBe('table');
+    expect(await said(await store().get('public/a/small.txt', { start: 18, end: 18 }))).toBe('x');
+    expect(await store().stat('public/a/small.txt')).toEqual({ bytes: 19 });
+  });
+
+  it('keeps every byte of what is large', async () => {
+    const content = Buffer.alloc(
+      3_000_000,
+      Uint8Array.from({ length: 251 }, (_, at) => at),
+    );
+    const pieces = Array.from({ length: 30 }, (_, at) => content.subarray(at * 100_000, (at + 1) * 100_000));
+    await store().put('public/b/film', Readable.from(pieces), { bytes: 3_000_000, contentType: 'video/mp4' });
+    const back = await store().get('public/b/film');
+    expect(back && (await buffer(back)).equals(content)).toBe(true);
+  });
+
+  it('says so when it is not there', async () => {
+    expect(await store().get('public/none/small.txt')).toBeNull();
+    expect(await store().stat('public/none/small.txt')).toBeNull();
+    await store().remove('public/none/small.txt');
+  });
+
+  it('lists what it has, and has no more what was removed', async () => {
+    await put(store(), 'private/c/original', 'x');
+    await put(store(), 'private/c/other', 'y');
+    await store().remove('private/c/original');
+    const listed = await Array.fromAsync(store().list());
+    const own = listed.filter(({ key }) => key.startsWith('private/c/'));
+    expect(own.map(({ key }) => key)).toEqual(['private/c/other']);
+    expect(Math.abs(Date.now() - (own[0]?.storedAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  it('keeps nothing of what broke off while it was stored', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('the line was cut');
+      })(),
+    );
+    expect(await store().put('public/d/small.txt', broken, { bytes: 8, contentType: 'text/plain' })).toBe(
+      'down',
+    );
+    expect(await store().stat('public/d/small.txt')).toBeNull();
+  });
+});
+
+it('in a folder is nobody else’s to read, and leads nowhere else', async () => {
+  const files = filesInFolder(path.join(folder, 'own'));
+  await put(files, 'private/e/original', 'x');
+  const { mode } = await stat(path.join(folder, 'own/private/e/original'));
+  expect(mode & 0o077).toBe(0);
+  for (const key of ['../secret', 'public/../../secret', '/etc/passwd', 'public/a/..', 'public\\a\\b', 'x'])
+    await expect(files.stat(key)).rejects.toThrow('No key');
+  await files.remove('private/e/original');
+  expect(await readdir(path.join(folder, 'own/private'))).toEqual([]);
+});
+
+it('in a folder that takes nothing is down, and says so', async () => {
+  // A file where the folder should be: root may write anywhere else.
+  await put(stores.folder as Files, 'public/f/file', 'x');
+  const files = filesInFolder(path.join(folder, 'public/f/file'));
+  expect(await put(files, 'public/g/small.txt', 'x')).toBe('down');
+});
+
+it('in a bucket whose server is gone is down, and comes back with it', async () => {
+  const files = stores.s3 as Files;
+  await put(files, 'public/h/small.txt', 'still here');
+  await server.kill();
+  expect(await put(files, 'public/i/small.txt', 'x')).toBe('down');
+  await expect(files.get('public/h/small.txt')).rejects.toThrow(StoreDown);
+  await expect(files.stat('public/h/small.txt')).rejects.toThrow(StoreDown);
+  await expect(Array.fromAsync(files.list())).rejects.toThrow(StoreDown);
+  await server.start();
+  expect(await said(await files.get('public/h/small.txt'))).toBe('still here');
+}, 30_000);

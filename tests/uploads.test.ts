@@ -1,0 +1,260 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anMp4, aPdf, aPhonePicture, aPicture } from '#tests/sample-files.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+import { signUpAt, upload } from '#tests/uploading.ts';
+
+/** Uploads and downloads as they pass over the wire. */
+
+let server: RunningServer;
+let dataDir: string;
+let cookie: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-uploads-'));
+  server = await startServer({ dataDir });
+  cookie = await signUpAt(server.url);
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + address, { headers });
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+/** Nothing of an upload that was refused or broke off stays behind. */
+const leftovers = () => readdir(path.join(dataDir, 'uploads'));
+const stored = async () =>
+  (await readdir(path.join(dataDir, 'files'), { recursive: true }).catch(() => [])).length;
+
+describe('a picture', () => {
+  it('is at its address in three sizes and two formats, without where it was taken, the right way up', async () => {
+    const sent = await upload(server.url, cookie, {
+      profile: 'media',
+      name: 'x.jpg',
+      content: await aPhonePicture(),
+    });
+    expect([sent.status, sent.file.kind, sent.file.name]).toEqual([201, 'image', 'x.jpg']);
+    for (const [part, type] of [
+      ['small.webp', 'image/webp'],
+      ['medium.jpg', 'image/jpeg'],
+      ['large.jpg', 'image/jpeg'],
+    ]) {
+      const answer = await get(`/media/${sent.file.id}/${part}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const picture = await bytesOf(answer);
+      const { exif, width, height, orientation } = await sharp(picture).metadata();
+      expect({ exif, width, height, orientation }).toEqual({
+        width: 400,
+        height: 600,
+        exif: undefined,
+        orientation: undefined,
+      });
+      expect(picture.includes('Telephone')).toBe(false);
+      // What was at its left is at its top.
+      const top = await sharp(picture).extract({ left: 50, top: 20, width: 300, height: 200 }).toBuffer();
+      const { dominant } = await sharp(top).stats();
+      expect(dominant.r).toBeGreaterThan(200);
+    }
+  });
+
+  it('is not read twice by a browser that has it', async () => {
+    const { file } = await upload(server.url, cookie, {
+      profile: 'media',
+      name: 'x.png',
+      content: await aPicture('png'),
+    });
+    const address = `/media/${file.id}/small.webp`;
+    const etag = (await get(address)).headers.get('etag') ?? '';
+    expect((await get(address, { 'if-none-match': etag })).status).toBe(304);
+  });
+});
+
+describe('a film', () => {
+  const content = anMp4(300_000);
+  const film = async () => {
+    const { file } = await upload(server.url, cookie, { profile: 'media', name: 'Été.MP4', content });
+    return { ...file, address: `/media/${file.id}/film` };
+  };
+
+  it('is served whole and in parts', async () => {
+    const { address, name } = await film();
+    expect(name).toBe('Été.mp4');
+    const whole = await get(address);
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
+      200,
+      'video/mp4',
+      'bytes',
+    ]);
+    expect((await bytesOf(whole)).equals(content)).toBe(true);
+    for (const [range, from, to] of [
+      ['bytes=0-99', 0, 100],
+      ['bytes=1000-', 1000, 300_000],
+      ['bytes=-50', 299_950, 300_000],
+      ['bytes=299999-999999', 299_999, 300_000],
+    ] as const) {
+      const part = await get(address, { range });
+      expect(part.status).toBe(206);
+      expect(part.headers.get('content-range')).toBe(`bytes ${from}-${to - 1}/300000`);
+      expect((await bytesOf(part)).equals(content.subarray(from, to))).toBe(true);
+    }
+    const etag = whole.headers.get('etag') ?? '';
+    expect((await get(address, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+    expect((await get(address, { range: 'bytes=0-9', 'if-range': '"another"' })).status).toBe(200);
+    const beyond = await get(address, { range: 'bytes=300000-' });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */300000']);
+    for (const range of ['bytes=9-3', 'bytes=-', 'bytes=0-1,5-6', 'pages=1-2'])
+      expect((await get(address, { range })).status).toBe(200);
+  });
+
+  it('has a picture: the one it came with, or one of ours', async () => {
+    const poster = await aPicture('jpeg', { width: 640, height: 360 });
+    const own = await upload(server.url, cookie, { profile: 'media', name: 'a.mp4', content, poster });
+    const given = await sharp(await bytesOf(await get(`/media/${own.file.id}/large.jpg`))).metadata();
+    expect([given.width, given.height]).toEqual([640, 360]);
+    for (const broken of [Buffer.from('<svg/>'), Buffer.alloc(0)]) {
+      const other = await upload(server.url, cookie, {
+        profile: 'media',
+        name: 'a.mp4',
+        content,
+        poster: broken,
+      });
+      const ours = await sharp(await bytesOf(await get(`/media/${other.file.id}/large.webp`))).metadata();
+      expect([ours.width, ours.height]).toEqual([1600, 900]);
+    }
+  });
+});
+
+describe('a private file', () => {
+  it('is its owner’s alone, to be saved and never to be shown', async () => {
+    const { file } = await upload(server.url, cookie, {
+      profile: 'document',
+      name: 'Kbis “été”.pdf',
+      content: aPdf(),
+    });
+    const address = `/files/${file.id}/original`;
+    const answer = await get(address, { cookie });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Kbis __t__.pdf"; filename*=UTF-8''Kbis%20%E2%80%9C%C3%A9t%C3%A9%E2%80%9D.pdf`,
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox') as unknown,
+    });
+    const stranger = await signUpAt(server.url, 'influencer');
+    expect((await get(address)).status).toBe(404);
+    expect((await get(address, { cookie: stranger })).status).toBe(404);
+    expect((await get(`/media/${file.id}/original`, { cookie })).status).toBe(404);
+    expect((await get(`/files/${file.id}/large.jpg`, { cookie })).status).toBe(404);
+  });
+});
+
+describe('an address that is none', () => {
+  it.each([
+    '/media/image-0198c0de-0000-7000-8000-000000000000/small.webp',
+    '/media/video-0198c0de-0000-7000-8000-000000000000/film',
+    '/files/file-0198c0de-0000-7000-8000-000000000000/original',
+    '/media/..%2f..%2fsecret/small.webp',
+    '/media/image-x/small.webp',
+    '/files/../database/PG_VERSION',
+  ])('is 404: %s', async (address) => expect((await get(address, { cookie })).status).toBe(404));
+});
+
+describe('what is refused', () => {
+  const post = (body: BodyInit, headers: Record<string, string> = { cookie }, query = 'profile=media') =>
+    fetch(`${server.url}/fr/api/files?${query}`, {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  const form = async (name = 'file') => {
+    const data = new FormData();
+    data.append(name, new Blob([new Uint8Array(await aPicture())]), 'a.jpg');
+    return data;
+  };
+  const said = async (answer: Response) => [
+    answer.status,
+    ((await answer.json()) as { message: string }).message,
+  ];
+
+  it('says why, in the language of the address', async () => {
+    expect(await said(await post(await form(), {}))).toEqual([401, expect.any(String)]);
+    expect(await said(await post(await form(), { cookie, origin: 'https://evil.example' }))).toEqual([
+      403,
+      'Cette requête vient d’un autre site et a été refusée.',
+    ]);
+    expect((await post(await form(), { cookie }, 'profile=constructor')).status).toBe(422);
+    expect((await post(await form(), { cookie }, '')).status).toBe(422);
+    expect(await said(await post('x'))).toEqual([415, expect.any(String)]);
+    expect(await said(await post(await form('another')))).toEqual([422, 'Aucun fichier n’a été envoyé.']);
+    const broken = { cookie, 'content-type': 'multipart/form-data; boundary=b' };
+    expect(await said(await post('--b\r\nnonsense', broken))).toEqual([422, 'Aucun fichier n’a été envoyé.']);
+    expect((await post('x', { cookie, 'content-type': 'multipart/form-data' })).status).toBe(422);
+    const looked = await get('/api/files?profile=media');
+    expect([looked.status, looked.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('takes the limit, and not one byte more', async () => {
+    const limit = 5 * 1024 * 1024;
+    const pdf = (bytes: number) => {
+      const [start, end] = [aPdf(), Buffer.from('\n%%EOF\n')];
+      return Buffer.concat([start, Buffer.alloc(bytes - start.length - end.length, 0x20), end]);
+    };
+    const exact = await upload(server.url, cookie, {
+      profile: 'document',
+      name: 'a.pdf',
+      content: pdf(limit),
+    });
+    expect([exact.status, exact.file.bytes]).toEqual([201, limit]);
+    const before = await stored();
+    const over = await upload(server.url, cookie, {
+      profile: 'document',
+      name: 'a.pdf',
+      content: pdf(limit + 1),
+    });
+    expect([over.status, over.message]).toEqual([413, 'File size exceeds 5MB limit']);
+    expect([await leftovers(), await stored()]).toEqual([[], before]);
+  });
+
+  it('says no to a length over the limit before it is sent', async () => {
+    const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(
+      `POST /api/files?profile=media HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000000\r\n\r\n`,
+    );
+    const heard = await new Promise<string>((resolve) =>
+      socket.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+    );
+    socket.destroy();
+    expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+    expect(heard).toContain('File is too large (max 100MB)');
+  });
+
+  it('leaves nothing behind when the sender goes away in the middle', async () => {
+    const before = await stored();
+    const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(
+      `POST /api/files?profile=media HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`,
+    );
+    socket.write(anMp4(500_000));
+    await expect.poll(leftovers).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(leftovers).toEqual([]);
+    expect(await stored()).toBe(before);
+    expect(server.output()).not.toContain('an upload failed');
+  });
+
+  it('keeps the limit of all other bodies', async () => {
+    const big = new URLSearchParams({ email: 'a'.repeat(1_100_000) });
+    expect((await fetch(`${server.url}/login`, { method: 'POST', body: big })).status).toBe(413);
+  });
+});
