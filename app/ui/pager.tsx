@@ -26,11 +26,11 @@ export function Pager({ page, pages, to }: PagerProps) {
           </ButtonLink>
         )}
       </span>
-      <ol className="flex justify-center gap-1 tabular-nums max-sm:order-first max-sm:col-span-2">
+      <ol className="flex justify-center tabular-nums max-sm:order-first max-sm:col-span-2 sm:gap-1">
         {pageLinks(page, pages).map((it, index) => (
           <li key={it ?? `gap-${index}`}>
             {it === null ? (
-              <span aria-hidden className="grid size-11 place-items-center text-soft">
+              <span aria-hidden className="grid h-11 w-6 place-items-center text-soft sm:w-11">
                 …
               </span>
             ) : (

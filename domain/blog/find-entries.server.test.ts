@@ -49,6 +49,22 @@ describe('the entries of the blog', () => {
     expect((await findEntry(onTheDay, 'tomorrow'))?.entry.slug).toBe('tomorrow');
   });
 
+  it('count as many pages as there are published entries', async () => {
+    for (let n = 0; n < 6; n += 1) await anEntry(visitor);
+    await anEntry(visitor, { published_at: null });
+    await anEntry(visitor, { published_at: later(visitor, 1).now });
+    expect(await findEntries(visitor, 2)).toMatchObject({ page: 1, pages: 1 });
+    expect(await findEntries(later(visitor, 1), 2)).toMatchObject({ page: 2, pages: 2 });
+  });
+
+  it('read as they do since they were published, or last changed', async () => {
+    const slug = await anEntry(visitor, { updated_at: later(visitor, -5).now, published_at: visitor.now });
+    expect((await findEntry(visitor, slug))?.entry.updatedAt).toEqual(visitor.now);
+    const { now } = later(visitor, 3);
+    await db.kysely.updateTable('blog_entry').set({ updated_at: now }).execute();
+    expect((await findEntry(visitor, slug))?.entry.updatedAt).toEqual(now);
+  });
+
   it('are in the reader’s language, with the minutes it takes to read them in it', async () => {
     const words = (count: number) => `${Array(count).fill('word').join(' \n')} `;
     const slug = await anEntry(visitor, {

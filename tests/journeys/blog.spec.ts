@@ -17,7 +17,7 @@ const titles = { en: 'Two nights, well spent', fr: 'Deux nuits bien employées' 
 const hostile =
   '<img src="x" onerror="alert(1)">\n\n[press](javascript:alert(1))\n\n<script>alert(1)</script>';
 
-/** A blog of 33: the eight articles of the demo world, then 25 older ones. */
+/** A blog of 43: the eight articles of the demo world, then 35 older ones. */
 const test = base.extend<object, { folder: string; server: RunningServer }>({
   folder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
@@ -25,7 +25,7 @@ const test = base.extend<object, { folder: string; server: RunningServer }>({
       const folder = mkdtempSync(path.join(os.tmpdir(), 'accolade-blog-'));
       await inDatabase(folder, async (db) => {
         await migrate(db);
-        for (let day = 1; day <= 25; day += 1) {
+        for (let day = 1; day <= 35; day += 1) {
           const now = new Date(Date.UTC(2020, 0, day));
           const words = day === 1 ? { slug: 'hostile', body_en: hostile, body_fr: hostile } : {};
           await anEntry({ db: db.kysely, now }, words);
@@ -72,7 +72,7 @@ for (const language of languages) {
     const articles = page.getByRole('main').getByRole('article');
     await expect(articles).toHaveCount(6);
     const pages = page.getByRole('navigation', { name: m.page_nav({}, says) });
-    await expect(pages.getByRole('listitem')).toHaveText(['1', '2', '…', '6']);
+    await expect(pages.getByRole('listitem')).toHaveText(['1', '2', '…', '8']);
 
     await pages.getByRole('link', { name: m.page_next({}, says) }).click();
     await expect(page).toHaveURL(`${to('/blog')}?page=2`);
@@ -111,7 +111,7 @@ for (const language of languages) {
     for (const [from, on] of [
       ['/agency-blog?page=2', '/blog?page=2'],
       ['/blog/nothing-of-that-name', '/blog'],
-      ['/blog?page=99', '/blog?page=6'],
+      ['/blog?page=99', '/blog?page=8'],
       ['/blog?page=-1', '/blog?page=-1'],
     ] as const) {
       await page.goto(to(from));
@@ -122,7 +122,7 @@ for (const language of languages) {
 
   test(`programs read the blog, in ${language}`, async ({ page, request, baseURL }) => {
     const entries = (await (await request.get(to('/api/blog-entries'))).json()) as Record<string, string>[];
-    expect(entries).toHaveLength(33);
+    expect(entries).toHaveLength(43);
     const entry = entries.find(({ url_blog }) => ARTICLE.endsWith(`/${url_blog}`));
     expect(Object.keys(entry ?? {}).sort()).toEqual([
       'date_article',
@@ -195,6 +195,14 @@ for (const language of languages) {
     );
   });
 }
+
+test('the way to eight pages fits on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/fr/blog?page=4');
+  const pages = page.getByRole('navigation', { name: m.page_nav({}, { locale: 'fr' }) });
+  await expect(pages.getByRole('listitem')).toHaveText(['1', '…', '3', '4', '5', '…', '8']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
 
 test('what an author may paste does nothing', async ({ page }) => {
   const alerts: string[] = [];

@@ -14,28 +14,24 @@ interface EntryCardProps {
   heading?: 'h2' | 'h3';
 }
 
-const frames = {
-  lead: {
-    card: 'md:grid-cols-[7fr_5fr] md:items-center',
-    cover: 'aspect-3/2',
-    title: 'text-[clamp(2rem,4.4vw,3.75rem)]',
-  },
-  half: { card: '', cover: 'aspect-3/2', title: 'text-3xl lg:text-4xl' },
-  third: { card: '', cover: 'aspect-3/2', title: 'text-2xl' },
+const titles = {
+  lead: 'text-[clamp(2rem,4.4vw,3.75rem)]',
+  half: 'text-3xl lg:text-4xl',
+  third: 'text-2xl',
 };
 
 /** An entry in a list; the whole card leads to it. */
 export function EntryCard({ entry, size, heading: Heading = 'h2' }: EntryCardProps) {
   const to = usePath();
-  const { card, cover, title } = frames[size];
+  const isLead = size === 'lead';
   return (
     <article
-      className={`group relative grid gap-x-10 gap-y-5 rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-8 has-[a:focus-visible]:outline-accent ${card}`}
+      className={`group relative grid gap-x-10 gap-y-5 rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-8 has-[a:focus-visible]:outline-accent ${isLead ? 'md:grid-cols-[7fr_5fr] md:items-center' : ''}`}
     >
-      <EntryCover entry={entry} className={cover} first={size === 'lead'} />
+      <EntryCover entry={entry} className="aspect-3/2" first={isLead} />
       <div>
         <p className="text-sm text-accent">{topicLabels[entry.topic]()}</p>
-        <Heading className={`mt-2 ${title}`}>
+        <Heading className={`mt-2 ${titles[size]}`}>
           <Link
             to={to(`/blog/${entry.slug}`)}
             className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
@@ -43,7 +39,7 @@ export function EntryCard({ entry, size, heading: Heading = 'h2' }: EntryCardPro
             {entry.title}
           </Link>
         </Heading>
-        <p className={`mt-3 text-pretty text-soft ${size === 'lead' ? 'md:text-lg' : ''}`}>{entry.resume}</p>
+        <p className={`mt-3 text-pretty text-soft ${isLead ? 'md:text-lg' : ''}`}>{entry.resume}</p>
         <p className="mt-3 text-sm text-soft tabular-nums">
           <EntryDate at={entry.publishedAt} /> · {m.blog_minutes({ minutes: entry.minutes })}
         </p>
