@@ -10,6 +10,8 @@ export default [
     route('blog/feed.xml', 'routes/public/blog/feed.ts'),
     route('blog/:slug', 'routes/public/blog-entry.tsx'),
     route('agency-blog', 'routes/public/blog/agency-blog.ts'),
+    route('campaigns/:campaignId', 'routes/public/campaign.tsx'),
+    route('company/:companyId', 'routes/public/company.tsx'),
 
     route('login', 'routes/auth/login.tsx'),
     route('signup', 'routes/auth/signup.tsx'),

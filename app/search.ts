@@ -48,6 +48,14 @@ export function described({
   ];
 }
 
+/** The beginning of a text in whole words, about as long as search engines show it. */
+export function excerpt(text: string, most = 150): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const end = line.lastIndexOf(' ', most);
+  return `${line.slice(0, end > 0 ? end : most)}…`;
+}
+
 /** Structured data, as schema.org and search engines read it. */
 function data(type: string, facts: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...facts } };

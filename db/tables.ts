@@ -36,6 +36,20 @@ export interface CompanyRow {
   phone: string | null;
   instagram: string | null;
   instagram_connected_at: Date | null;
+  country: Generated<string>;
+  siret: string | null;
+  street: Generated<string>;
+  complementary: Generated<string>;
+  zip_code: Generated<string>;
+  city: Generated<string>;
+  description: Generated<string>;
+  description_fr: Generated<string>;
+  website: string | null;
+  founded: number | null;
+  employees: string | null;
+  industries: Generated<string[]>;
+  logo: string | null;
+  verified_at: Date | null;
   created_at: Date;
 }
 

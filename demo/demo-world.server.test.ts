@@ -66,11 +66,13 @@ describe('the demo world', () => {
     await loadDemoWorld(visitor());
     const media = await db.kysely.selectFrom('campaign_media').select('address').execute();
     const people = await db.kysely.selectFrom('influencer').select('picture').execute();
+    const companies = await db.kysely.selectFrom('company').select('logo').execute();
     const covers = (await entries()).flatMap((it) => [it.cover ?? 'none', it.share_picture ?? 'none']);
     const addresses = [
       ...media.map((it) => it.address),
       ...people.map((it) => it.picture ?? 'none'),
       ...covers,
+      ...companies.map((it) => it.logo ?? 'none'),
     ];
     expect(addresses.filter((address) => !existsSync(`public${address}`))).toEqual([]);
     expect(media.length).toBeGreaterThan(20);

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { CampaignMediaRow } from '#db/tables.ts';
+import { companyInput } from '#domain/companies/company-input.ts';
+import { updateCompany } from '#domain/companies/update-company.server.ts';
 import { type Actor, act, type Ctx } from '#domain/ctx.ts';
 import { record } from '#domain/events.server.ts';
 import { newId } from '#domain/id.server.ts';
+import { parse } from '#domain/parse.ts';
 import { demoAccounts } from './accounts.ts';
 import { loadEntries, removeEntries } from './blog/load-entries.server.ts';
 import { beauty } from './campaigns/beauty.ts';
 import { fashion } from './campaigns/fashion.ts';
 import { stays } from './campaigns/stays.ts';
 import { tables } from './campaigns/tables.ts';
+import { demoCompany } from './company.ts';
 import { type DemoCampaign, daysAgo } from './demo.ts';
 import { demoState } from './demo-accounts.server.ts';
 import { type DemoInfluencer, demoInfluencers } from './influencers.ts';
@@ -84,12 +88,14 @@ async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<
     .values({
       id: newId('company'),
       user_id: brand.id,
-      name: brand.name,
-      phone: '+33 4 78 00 12 12',
+      name: demoCompany.name,
       instagram: 'maison.aubrac',
+      logo: '/demo/logos/maison-aubrac.svg',
       created_at: ctx.now,
     })
     .execute();
+  await updateCompany({ ...ctx, actor: brand }, parse(companyInput, demoCompany));
+  await ctx.db.updateTable('company').set({ verified_at: ctx.now }).where('user_id', '=', brand.id).execute();
   await ctx.db
     .insertInto('influencer')
     .values(

@@ -10,6 +10,7 @@ export interface Happenings {
   'preferences.saved': { userId: string };
   'account.password_reset': { userId: string };
   'account.email_confirmed': { userId: string };
+  'company.updated': { userId: string };
   'call.requested': { userId: string };
   'campaign.created': { campaignId: string };
   'campaign.edited': { campaignId: string };

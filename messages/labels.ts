@@ -8,6 +8,7 @@ import type {
 } from '#domain/campaigns/campaign.ts';
 import type { CollaborationKind } from '#domain/campaigns/collaboration.ts';
 import type { Country, FollowerRange, Thematic } from '#domain/campaigns/reference.ts';
+import type { EmployeeRange, Industry } from '#domain/companies/company.ts';
 import type { Role } from '#domain/ctx.ts';
 import type { Invoice } from '#domain/subscriptions/find-subscription.server.ts';
 import type { Tier } from '#domain/subscriptions/subscription.ts';
@@ -172,4 +173,32 @@ export const topicLabels: Words<Topic> = {
   law: m.blog_topic_law,
   places: m.blog_topic_places,
   figures: m.blog_topic_figures,
+};
+
+export const employeeLabels: Words<EmployeeRange> = {
+  '1': m.company_employees_1,
+  '2-10': m.company_employees_2_10,
+  '11-50': m.company_employees_11_50,
+  '51-200': m.company_employees_51_200,
+  '201-500': m.company_employees_201_500,
+  '501-1000': m.company_employees_501_1000,
+  '1001+': m.company_employees_1001_up,
+};
+
+export const industryLabels: Words<Industry> = {
+  restaurants: m.industry_restaurants,
+  hotels: m.industry_hotels,
+  travel: m.industry_travel,
+  food: m.industry_food,
+  fashion: m.industry_fashion,
+  luxury: m.industry_luxury,
+  beauty: m.industry_beauty,
+  wellness: m.industry_wellness,
+  sport: m.industry_sport,
+  home: m.industry_home,
+  culture: m.industry_culture,
+  tech: m.industry_tech,
+  mobility: m.industry_mobility,
+  family: m.industry_family,
+  services: m.industry_services,
 };

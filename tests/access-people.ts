@@ -19,6 +19,7 @@ export const things: Record<string, readonly string[]> = {
   slug: ['absent'], // the rest is published, to everybody
   fileId: ['document', 'absent'],
   pictureId: ['picture', 'absent'],
+  companyId: ['company', 'absent'],
 };
 
 const roles: Record<Person, Role | undefined> = {
@@ -167,6 +168,9 @@ export async function aWorld(server: RunningServer) {
   const picture = { profile: 'media', name: 'table.jpg', content: await aPicture() } as const;
   ids.set('document', (await upload(server.url, sentBy, document)).file.id);
   ids.set('picture', (await upload(server.url, sentBy, picture)).file.id);
+  const [, company = ''] =
+    /\/company\/(company-[\w-]+)/.exec(await must('owner', `/campaigns/${ids.get('active')}`)) ?? [];
+  ids.set('company', company);
 
   return {
     ask,

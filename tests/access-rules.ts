@@ -19,6 +19,12 @@ GET  /blog/feed.xml                                                             
 GET  /blog/{absent}                                                                          onward  onward onward onward   onward  onward
 GET  /agency-blog                                                                            onward  onward onward onward   onward  onward
 GET  /api/blog-entries                                                                       page    page   page   page     page    page
+GET  /campaigns/{active,ended}                                                               page    page   page   page     page    page
+GET  /campaigns/{draft}                                                                      404     onward 404    404      404     404
+GET  /campaigns/{cancelled}                                                                  404     onward 404    onward   onward  404
+GET  /campaigns/{absent}                                                                     404     404    404    404      404     404
+GET  /company/{company}                                                                      page    page   page   page     page    page
+GET  /company/{absent}                                                                       404     404    404    404      404     404
 GET  /*nowhere                                                                               404     404    404    404      404     404
 GET  /*campaigns                                                                             404     onward onward home     home    home
 GET  /robots.txt                                                                             page    page   page   page     page    page

@@ -107,6 +107,9 @@ describe('every person at every address', () => {
     ['owner', '/booking-influencer', '/booking'],
     ['pending', '/booking', '/booking-influencer'],
     ['owner', '/client/campaigns/{active}', '/client/campaign/{active}'],
+    ['owner', '/campaigns/{draft}', '/client/campaign/{draft}'],
+    ['owner', '/campaigns/{cancelled}', '/client/campaign/{cancelled}'],
+    ['pending', '/campaigns/{cancelled}', '/influencer/campaign/{cancelled}'],
     ['owner', '/client/influencer/{pending}', '/client/campaigns/{active}/influencer/{pending}'],
   ] as const)('%s is sent onward from %s to %s', async (person, from, to) => {
     await world.make('active'); // the newest application

@@ -22,6 +22,7 @@ const portraitFrame: Frame = { x: 70, y: -256, width: 1600, height: 2000, pixels
 const coverPageFrame: Frame = { x: 120, y: -956, width: 1518.75, height: 2700, pixels: 720 };
 // A lucide icon is drawn on 24 × 24. This frame puts it in the middle of 4:3.
 const tallCoverFrame: Frame = { x: -15, y: -36, width: 54, height: 96, pixels: 540 };
+const logoFrame: Frame = { x: -12, y: -12, width: 48, height: 48, pixels: 480 };
 const coverFrame: Frame = { x: -20, y: -12, width: 64, height: 48, pixels: 1200 };
 
 // Brows and lips come from the friendly ones only; a face drawn at random is often a worried one.
@@ -102,6 +103,7 @@ await write('../editorial/table.svg', frame(tallCoverFrame, 'sage', await drawIc
 for (const [index, { ground, face }] of onCovers.entries()) {
   await write(`../editorial/cover-${index + 1}.svg`, frame(coverPageFrame, ground, drawPerson(face)));
 }
+await write('logos/maison-aubrac.svg', frame(logoFrame, 'rose', await drawIcon('amphora')));
 // Two grounds further on, so that on the home page Léa on sand meets her table on sage.
 for (const [index, [slug, icon]] of Object.entries(covers).entries()) {
   await write(`covers/${slug}.svg`, frame(coverFrame, groundOf(index + 2), await drawIcon(icon)));

@@ -40,11 +40,20 @@ const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
 
 const CAMPAIGN = '/client/campaign/:campaignId';
 const REVIEW = '/client/campaigns/:campaignId/influencer/:influencerId';
+const PUBLIC_CAMPAIGN = '/campaigns/:campaignId';
+const COMPANY = '/company/:companyId';
 const TO_APPLY = '/influencer/campaign/:campaignId';
 
 /** The campaign page of the newest campaign under a tab of the brand's list. */
 const campaignUnder = (status: string) =>
   linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
+
+/** An address that search engines are told of. */
+const listed = (pattern: RegExp) => async (page: Page) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const [address = ''] = pattern.exec(sitemap) ?? [];
+  return address;
+};
 
 /** The review of an applicant who stands in one of a campaign's three tables. */
 const reviewOf = (title: RegExp) => async (page: Page) => {
@@ -93,6 +102,10 @@ export const shots: Shot[] = [
   { ...plain('visitor', '/booking', 'booking-denied') },
   { ...plain('visitor', '/booking-influencer', 'booking-influencer-denied') },
   { ...plain('visitor', '/*', 'not-found'), path: '/nothing/here' },
+  { ...plain('visitor', PUBLIC_CAMPAIGN, 'public-campaign'), path: listed(/\/campaigns\/campaign-[\w-]+/) },
+  { ...plain('visitor', PUBLIC_CAMPAIGN, 'public-campaign-missing'), path: '/campaigns/campaign-none' },
+  { ...plain('visitor', COMPANY, 'company'), path: listed(/\/company\/company-[\w-]+/) },
+  { ...plain('visitor', COMPANY, 'company-missing'), path: '/company/company-none' },
 
   plain('client', '/client/dashboard'),
   plain('client', '/client/campaigns'),

@@ -5,11 +5,14 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { CampaignCover } from './campaign-cover.tsx';
+import { CompanyLink } from './company-link.tsx';
 
 interface CampaignCardProps {
   campaign: CampaignCardView;
   /** Where its title leads; the whole card is the link's target. */
   to: string;
+  /** On the company's own page its name is not said again. */
+  withCompany?: boolean;
   /** `h3` where cards stand under a group's title. */
   heading?: 'h2' | 'h3';
   /** Badges, and what there is to do: buttons in it stay their own targets. */
@@ -17,11 +20,11 @@ interface CampaignCardProps {
 }
 
 /** A campaign in a list: its picture, whose it is, when and where. */
-export function CampaignCard({ campaign, to, heading: Heading = 'h2', children }: CampaignCardProps) {
+export function CampaignCard(props: CampaignCardProps) {
+  const { campaign, to, withCompany = true, heading: Heading = 'h2', children } = props;
   const language = spokenLanguage();
   const start = formatDate(campaign.startDate, language);
   const end = formatDate(campaign.endDate, language);
-  const from = [campaign.companyName, campaign.town].filter(Boolean).join(' · ');
   return (
     <article className="group relative flex flex-col has-[h2>a:focus-visible,h3>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-offset-8 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-accent rounded-card">
       <CampaignCover campaign={campaign} className="aspect-4/3 w-full sm:aspect-4/5" />
@@ -33,7 +36,14 @@ export function CampaignCard({ campaign, to, heading: Heading = 'h2', children }
           {campaign.title}
         </Link>
       </Heading>
-      {from && <p className="mt-1 text-soft">{from}</p>}
+      {withCompany ? (
+        <p className="mt-1 text-soft *:relative *:z-10">
+          <CompanyLink {...campaign} />
+          {campaign.town && ` · ${campaign.town}`}
+        </p>
+      ) : (
+        campaign.town && <p className="mt-1 text-soft">{campaign.town}</p>
+      )}
       <p className="text-sm text-soft tabular-nums">{m.campaign_dates({ start, end })}</p>
       {children && (
         <div className="mt-3 flex flex-wrap items-center gap-2 *:relative [&_a]:z-10 [&_button]:z-10">

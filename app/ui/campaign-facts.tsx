@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
 import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
-import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
+import type { PublicCampaign } from '#domain/campaigns/campaign-view.ts';
 import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
 import { m } from '#messages';
 import { formatDate, formatList, formatMoney, formatNumber } from '#messages/format.ts';
 import { collaborationLabels, compensationLabels, countryLabels, thematicLabels } from '#messages/labels.ts';
 import { spokenLanguage } from '#messages/language.ts';
+import { Fact } from './fact.tsx';
 import { Picture } from './picture.tsx';
 import { Tag } from './tag.tsx';
 
-/** All that a campaign says of itself, as its brand and its applicants read it. */
-export function CampaignFacts({ campaign }: { campaign: CampaignView }) {
+/** All that a campaign says of itself, as its brand and its readers see it. */
+export function CampaignFacts({ campaign }: { campaign: PublicCampaign }) {
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
       <div className="grid content-start gap-12">
@@ -28,7 +28,7 @@ export function CampaignFacts({ campaign }: { campaign: CampaignView }) {
   );
 }
 
-function Compensation({ campaign }: { campaign: CampaignView }) {
+function Compensation({ campaign }: { campaign: PublicCampaign }) {
   const { compensationType, postPriceCents, storyPriceCents, giftDescription, giftPictures } = campaign;
   const prices = [
     { cents: postPriceCents, per: m.campaign_per_post() },
@@ -73,7 +73,7 @@ function Compensation({ campaign }: { campaign: CampaignView }) {
 }
 
 /** When, where and how. The venue's name, address and hours belong to collaborations that have a venue. */
-function Frame({ campaign }: { campaign: CampaignView }) {
+function Frame({ campaign }: { campaign: PublicCampaign }) {
   const { startDate, endDate, collaborationType } = campaign;
   const language = spokenLanguage();
   const kind = kindOf(collaborationType);
@@ -109,7 +109,7 @@ function Frame({ campaign }: { campaign: CampaignView }) {
   );
 }
 
-function Requirements({ campaign }: { campaign: CampaignView }) {
+function Requirements({ campaign }: { campaign: PublicCampaign }) {
   const { minFollowers, thematics, minAge, maxAge, targetLocations } = campaign;
   const language = spokenLanguage();
   const genders = [
@@ -148,14 +148,5 @@ function Requirements({ campaign }: { campaign: CampaignView }) {
         </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-4 sm:grid-cols-[9rem_1fr] border-t border-line py-3 last:border-b">
-      <dt className="text-sm text-soft leading-6">{label}</dt>
-      <dd className="min-w-0 text-pretty">{children}</dd>
-    </div>
   );
 }

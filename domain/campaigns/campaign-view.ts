@@ -12,6 +12,7 @@ export interface CampaignView {
   status: CampaignStatus;
   title: string;
   description: string;
+  companyId: string;
   companyName: string;
   compensationType: CompensationType;
   /** Empty when the type offers no gift. */
@@ -37,12 +38,16 @@ export interface CampaignView {
   giftPictures: string[];
 }
 
+/** What anyone may read of a published one, venue included: nothing of its account, and nobody who applied. */
+export type PublicCampaign = Omit<CampaignView, 'clientId' | 'version'>;
+
 /** The part of it that a card shows. */
 export type CampaignCardView = Pick<
   CampaignView,
   | 'id'
   | 'status'
   | 'title'
+  | 'companyId'
   | 'companyName'
   | 'compensationType'
   | 'collaborationType'

@@ -5,13 +5,13 @@ import type { CollaborationType } from './collaboration.ts';
 import { type Country, type FollowerRange, minFollowersOf, type Thematic } from './reference.ts';
 import type { TimeSlot } from './time-slot.ts';
 
-/** Campaigns with their company's name and their pictures. Finds add who may see which. */
+/** Campaigns with their company and their pictures. Finds add who may see which. */
 export function selectCampaigns({ db }: Ctx) {
   return db
     .selectFrom('campaign')
-    .leftJoin('company', 'company.user_id', 'campaign.client_id')
+    .innerJoin('company', 'company.user_id', 'campaign.client_id')
     .selectAll('campaign')
-    .select('company.name as company_name')
+    .select(['company.id as company_id', 'company.name as company_name'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -39,7 +39,8 @@ export function campaignView(row: Selected): CampaignView {
     status: row.status,
     title: row.title,
     description: row.description,
-    companyName: row.company_name ?? '',
+    companyId: row.company_id,
+    companyName: row.company_name,
     compensationType: row.compensation_type,
     giftDescription: row.gift_description ?? '',
     postPriceCents: row.post_price_cents,
@@ -67,6 +68,7 @@ export function campaignCard(row: Selected): CampaignCardView {
     id,
     status,
     title,
+    companyId,
     companyName,
     compensationType,
     collaborationType,
@@ -80,6 +82,7 @@ export function campaignCard(row: Selected): CampaignCardView {
     id,
     status,
     title,
+    companyId,
     companyName,
     compensationType,
     collaborationType,

@@ -1,14 +1,27 @@
+import { aPublicCampaign } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
 
-/** The pages that only read, and one of the addresses that lead nowhere. */
-const documents = ['/', '/pricing', '/legal-notice', '/blog', '/nothing-here'].flatMap((path) => [
-  path,
-  path === '/' ? '/fr' : `/fr${path}`,
-]);
+/** The pages that only read, one of each kind, and one of the addresses that lead nowhere. */
+const documents = [
+  '/',
+  '/pricing',
+  '/legal-notice',
+  '/blog',
+  '/campaigns/{campaign}',
+  '/company/{company}',
+  '/nothing-here',
+].flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}`]);
+
+async function addressOf(path: string, baseURL: string | undefined): Promise<string> {
+  if (!path.includes('{')) return path;
+  const { campaign, company } = await aPublicCampaign(baseURL);
+  return path.replace('{campaign}', campaign).replace('{company}', company);
+}
 
 for (const path of documents) {
   test(`${path} ships no script, and says all without any`, async ({ browser, request, baseURL }) => {
-    const html = await (await request.get(path)).text();
+    const address = await addressOf(path, baseURL);
+    const html = await (await request.get(address)).text();
     expect(html.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/g, '')).not.toContain(
       '<script',
     );
@@ -16,16 +29,17 @@ for (const path of documents) {
 
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
-    await page.goto(path);
+    await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await context.close();
   });
 
-  test(`${path} has no barrier, in light and in dark`, async ({ page }) => {
+  test(`${path} has no barrier, in light and in dark`, async ({ page, baseURL }) => {
+    const address = await addressOf(path, baseURL);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(path);
+      await page.goto(address);
       await axe(page);
     }
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
@@ -55,6 +55,29 @@ export async function sendCampaign(page: Page, overrides: object): Promise<void>
   const data = { ...someCampaign, startDate: inDays(1), endDate: inDays(30), ...overrides };
   const answer = await page.request.post('/client/campaign/create.data', { data });
   expect(answer.status()).toBe(200);
+}
+
+let atDoor: Promise<{ campaign: string; company: string }> | undefined;
+
+/** The ids of a campaign that anyone may read and of its company: one of each for all journeys of a worker and its server. */
+export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; company: string }> {
+  atDoor ??= (async () => {
+    const brand = await request.newContext({ baseURL });
+    const data = { email: 'public@example.com', password: PASSWORD, companyName: 'Maison Aubrac' };
+    await brand.post('/api/brand-signup', { data });
+    const days = { startDate: inDays(1), endDate: inDays(30) };
+    await brand.post('/client/campaign/create.data', { data: { ...someCampaign, ...days } });
+    const list = await (await brand.get('/client/campaigns')).text();
+    const [, campaign = ''] = /\/client\/campaign\/(campaign-[\w-]+)/.exec(list) ?? [];
+    const form = { campaignId: campaign, move: 'publish' };
+    await brand.post(`/client/campaign/${campaign}`, { form });
+    const page = await brand.get(`/campaigns/${campaign}`);
+    expect(page.status()).toBe(200);
+    const [, company = ''] = /\/company\/(company-[\w-]+)/.exec(await page.text()) ?? [];
+    await brand.dispose();
+    return { campaign, company };
+  })();
+  return atDoor;
 }
 
 /** Publishes the campaign whose page is open. */

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
+import { CompanyLink } from '#app/ui/company-link.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Check, ChevronDown } from '#app/ui/icons.tsx';
 import { inGroups } from '#domain/applications/application.ts';
@@ -74,14 +75,17 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
 function Row({ application: { campaign, group, appliedAt } }: { application: OwnApplication }) {
   const to = usePath();
   const language = spokenLanguage();
-  const { title, companyName, town, startDate, endDate } = campaign;
+  const { title, town, startDate, endDate } = campaign;
   const address = to(campaignAddress(campaign.id));
   return (
     <li className="grid grid-cols-[5rem_1fr] items-center gap-x-5 gap-y-4 border-t border-line py-5 first:border-t-0 first:pt-1 md:grid-cols-[6rem_1fr_auto] md:gap-x-8">
       <CampaignCover campaign={campaign} className="aspect-4/5 w-full" />
       <div className="min-w-0">
         <h3 className="text-2xl">{title}</h3>
-        <p className="mt-1 text-soft">{[companyName, town].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 text-soft">
+          <CompanyLink {...campaign} />
+          {town && ` · ${town}`}
+        </p>
         <p className="text-sm text-soft tabular-nums">
           {m.campaign_dates({ start: formatDate(startDate, language), end: formatDate(endDate, language) })}
         </p>

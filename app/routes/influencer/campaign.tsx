@@ -14,6 +14,7 @@ import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CampaignFacts } from '#app/ui/campaign-facts.tsx';
 import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
+import { CompanyLink } from '#app/ui/company-link.tsx';
 import { FeaturePage } from '#app/ui/feature-page.tsx';
 import { applyInput } from '#domain/applications/application-input.ts';
 import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
@@ -106,7 +107,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     if (lastAnswer.current !== answer) panel.current?.focus();
     lastAnswer.current = answer;
   }, [answer]);
-  const { title, companyName, venue, status, startDate, endDate } = campaign;
+  const { title, venue, status, startDate, endDate } = campaign;
   const language = spokenLanguage();
   const dates = { start: formatDate(startDate, language), end: formatDate(endDate, language) };
   const closed = !mayBeAppliedTo(campaign, 'influencer');
@@ -123,7 +124,8 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       title={title}
       lead={
         <>
-          {[companyName, venue?.town].filter(Boolean).join(' · ')}
+          <CompanyLink {...campaign} />
+          {venue && ` · ${venue.town}`}
           <span className="block tabular-nums">{m.campaign_dates(dates)}</span>
         </>
       }

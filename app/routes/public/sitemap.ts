@@ -1,5 +1,7 @@
 import { requestContext } from '#app/request.ts';
 import { findAllEntries } from '#domain/blog/find-entries.server.ts';
+import { findListedCampaigns } from '#domain/campaigns/find-listed-campaigns.server.ts';
+import { findListedCompanies } from '#domain/companies/find-listed-companies.server.ts';
 import { languages } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
 import type { Route } from './+types/sitemap';
@@ -11,15 +13,21 @@ interface Listed {
 
 /** The pages that call themselves `listed`; tests/journeys/search-engines.spec.ts compares. */
 const pages: Listed[] = [{ path: '/' }, { path: '/pricing' }, { path: '/legal-notice' }];
+/** Of each kind, the newest: a sitemap holds 50,000 addresses, and each stands in it in two languages. */
+const MOST = 10_000;
 
 /** Every listed page in both languages, each with its pair. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl } = context.get(requestContext);
   const entries = await findAllEntries(ctx);
+  const campaigns = await findListedCampaigns(ctx, MOST);
+  const companies = await findListedCompanies(ctx, MOST);
   const listed = [
     ...pages,
     { path: '/blog', changed: entries[0]?.publishedAt },
     ...entries.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
+    ...campaigns.map((id) => ({ path: `/campaigns/${id}` })),
+    ...companies.map((id) => ({ path: `/company/${id}` })),
   ];
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

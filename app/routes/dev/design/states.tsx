@@ -22,6 +22,7 @@ const campaign: CampaignCardView = {
   id: 'campaign-design',
   status: 'active',
   title: 'Autumn table',
+  companyId: 'company-none',
   companyName: 'Table Verne',
   compensationType: 'giftedAndPaid',
   collaborationType: 'restaurant',

@@ -1,0 +1,133 @@
+import { Link, redirect, useRouteLoaderData } from 'react-router';
+import { found } from '#app/answer.ts';
+import { type Handle, openDocument } from '#app/document.ts';
+import { ErrorPage } from '#app/error-page.tsx';
+import { usePath } from '#app/language.ts';
+import { requestContext } from '#app/request.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { breadcrumbs, described, excerpt } from '#app/search.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CampaignCover } from '#app/ui/campaign-cover.tsx';
+import { CampaignFacts } from '#app/ui/campaign-facts.tsx';
+import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
+import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
+import { CompanyLink } from '#app/ui/company-link.tsx';
+import { FeaturePage } from '#app/ui/feature-page.tsx';
+import { findCampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
+import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
+import { findPublicCampaign } from '#domain/campaigns/find-public-campaign.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { offerLabels } from '#messages/labels.ts';
+import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { site } from '#site';
+import type { Route } from './+types/campaign';
+import { wayBack } from './way-back.ts';
+
+export const handle: Handle = { document: true, listed: true };
+export const clientLoader = openDocument;
+
+export async function loader({ context, params: { campaignId } }: Route.LoaderArgs) {
+  const { ctx, publicUrl } = context.get(requestContext);
+  const shown = await findPublicCampaign(ctx, campaignId);
+  if (!shown) throw redirect(pathIn(ctx.language, await found(ownPageOf(ctx, campaignId))));
+  return { ...shown, role: ctx.actor?.role, publicUrl };
+}
+
+/** A draft has its page with its owner, a cancelled campaign also with whoever applied; to all others it is not there. */
+async function ownPageOf(ctx: Ctx, campaignId: string): Promise<string> {
+  if (!ctx.actor) throw new Refusal('campaign.not_found');
+  const isBrand = ctx.actor.role === 'client';
+  await (isBrand ? findCampaign(ctx, campaignId) : findCampaignToApply(ctx, campaignId));
+  return isBrand ? `/client/campaign/${campaignId}` : `/influencer/campaign/${campaignId}`;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: `${m.campaign_not_found()} · ${site.name}` }];
+  const { campaign, publicUrl } = loaderData;
+  const { id, title, companyId, companyName: company } = campaign;
+  const path = `/campaigns/${id}`;
+  return [
+    ...described({
+      publicUrl,
+      path,
+      title: `${m.campaign_public_title({ title, company })} · ${site.name}`,
+      description: m.campaign_public_meta({ company, description: excerpt(campaign.description) }),
+    }),
+    breadcrumbs(publicUrl, [
+      { path: `/company/${companyId}`, name: company },
+      { path, name: title },
+    ]),
+  ];
+};
+
+export default function Campaign({ loaderData }: Route.ComponentProps) {
+  const { campaign, role } = loaderData;
+  const to = usePath();
+  const language = spokenLanguage();
+  const dates = {
+    start: formatDate(campaign.startDate, language),
+    end: formatDate(campaign.endDate, language),
+  };
+  const { path, label } = wayBack(role);
+  return (
+    <FeaturePage
+      back={{ to: to(path), label }}
+      picture={<CampaignCover campaign={campaign} className="aspect-4/3 w-full md:aspect-4/5" first />}
+      kicker={
+        <span className="flex flex-wrap gap-2">
+          <Badge>{offerLabels[campaign.compensationType]()}</Badge>
+          {campaign.status !== 'active' && <CampaignStatusBadge status="ended" />}
+        </span>
+      }
+      title={campaign.title}
+      lead={
+        <>
+          <CompanyLink {...campaign} />
+          {campaign.venue && ` · ${campaign.venue.town}`}
+          <span className="block tabular-nums">{m.campaign_dates(dates)}</span>
+        </>
+      }
+      beside={<Call {...loaderData} />}
+    >
+      <CampaignFacts campaign={campaign} />
+    </FeaturePage>
+  );
+}
+
+/** What there is to do: influencers apply on their own page of it, visitors sign up first, its brand manages it. */
+function Call({ campaign: { id, status }, role, isOwn }: Route.ComponentProps['loaderData']) {
+  const to = usePath();
+  if (isOwn) {
+    return (
+      <ButtonLink to={to(`/client/campaign/${id}`)} look="secondary">
+        {m.campaign_public_own()}
+      </ButtonLink>
+    );
+  }
+  if (status !== 'active') return <p className="text-lg">{m.application_closed_text()}</p>;
+  if (role === 'client') return null;
+  if (role) {
+    return <ButtonLink to={to(`/influencer/campaign/${id}`)}>{m.application_apply_title()}</ButtonLink>;
+  }
+  return (
+    <>
+      <ButtonLink to={to('/signup')}>{m.campaign_public_join()}</ButtonLink>
+      <p className="mt-4 text-soft">
+        {m.signup_have_account()}{' '}
+        <Link to={to('/login')} className="text-ink underline underline-offset-4">
+          {m.nav_login()}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const to = usePath();
+  const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
+  return <ErrorPage error={error} missing={<CampaignNotFound back={to(wayBack(role).path)} />} />;
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { found } from '#app/answer.ts';
+import { type Handle, openDocument } from '#app/document.ts';
+import { ErrorPage } from '#app/error-page.tsx';
+import { usePath } from '#app/language.ts';
+import { requestContext } from '#app/request.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { breadcrumbs, described, excerpt } from '#app/search.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CampaignCard, CampaignGrid } from '#app/ui/campaign-card.tsx';
+import { CompanyLogo } from '#app/ui/company-logo.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { FeaturePage } from '#app/ui/feature-page.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { VerificationBadge } from '#app/ui/verification-badge.tsx';
+import { findCompany } from '#domain/companies/find-company.server.ts';
+import { m } from '#messages';
+import { formatNumber } from '#messages/format.ts';
+import { offerLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { site } from '#site';
+import type { Route } from './+types/company';
+import { About, placeOf } from './company/about.tsx';
+import { wayBack } from './way-back.ts';
+
+export const handle: Handle = { document: true, listed: true };
+export const clientLoader = openDocument;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, publicUrl } = context.get(requestContext);
+  return { company: await found(findCompany(ctx, params.companyId)), role: ctx.actor?.role, publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: `${m.company_not_found()} · ${site.name}` }];
+  const { company, publicUrl } = loaderData;
+  const { id, name, description } = company;
+  const path = `/company/${id}`;
+  return [
+    ...described({
+      publicUrl,
+      path,
+      title: `${m.company_page_title({ name })} · ${site.name}`,
+      description: `${m.company_page_meta({ name })} ${excerpt(description?.text ?? '', 90)}`.trim(),
+    }),
+    breadcrumbs(publicUrl, [{ path, name }]),
+  ];
+};
+
+export default function Company({ loaderData: { company, role } }: Route.ComponentProps) {
+  const to = usePath();
+  const { path, label } = wayBack(role);
+  const { name, campaigns, campaignsCount, successfulCollaborations } = company;
+  return (
+    <FeaturePage
+      back={{ to: to(path), label }}
+      picture={<CompanyLogo company={company} className="aspect-square w-full max-sm:max-w-56" />}
+      kicker={<VerificationBadge isVerified={company.isVerified} />}
+      title={name}
+      lead={placeOf(company)}
+      beside={
+        <ul className="flex flex-wrap gap-x-12 gap-y-4 border-t border-line pt-6">
+          <Figure count={campaignsCount}>{m.company_campaigns_count({ count: campaignsCount })}</Figure>
+          <Figure count={successfulCollaborations}>
+            {m.company_collaborations_count({ count: successfulCollaborations })}
+          </Figure>
+        </ul>
+      }
+    >
+      <About company={company} />
+      <section className="mt-16 md:mt-24">
+        <h2 className="mb-8">{m.company_open_campaigns()}</h2>
+        {campaigns.length === 0 ? (
+          <Empty title={m.company_no_campaigns()} text={m.company_no_campaigns_text({ name })} />
+        ) : (
+          <CampaignGrid>
+            {campaigns.map((campaign) => (
+              <li key={campaign.id}>
+                <CampaignCard
+                  campaign={campaign}
+                  to={to(`/campaigns/${campaign.id}`)}
+                  withCompany={false}
+                  heading="h3"
+                >
+                  <Badge>{offerLabels[campaign.compensationType]()}</Badge>
+                </CampaignCard>
+              </li>
+            ))}
+          </CampaignGrid>
+        )}
+      </section>
+    </FeaturePage>
+  );
+}
+
+function Figure({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <li>
+      <span className="block font-serif text-4xl">{formatNumber(count, spokenLanguage())}</span>
+      <span className="text-sm text-soft">{children}</span>
+    </li>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const to = usePath();
+  const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
+  return (
+    <ErrorPage
+      error={error}
+      missing={
+        <Page title={m.company_not_found()} lead={m.company_not_found_text()}>
+          <ButtonLink to={to(wayBack(role).path)}>{m.campaign_go_back()}</ButtonLink>
+        </Page>
+      }
+    />
+  );
+}

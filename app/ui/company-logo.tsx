@@ -1,0 +1,26 @@
+import { pictureSources } from '#domain/files/media.ts';
+import { groundOf } from './ground.ts';
+import { initialsOf } from './initials.ts';
+
+interface CompanyLogoProps {
+  company: { name: string; logo: string | null };
+  /** The frame: its proportion and its size. */
+  className: string;
+}
+
+/** A company's logo, whole; without one, its monogram on a tinted ground. It says nothing by itself. */
+export function CompanyLogo({ company: { name, logo }, className }: CompanyLogoProps) {
+  const frame = `overflow-hidden rounded-card ${className}`;
+  if (logo) {
+    const { src } = pictureSources(logo);
+    return <img src={src} alt="" fetchPriority="high" className={`${frame} bg-sunken object-contain`} />;
+  }
+  return (
+    <div
+      aria-hidden
+      className={`${frame} @container grid place-items-center font-serif text-on-ground ${groundOf(name)}`}
+    >
+      <span className="text-[38cqw] leading-none tracking-[-0.02em]">{initialsOf(name)}</span>
+    </div>
+  );
+}

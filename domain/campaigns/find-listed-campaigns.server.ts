@@ -1,0 +1,15 @@
+import { dayOf } from '../clock.ts';
+import type { Ctx } from '../ctx.ts';
+
+/** The ids of the campaigns that take applications, the newest first: those that search engines are to find. */
+export async function findListedCampaigns(ctx: Ctx, most: number): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('campaign')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('end_date', '>=', dayOf(ctx.now))
+    .orderBy('published_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor, later } from '#tests/people.ts';
+import { findListedCampaigns } from './find-listed-campaigns.server.ts';
+import { findPublicCampaign } from './find-public-campaign.server.ts';
+import { moveCampaign } from './move-campaign.server.ts';
+
+const db = await testDatabase();
+
+describe('a public campaign', () => {
+  it('shows its venue to anyone, and neither its account nor who applied', async () => {
+    const brand = await aBrand(db);
+    const id = await aCampaign(brand);
+    const lea = await anInfluencer(db, 'Léa Dubois');
+    await anApplication(lea, id);
+    const seen = await findPublicCampaign(aVisitor(db), id);
+    expect(seen?.campaign).toMatchObject({
+      id,
+      companyName: 'Maison Aubrac',
+      venue: { name: 'Maison Aubrac', address: '12 rue Mercière', town: 'Lyon' },
+      minFollowers: 10_000,
+      thematics: ['food'],
+    });
+    expect(seen?.isOwn).toBe(false);
+    const told = JSON.stringify(seen);
+    for (const secret of [brand.actor?.id ?? '?', lea.influencerId, 'Léa Dubois'])
+      expect(told).not.toContain(secret);
+    expect((await findPublicCampaign(brand, id))?.isOwn).toBe(true);
+    expect((await findPublicCampaign(await aBrand(db), id))?.isOwn).toBe(false);
+  });
+
+  it('is one that was published, and not cancelled', async () => {
+    const [brand, visitor] = [await aBrand(db), aVisitor(db)];
+    const statusOf = async (id: string) => (await findPublicCampaign(visitor, id))?.campaign.status;
+    const id = await aCampaign(brand, {}, 'draft');
+    expect(await statusOf(id)).toBeUndefined();
+    for (const [move, status] of [
+      ['publish', 'active'],
+      ['end', 'ended'],
+      ['complete', 'completed'],
+    ] as const) {
+      await moveCampaign(brand, id, move);
+      expect(await statusOf(id)).toBe(status);
+    }
+    const canceled = await aCampaign(brand);
+    await moveCampaign(brand, canceled, 'cancel');
+    expect(await findPublicCampaign(brand, canceled)).toBeNull();
+    expect(await findPublicCampaign(visitor, 'campaign-none')).toBeNull();
+  });
+
+  it('has ended the day after its last, also before the clock says so, and is listed no more', async () => {
+    const brand = await aBrand(db);
+    await aCampaign(brand, {}, 'draft');
+    const id = await aCampaign(brand, { endDate: '2026-06-20' });
+    const newer = await aCampaign(later(brand, 1), { endDate: '2026-07-20' });
+    const onTheDay = { ...aVisitor(db), now: new Date('2026-06-20T20:00:00Z') };
+    const dayAfter = later(onTheDay, 1);
+    expect(await findListedCampaigns(onTheDay, 10)).toEqual([newer, id]);
+    expect(await findListedCampaigns(onTheDay, 1)).toEqual([newer]);
+    expect(await findListedCampaigns(dayAfter, 10)).toEqual([newer]);
+    expect((await findPublicCampaign(onTheDay, id))?.campaign.status).toBe('active');
+    expect((await findPublicCampaign(dayAfter, id))?.campaign.status).toBe('ended');
+  });
+});

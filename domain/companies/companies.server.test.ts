@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { decideApplication } from '#domain/applications/decide-application.server.ts';
+import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor, later } from '#tests/people.ts';
+import type { CompanyProfile } from './company.ts';
+import { findCompany } from './find-company.server.ts';
+import { findListedCompanies } from './find-listed-companies.server.ts';
+import { findOwnCompany } from './find-own-company.server.ts';
+import { updateCompany } from './update-company.server.ts';
+
+const db = await testDatabase();
+const aubrac: CompanyProfile = {
+  name: 'Maison Aubrac',
+  country: 'fr',
+  siret: '55208131766522',
+  phone: '+33 4 78 00 12 12',
+  street: '12 rue Mercière',
+  complementary: 'Second courtyard',
+  zipCode: '69002',
+  city: 'Lyon',
+  description: 'A table in Lyon.',
+  descriptionFr: 'Une table à Lyon.',
+  website: 'https://maison-aubrac.example/',
+  founded: 1987,
+  employees: '11-50',
+  industries: ['restaurants', 'hotels'],
+};
+const idOf = async (brand: Ctx) => (await findOwnCompany(brand)).id;
+const verify = (brand: Ctx) =>
+  db.kysely
+    .updateTable('company')
+    .set({ verified_at: brand.now })
+    .where('user_id', '=', brand.actor?.id ?? '')
+    .execute();
+
+describe('the own company', () => {
+  it('has its name and France from the start, and what was saved last after', async () => {
+    const brand = await aBrand(db, 'Maison Aubrac');
+    const { profile, isVerified } = await findOwnCompany(brand);
+    expect(profile).toMatchObject({
+      name: 'Maison Aubrac',
+      country: 'fr',
+      siret: '',
+      city: '',
+      website: null,
+    });
+    expect(isVerified).toBe(false);
+    await updateCompany(brand, aubrac);
+    expect((await findOwnCompany(brand)).profile).toEqual(aubrac);
+    const abroad: CompanyProfile = { ...aubrac, country: 'it', siret: '', founded: null, employees: null };
+    await updateCompany(brand, abroad);
+    expect((await findOwnCompany(brand)).profile).toEqual(abroad);
+    const events = await db.kysely.selectFrom('event').select(['actor_id', 'name']).execute();
+    expect(events.filter(({ name }) => name === 'company.updated')).toEqual(
+      Array(2).fill({ actor_id: brand.actor?.id, name: 'company.updated' }),
+    );
+  });
+
+  it('is each brand’s own, and nobody else has one', async () => {
+    const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
+    await updateCompany(brand, aubrac);
+    expect((await findOwnCompany(other)).profile).toMatchObject({ name: 'Hôtel Lumen', city: '' });
+    const influencer = await anInfluencer(db);
+    await expect(findOwnCompany(influencer)).rejects.toMatchObject({ code: 'company.not_found' });
+    await expect(updateCompany(influencer, aubrac)).rejects.toMatchObject({ code: 'company.not_found' });
+    await expect(updateCompany(aVisitor(db), aubrac)).rejects.toMatchObject({ code: 'session.required' });
+  });
+
+  it('was founded in a year that has begun in Paris', async () => {
+    const brand = await aBrand(db);
+    const newYearInParis = { ...brand, now: new Date('2026-12-31T23:30:00Z') };
+    await updateCompany(newYearInParis, { ...aubrac, founded: 2027 });
+    await expect(updateCompany(brand, { ...aubrac, founded: 2027 })).rejects.toMatchObject({
+      fields: { founded: 'field.invalid_year' },
+    });
+  });
+
+  it('stays verified until its name, its country or its SIRET is another', async () => {
+    const brand = await aBrand(db);
+    const isVerified = async () => (await findOwnCompany(brand)).isVerified;
+    for (const change of [
+      { name: 'Maison Lozère' },
+      { siret: '44306184100047' },
+      { country: 'it' as const },
+    ]) {
+      await updateCompany(brand, aubrac);
+      await verify(brand);
+      await updateCompany(brand, { ...aubrac, city: 'Paris', street: 'Elsewhere', description: 'Another' });
+      expect(await isVerified()).toBe(true);
+      await updateCompany(brand, { ...aubrac, ...change });
+      expect(await isVerified(), JSON.stringify(change)).toBe(false);
+    }
+  });
+});
+
+describe('the public company', () => {
+  it('says what a visitor may know, and keeps papers, telephone and street to itself', async () => {
+    const brand = await aBrand(db);
+    await updateCompany(brand, aubrac);
+    await verify(brand);
+    const seen = await findCompany(aVisitor(db), await idOf(brand));
+    expect(seen).toEqual({
+      id: await idOf(brand),
+      name: 'Maison Aubrac',
+      isVerified: true,
+      logo: null,
+      description: { text: 'A table in Lyon.', language: 'en' },
+      location: { city: 'Lyon', country: 'fr' },
+      website: 'https://maison-aubrac.example/',
+      founded: 1987,
+      employees: '11-50',
+      industries: ['restaurants', 'hotels'],
+      campaignsCount: 0,
+      successfulCollaborations: 0,
+      campaigns: [],
+    });
+  });
+
+  it('speaks the reader’s language when it can, else the other, and may say nothing yet', async () => {
+    const brand = await aBrand(db);
+    const id = await idOf(brand);
+    const said = async (language: 'en' | 'fr') =>
+      (await findCompany({ ...aVisitor(db), language }, id)).description;
+    expect(await findCompany(aVisitor(db), id)).toMatchObject({ description: null, location: null });
+    await updateCompany(brand, aubrac);
+    expect(await said('fr')).toEqual({ text: 'Une table à Lyon.', language: 'fr' });
+    await updateCompany(brand, { ...aubrac, description: '' });
+    expect(await said('en')).toEqual({ text: 'Une table à Lyon.', language: 'fr' });
+  });
+
+  it('counts what happened, and shows what is open, the newest first', async () => {
+    const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
+    const [lea, omar] = [await anInfluencer(db), await anInfluencer(db, 'Omar')];
+    const id = await idOf(brand);
+    const withBoth = async (owner: Ctx, title: string) => {
+      const campaignId = await aCampaign(owner, { title });
+      for (const person of [lea, omar]) await anApplication(person, campaignId);
+      const decide = (influencerId: string, decision: 'accepted' | 'declined') =>
+        decideApplication(owner, { campaignId, influencerId, decision });
+      await decide(lea.influencerId, 'accepted');
+      await decide(omar.influencerId, 'declined');
+      await moveCampaign(owner, campaignId, 'end');
+      return campaignId;
+    };
+    await aCampaign(brand, { title: 'draft' }, 'draft');
+    await aCampaign(brand, { title: 'older' });
+    await aCampaign(later(brand, 1), { title: 'newer' });
+    await moveCampaign(brand, await aCampaign(brand, { title: 'canceled' }), 'cancel');
+    await withBoth(brand, 'only ended');
+    expect(await findCompany(aVisitor(db), id)).toMatchObject({
+      campaignsCount: 3,
+      successfulCollaborations: 0,
+    });
+    await moveCampaign(brand, await withBoth(brand, 'completed'), 'complete');
+    await moveCampaign(other, await withBoth(other, 'somebody else’s'), 'complete');
+    const seen = await findCompany(aVisitor(db), id);
+    expect(seen).toMatchObject({ campaignsCount: 4, successfulCollaborations: 1 });
+    expect(seen.campaigns.map(({ title }) => title)).toEqual(['newer', 'older']);
+    expect(seen.campaigns[0]).toMatchObject({ companyId: id, companyName: 'Maison Aubrac' });
+    // The clock has not ended them yet: the page does.
+    expect((await findCompany(later(aVisitor(db), 60), id)).campaigns).toEqual([]);
+  });
+
+  it('that is not there is not found', async () => {
+    await expect(findCompany(aVisitor(db), 'company-none')).rejects.toMatchObject({
+      code: 'company.not_found',
+    });
+  });
+
+  it('is listed as soon as there is something to read about it', async () => {
+    const [silent, speaks, french, acts] = [
+      await aBrand(db),
+      await aBrand(db),
+      await aBrand(db),
+      await aBrand(db),
+    ];
+    await aCampaign(silent, {}, 'draft');
+    await updateCompany(speaks, { ...aubrac, descriptionFr: '' });
+    await updateCompany(french, { ...aubrac, description: '' });
+    await aCampaign(acts);
+    const listed = await findListedCompanies(aVisitor(db), 10);
+    expect(listed.toSorted()).toEqual((await Promise.all([speaks, french, acts].map(idOf))).toSorted());
+    expect(await findListedCompanies(aVisitor(db), 2)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsRefused, parse } from '../parse.ts';
+import { companyInput } from './company-input.ts';
+import { websiteName, websiteOf } from './website.ts';
+
+const typed = {
+  name: 'Maison Aubrac',
+  country: 'fr',
+  siret: '552 081 317 66522',
+  phone: '',
+  street: '12 rue Mercière',
+  complementary: '',
+  zipCode: '69002',
+  city: 'Lyon',
+  description: '',
+  descriptionFr: '',
+  website: '',
+  founded: '',
+  employees: '',
+  industries: [] as string[],
+};
+
+describe('a company as it is typed', () => {
+  it('needs a name, an address and, in France, a SIRET, and says all at once what is missing', () => {
+    const blank = { ...typed, name: ' A ', siret: '', street: ' ', zipCode: '', city: '' };
+    expect(fieldsRefused(companyInput, blank)).toEqual({
+      name: 'company.name_too_short',
+      siret: 'company.siret_not_14_digits',
+      street: 'field.street_required',
+      zipCode: 'company.zip_code_required',
+      city: 'field.city_required',
+    });
+  });
+
+  it('is kept without the spaces of its SIRET, with nothing for what is not said', () => {
+    expect(parse(companyInput, typed)).toEqual({
+      ...typed,
+      siret: '55208131766522',
+      website: null,
+      founded: null,
+      employees: null,
+    });
+    expect(parse(companyInput, { ...typed, siret: '552\u202f081\u00a0317 66522' }).siret).toBe(
+      '55208131766522',
+    );
+  });
+
+  it.each([
+    ['552 081 317 6652', 'company.siret_not_14_digits'],
+    ['552 081 317 6652A', 'company.siret_not_14_digits'],
+    ['552 081 317 66523', 'company.siret_invalid'],
+  ])('has no SIRET %s', (siret, code) => {
+    expect(fieldsRefused(companyInput, { ...typed, siret })).toEqual({ siret: code });
+  });
+
+  it('has no SIRET outside France, whatever was typed before the country', () => {
+    expect(parse(companyInput, { ...typed, country: 'it', siret: '123' })).toMatchObject({
+      country: 'it',
+      siret: '',
+    });
+  });
+
+  it('says when and how large only as the lists and the calendar have it', () => {
+    const full = { ...typed, founded: ' 1987 ', employees: '11-50', industries: ['hotels', 'hotels'] };
+    expect(parse(companyInput, full)).toMatchObject({
+      founded: 1987,
+      employees: '11-50',
+      industries: ['hotels'],
+    });
+    const wrong = { ...typed, founded: '87', employees: 'many', industries: ['spying'], website: 'nowhere' };
+    expect(fieldsRefused(companyInput, wrong)).toEqual({
+      founded: 'field.invalid_year',
+      employees: 'field.invalid',
+      'industries.0': 'field.invalid',
+      website: 'field.invalid_website',
+    });
+  });
+});
+
+describe('a website', () => {
+  it.each([
+    ['maison-aubrac.fr', 'https://maison-aubrac.fr/', 'maison-aubrac.fr'],
+    ['http://www.aubrac.fr/menu', 'http://www.aubrac.fr/menu', 'aubrac.fr/menu'],
+    ['HTTPS://Aubrac.FR', 'https://aubrac.fr/', 'aubrac.fr'],
+  ])('%s', (typed, website, name) => {
+    expect(websiteOf(typed)).toBe(website);
+    expect(websiteName(website)).toBe(name);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'mailto:a@aubrac.fr',
+    'ftp://aubrac.fr',
+    'https://aubrac.fr@evil.example',
+    'aubrac',
+    'au brac.fr',
+    '//',
+  ])('is not %s', (typed) => expect(websiteOf(typed)).toBeNull());
+});

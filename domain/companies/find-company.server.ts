@@ -1,0 +1,81 @@
+import { publishedStatuses } from '../campaigns/campaign.ts';
+import type { CampaignCardView } from '../campaigns/campaign-view.ts';
+import { endCampaigns } from '../campaigns/end-campaigns.server.ts';
+import type { Country } from '../campaigns/reference.ts';
+import { campaignCard, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
+import type { Ctx } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { type CompanyProfile, descriptionFor, type EmployeeRange, type Industry } from './company.ts';
+
+/** More than any brand runs at once; the newest stand first. */
+const MOST_CAMPAIGNS = 60;
+
+/** A company as anyone may read it: neither its papers nor its telephone nor its street. */
+export interface PublicCompany
+  extends Pick<CompanyProfile, 'website' | 'founded' | 'employees' | 'industries'> {
+  id: string;
+  name: string;
+  isVerified: boolean;
+  logo: string | null;
+  description: ReturnType<typeof descriptionFor>;
+  /** Null until it says where it is. */
+  location: { city: string; country: Country } | null;
+  /** Campaigns that were published, in whatever state they are now. */
+  campaignsCount: number;
+  /** Accepted applications of completed campaigns. */
+  successfulCollaborations: number;
+  /** The active ones. */
+  campaigns: CampaignCardView[];
+}
+
+/** A company with what is open at it, its description in the asker's language if it has one. Refuses `company.not_found`. */
+export async function findCompany(ctx: Ctx, companyId: string): Promise<PublicCompany> {
+  await endCampaigns(ctx);
+  const row = await ctx.db
+    .selectFrom('company')
+    .selectAll()
+    .select((eb) => [
+      eb
+        .selectFrom('campaign')
+        .whereRef('campaign.client_id', '=', 'company.user_id')
+        .where('campaign.status', 'in', publishedStatuses)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('campaigns_count'),
+      eb
+        .selectFrom('application')
+        .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+        .whereRef('campaign.client_id', '=', 'company.user_id')
+        .where('campaign.status', '=', 'completed')
+        .where('application.decision', '=', 'accepted')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('collaborations'),
+    ])
+    .where('company.id', '=', companyId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('company.not_found');
+  const open = await selectCampaigns(ctx)
+    .where('campaign.client_id', '=', row.user_id)
+    .where('campaign.status', '=', 'active')
+    .orderBy('campaign.published_at', 'desc')
+    .orderBy('campaign.id', 'desc')
+    .limit(MOST_CAMPAIGNS)
+    .execute();
+  return {
+    id: row.id,
+    name: row.name,
+    isVerified: row.verified_at !== null,
+    logo: row.logo,
+    description: descriptionFor(ctx.language, {
+      description: row.description,
+      descriptionFr: row.description_fr,
+    }),
+    location: row.city ? { city: row.city, country: row.country as Country } : null,
+    website: row.website,
+    founded: row.founded,
+    employees: row.employees as EmployeeRange | null,
+    industries: row.industries as Industry[],
+    campaignsCount: row.campaigns_count ?? 0,
+    successfulCollaborations: row.collaborations ?? 0,
+    campaigns: open.map(campaignCard),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Country } from '../campaigns/reference.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import type { CompanyProfile, EmployeeRange, Industry } from './company.ts';
+
+export interface OwnCompany {
+  id: string;
+  isVerified: boolean;
+  profile: CompanyProfile;
+}
+
+/** The brand's own company, with all that it says. Nobody but a brand has one: `company.not_found`. */
+export async function findOwnCompany(ctx: Ctx): Promise<OwnCompany> {
+  const row = await ctx.db
+    .selectFrom('company')
+    .selectAll()
+    .where('user_id', '=', requireActor(ctx).id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('company.not_found');
+  return {
+    id: row.id,
+    isVerified: row.verified_at !== null,
+    profile: {
+      name: row.name,
+      country: row.country as Country,
+      siret: row.siret ?? '',
+      phone: row.phone ?? '',
+      street: row.street,
+      complementary: row.complementary,
+      zipCode: row.zip_code,
+      city: row.city,
+      description: row.description,
+      descriptionFr: row.description_fr,
+      website: row.website,
+      founded: row.founded,
+      employees: row.employees as EmployeeRange | null,
+      industries: row.industries as Industry[],
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { dayOf } from '../clock.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { Refusal } from '../refusal.ts';
+import { type CompanyProfile, isSameCompany } from './company.ts';
+import { findOwnCompany } from './find-own-company.server.ts';
+
+/**
+ * Keeps what a brand says of its company in place of the last. Another name, country or SIRET is another company, which
+ * is not verified yet. Refuses a year that is still to come, and `company.not_found` to whoever has none.
+ */
+export async function updateCompany(ctx: Ctx, input: CompanyProfile): Promise<void> {
+  if (input.founded && input.founded > Number(dayOf(ctx.now).slice(0, 4))) {
+    throw new Refusal('input.invalid', { founded: 'field.invalid_year' });
+  }
+  await act(ctx, async (ctx) => {
+    const { id, profile } = await findOwnCompany(ctx);
+    await ctx.db
+      .updateTable('company')
+      .set({
+        name: input.name,
+        country: input.country,
+        siret: input.siret || null,
+        phone: input.phone || null,
+        street: input.street,
+        complementary: input.complementary,
+        zip_code: input.zipCode,
+        city: input.city,
+        description: input.description,
+        description_fr: input.descriptionFr,
+        website: input.website,
+        founded: input.founded,
+        employees: input.employees,
+        industries: input.industries,
+        ...(isSameCompany(profile, input) ? {} : { verified_at: null }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await record(ctx, 'company.updated', { userId: requireActor(ctx).id });
+  });
+}
