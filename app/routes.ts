@@ -23,6 +23,7 @@ export default [
     route('logout', 'routes/auth/logout.ts'),
 
     route('profile', 'routes/account/profile.tsx'),
+    route('profile/company', 'routes/account/company.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
 
     route('client/dashboard', 'routes/client/dashboard.tsx'),

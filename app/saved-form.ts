@@ -27,7 +27,7 @@ export interface SavedForm<Values> {
   props: FormProps & RefAttributes<HTMLFormElement>;
   values: Values;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
-  /** What a text field needs. */
+  /** What a text field needs, or a list to choose one from. */
   text: (name: keyof Values & string) => TextProps;
   errorOf: (name: string) => string | undefined;
   busy: boolean;
@@ -39,7 +39,7 @@ export interface SavedForm<Values> {
 interface TextProps {
   name: string;
   value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
   error: string | undefined;
 }
 

@@ -87,6 +87,9 @@ const texts: Record<ToastName, () => ToastText> = {
     title: m.subscribe_login_required(),
     description: m.subscribe_login_required_text(),
   }),
+  'company.failed': () => ({ kind: 'error', title: m.company_toast_failed() }),
+  'company.load_failed': () => ({ kind: 'error', title: m.company_load_failed() }),
+  'company.updated': () => ({ kind: 'success', title: m.company_toast_updated() }),
   'campaign.created': () => ({ kind: 'success', title: m.campaign_created() }),
   'campaign.create_failed': () => ({
     kind: 'error',

@@ -180,7 +180,7 @@ export async function aWorld(server: RunningServer) {
     async ownersView(campaign: string): Promise<string[]> {
       const [id, conversation] = [ids.get(campaign), ids.get('conversation')];
       const review = (person: Person) => `/client/campaigns/${id}/influencer/${ids.get(person)}.data`;
-      const paths = ['/client/campaigns.data', '/profile.data', '/preferences.data'];
+      const paths = ['/client/campaigns.data', '/profile.data', '/profile/company.data', '/preferences.data'];
       paths.push(`/client/campaign/${id}.data`, review('accepted'), review('pending'));
       paths.push(`/api/conversations/${conversation}/messages?before=1000`);
       const seen: string[] = [];
@@ -229,6 +229,16 @@ const preferenceFields = [
   'minPricePerStory',
 ];
 
+const aCompany = {
+  ...blank(['phone', 'complementary', 'description', 'descriptionFr', 'website', 'founded', 'employees']),
+  name: 'Maison Nouvelle',
+  country: 'fr',
+  siret: '552 081 317 66522',
+  street: '12 rue Mercière',
+  zipCode: '69002',
+  city: 'Lyon',
+};
+
 /** What is sent, by its name in the table. */
 export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
@@ -238,6 +248,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   profile: () =>
     form({ fullName: 'Somebody New', language: 'en', handle: 'somebody.new', ...blank(profileFields) }),
   preferences: () => form(blank(preferenceFields)),
+  company: () => form(aCompany),
   campaign: () => aDraft,
   apply: () => form({ message: words.application }),
   withdraw: () => form({ intent: 'withdraw' }),

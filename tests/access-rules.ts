@@ -53,6 +53,8 @@ POST /booking-influencer                                                      no
 GET  /logout                                                                                 onward  onward onward onward   onward  onward
 
 GET  /profile                                                                                login   page   page   page     page    page
+GET  /profile/company                                                                        login   page   page   home     home    home
+POST /profile/company                                                         company        login   done   done   home     home    home
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done
 

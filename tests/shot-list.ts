@@ -130,6 +130,7 @@ export const shots: Shot[] = [
     wizardStep,
   ),
   plain('client', '/profile', 'profile-brand'),
+  plain('client', '/profile/company'),
 
   plain('influencer', '/influencer/dashboard', 'influencer-available'),
   ...['applications', 'running'].map((tab) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { siretFault } from './siret.ts';
+import { groupSiret, siretDigits, siretFault } from './siret.ts';
 
 const known = {
   'EDF, its seat': '55208131766522',
@@ -56,6 +56,31 @@ describe('a SIRET', () => {
           const siret = `356000000${place}${last}`;
           if (sum(siret) % 5 === 0) expect(siretFault(siret)).toBeNull();
         }
+      }),
+    );
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['', ''],
+    ['5', '5'],
+    ['552', '552'],
+    ['5520', '552 0'],
+    ['552081', '552 081'],
+    ['552081317', '552 081 317'],
+    ['5520813176', '552 081 317 6'],
+    ['55208131766522', '552 081 317 66522'],
+    ['552.081.317-66522', '552 081 317 66522'],
+    ['SIRET : 552 081 317 66522 7', '552 081 317 66522'],
+  ])('%o stands as %o', (typed, shown) => expect(groupSiret(typed)).toBe(shown));
+
+  it('keeps its digits whatever is around them, and settles at once', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(siretDigits(groupSiret(typed))).toBe(siretDigits(typed));
+        expect(groupSiret(groupSiret(typed))).toBe(groupSiret(typed));
+        expect(siretDigits(typed)).toMatch(/^\d{0,14}$/);
       }),
     );
   });

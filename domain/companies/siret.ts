@@ -1,7 +1,21 @@
 import type { RefusalCode } from '../refusal.ts';
 
+/** A company of France has a SIREN of nine digits; each place it works at, five more: together, the SIRET. */
+const LENGTH = 14;
 /** La Poste has more places than its check digit could tell apart, and a rule of its own. */
 const LA_POSTE = '356000000';
+
+/** What of the typed belongs to a SIRET: its digits, and none past the fourteenth. */
+export function siretDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, LENGTH);
+}
+
+/** `552 081 317 66522`: three groups of three, then the rest, also while it is being typed. */
+export function groupSiret(typed: string): string {
+  const digits = siretDigits(typed);
+  const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)];
+  return groups.filter(Boolean).join(' ');
+}
 
 /** Why this is no SIRET, or null: fourteen digits that pass Luhn, or La Poste's whose sum is a multiple of five. */
 export function siretFault(siret: string): RefusalCode | null {

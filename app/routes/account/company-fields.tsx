@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import type { SavedForm } from '#app/saved-form.ts';
+import { Chips } from '#app/ui/chips.tsx';
+import { Field, Select, TextArea } from '#app/ui/field.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { type Country, venueCountries } from '#domain/campaigns/reference.ts';
+import {
+  type EmployeeRange,
+  employeeRanges,
+  type Industry,
+  industries,
+  needsSiret,
+} from '#domain/companies/company.ts';
+import { m } from '#messages';
+import { countryLabels, employeeLabels, industryLabels } from '#messages/labels.ts';
+import { SiretField } from './siret-field.tsx';
+
+/** The form as it is typed. */
+export type CompanyValues = {
+  name: string;
+  country: Country;
+  siret: string;
+  phone: string;
+  street: string;
+  complementary: string;
+  zipCode: string;
+  city: string;
+  description: string;
+  descriptionFr: string;
+  website: string;
+  founded: string;
+  employees: EmployeeRange | '';
+  industries: Industry[];
+};
+
+interface PartProps {
+  form: SavedForm<CompanyValues>;
+}
+
+/** Who the company is: what the operator verifies. A SIRET once typed stays in the form while the country has none. */
+export function IdentityFields({ form, badge }: PartProps & { badge: ReactNode }) {
+  return (
+    <Section
+      title={m.company_identity()}
+      text={
+        <div className="grid justify-items-start gap-2 pt-1">
+          {badge}
+          <p>{m.company_identity_text()}</p>
+        </div>
+      }
+    >
+      <Field label={m.company_name()} {...form.text('name')} autoComplete="organization" required />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Select label={m.company_country()} {...form.text('country')}>
+          {venueCountries.map((country) => (
+            <option key={country} value={country}>
+              {countryLabels[country]()}
+            </option>
+          ))}
+        </Select>
+        <div hidden={!needsSiret(form.values.country)}>
+          <SiretField
+            siret={form.values.siret}
+            onChange={(siret) => form.set('siret', siret)}
+            error={form.errorOf('siret')}
+          />
+        </div>
+      </div>
+      <Field
+        label={m.account_optional({ label: m.account_phone() })}
+        {...form.text('phone')}
+        type="tel"
+        autoComplete="tel"
+      />
+    </Section>
+  );
+}
+
+export function AddressFields({ form }: PartProps) {
+  return (
+    <Section title={m.company_address()} text={m.company_address_text()}>
+      <Field label={m.company_street()} {...form.text('street')} autoComplete="address-line1" required />
+      <Field
+        label={m.account_optional({ label: m.company_complementary() })}
+        {...form.text('complementary')}
+        autoComplete="address-line2"
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Field label={m.company_zip_code()} {...form.text('zipCode')} autoComplete="postal-code" required />
+        <Field label={m.company_city()} {...form.text('city')} autoComplete="address-level2" required />
+      </div>
+    </Section>
+  );
+}
+
+/** What the public page says beside the name. All of it may be left out. */
+export function AboutFields({ form }: PartProps) {
+  return (
+    <Section title={m.company_about()} text={m.company_about_text()}>
+      <TextArea label={m.company_description()} {...form.text('description')} lang="en" maxLength={2_000} />
+      <TextArea
+        label={m.company_description_fr()}
+        {...form.text('descriptionFr')}
+        lang="fr"
+        maxLength={2_000}
+      />
+      <Field
+        label={m.company_website()}
+        {...form.text('website')}
+        type="url"
+        autoComplete="url"
+        placeholder="https://"
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={m.company_founded()} {...form.text('founded')} inputMode="numeric" autoComplete="off" />
+        <Select label={m.company_employees()} {...form.text('employees')}>
+          <option value="">{m.company_employees_none()}</option>
+          {employeeRanges.map((range) => (
+            <option key={range} value={range}>
+              {employeeLabels[range]()}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Chips
+        legend={m.company_industries()}
+        name="industries"
+        choices={industries.map((value) => ({ value, label: industryLabels[value]() }))}
+        values={form.values.industries}
+        onChange={(chosen) => form.set('industries', chosen)}
+        error={form.errorOf('industries')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import { attempt, readForm } from '#app/answer.ts';
+import { goTo } from '#app/flash.ts';
+import { admit } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { useSavedForm } from '#app/saved-form.ts';
+import { sendTyped } from '#app/send-typed.ts';
+import { showToast } from '#app/toast.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { SaveBar } from '#app/ui/save-bar.tsx';
+import { VerificationBadge } from '#app/ui/verification-badge.tsx';
+import type { CompanyProfile } from '#domain/companies/company.ts';
+import { companyInput } from '#domain/companies/company-input.ts';
+import { findOwnCompany } from '#domain/companies/find-own-company.server.ts';
+import { groupSiret } from '#domain/companies/siret.ts';
+import { updateCompany } from '#domain/companies/update-company.server.ts';
+import { parse } from '#domain/parse.ts';
+import { m } from '#messages';
+import { site } from '#site';
+import type { Route } from './+types/company';
+import { AboutFields, AddressFields, type CompanyValues, IdentityFields } from './company-fields.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.company_title()} · ${site.name}` }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  admit(context, 'client');
+  return findOwnCompany(ctxOf(context));
+}
+
+/** When nobody can be reached the whole page gives way to the fault's: that it is the company is said on top. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!(error instanceof Response)) showToast('company.load_failed');
+    throw error;
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  admit(context, 'client');
+  const ctx = ctxOf(context);
+  const form = await readForm(request);
+  return attempt(async () => {
+    const typed = { ...Object.fromEntries(form), industries: form.getAll('industries') };
+    await updateCompany(ctx, parse(companyInput, typed));
+    return goTo(ctx.language, '/profile/company', { flash: 'company.updated' });
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTyped(serverAction);
+
+/** What is saved, as it would be typed. */
+function typedFrom({ siret, website, founded, employees, ...same }: CompanyProfile): CompanyValues {
+  return {
+    ...same,
+    siret: groupSiret(siret),
+    website: website ?? '',
+    founded: founded ? String(founded) : '',
+    employees: employees ?? '',
+  };
+}
+
+export default function Company({ loaderData: { id, isVerified, profile } }: Route.ComponentProps) {
+  const to = usePath();
+  const form = useSavedForm<CompanyValues>({
+    saved: typedFrom(profile),
+    keepAs: `company:${id}`,
+    failed: 'company.failed',
+  });
+  return (
+    <Page
+      title={m.company_title()}
+      lead={m.company_lead()}
+      action={
+        <ButtonLink to={to(`/company/${id}`)} reloadDocument look="secondary">
+          {m.company_public_page()}
+        </ButtonLink>
+      }
+    >
+      <form.Form {...form.props}>
+        <IdentityFields form={form} badge={<VerificationBadge isVerified={isVerified} />} />
+        <AddressFields form={form} />
+        <AboutFields form={form} />
+        <SaveBar
+          save={m.company_save()}
+          busyLabel={m.profile_saving()}
+          busy={form.busy}
+          unsaved={
+            form.unsaved
+              ? { note: m.profile_unsaved(), discard: m.profile_discard(), onDiscard: form.discard }
+              : null
+          }
+        />
+      </form.Form>
+    </Page>
+  );
+}
+
+/** The form cannot be shown without what is saved: whoever typed over nothing would lose it all. */
+export function ErrorBoundary() {
+  const to = usePath();
+  return (
+    <Page title={m.company_title()}>
+      <Notice>{m.company_load_failed()}</Notice>
+      <p className="mt-4 mb-6 text-soft">{m.company_load_failed_text()}</p>
+      <ButtonLink to={to('/profile/company')} reloadDocument look="secondary">
+        {m.company_load_again()}
+      </ButtonLink>
+    </Page>
+  );
+}
