@@ -108,7 +108,7 @@ function Call({ campaign: { id, status }, role, isOwn }: Route.ComponentProps['l
       </ButtonLink>
     );
   }
-  if (status !== 'active') return <p className="text-lg">{m.application_closed_text()}</p>;
+  if (status !== 'active') return <p className="text-lg">{m.campaign_public_closed()}</p>;
   if (role === 'client') return null;
   if (role) {
     return <ButtonLink to={to(`/influencer/campaign/${id}`)}>{m.application_apply_title()}</ButtonLink>;

@@ -14,7 +14,7 @@ export function placeOf({ location }: PublicCompany): string | null {
 
 /** What a company says of itself, and its facts. What it does not say takes no room. */
 export function About({ company }: { company: PublicCompany }) {
-  const { name, description, website, founded, employees, industries } = company;
+  const { description, website, founded, employees, industries } = company;
   const isForeign = description && description.language !== spokenLanguage();
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
@@ -24,7 +24,7 @@ export function About({ company }: { company: PublicCompany }) {
           lang={isForeign ? description.language : undefined}
           className="mt-4 max-w-prose text-lg whitespace-pre-line"
         >
-          {description?.text ?? m.company_said_nothing({ name })}
+          {description?.text ?? m.company_said_nothing()}
         </p>
       </section>
       <dl className="self-start">
