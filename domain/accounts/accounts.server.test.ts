@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aVisitor } from '#tests/people.ts';
+import { workOf } from '#tests/work.ts';
 import { brandSignUp, influencerSignUp } from './account-input.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUpBrand, signUpInfluencer } from './sign-up.server.ts';
@@ -115,6 +116,15 @@ describe('sign-in', () => {
         code: 'account.invalid_credentials',
       });
     }
+  });
+
+  it('asks the database the same for an unknown e-mail and a wrong password', async () => {
+    await signUp();
+    const tried = (email: string) =>
+      workOf(db, (ctx) => signIn(ctx, { email, password: 'not this one' }, from(email)).catch(() => {}));
+    const known = await tried('chef@aubrac.fr');
+    expect(known.length).toBeGreaterThan(2);
+    expect(known).toEqual(await tried('nobody@aubrac.fr'));
   });
 
   it('counts by account, whatever the letter case and the network', async () => {

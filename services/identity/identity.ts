@@ -19,9 +19,12 @@ export interface SignedIn {
 
 /** Who somebody is. Every call works inside the given database or transaction. */
 export interface Identity {
-  /** Makes the account and its first session. Null when the e-mail is taken. */
+  /** Makes the account and its first session, and ends the one the request brought. Null when the e-mail is taken. */
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
-  /** Null for an unknown e-mail and for a wrong password alike, after the same time. */
+  /**
+   * A new session, which ends the one the request brought. Null for an unknown e-mail and for a wrong password alike,
+   * after the same work. The e-mail is given in lower case.
+   */
   signIn(db: Kysely<Tables>, email: string, password: string, headers: Headers): Promise<SignedIn | null>;
   /** Sets a new password, ends every session and opens a new one: its cookies. Null when the current one is wrong. */
   changePassword(

@@ -1,0 +1,114 @@
+/**
+ * `npm run proof:timing`: can a stranger who has the source tell an address with an account from one without, by how long
+ * signing in and asking for a new password take? As many tries of each kind as are asked for (2,000), in pairs whose order
+ * is drawn, one after the other over one connection. They keep within the limits: no address is tried more often than it
+ * may be, and each try comes from a network of its own, as the proxy says that TRUSTED_PROXIES names.
+ */
+import { randomBytes, randomInt } from 'node:crypto';
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
+import { compare, limitsFor, quantile } from '#tests/distributions.ts';
+import { startServer } from '#tests/server.ts';
+
+const tries = Number(process.argv[2] ?? 2_000);
+/** Of one address: no more of them are taken within the hour for a new password. */
+const TRIES_OF_ONE = 5;
+/** Before the first that counts, while the code is still being compiled. */
+const WARM_UP = 200;
+
+interface Try {
+  path: string;
+  form: Record<string, string>;
+}
+type Act = (email: string) => Try;
+
+/** At the addresses of our own scripts, which answer without drawing a page: there time tells most. */
+const acts: Record<string, Act> = {
+  'sign-in': (email) => ({ path: '/login.data', form: { email, password: 'not the password' } }),
+  reset: (email) => ({ path: '/forgot-password.data', form: { email } }),
+};
+const kinds = ['known', 'unknown'] as const;
+
+let networks = 0;
+const server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+try {
+  const known = Array.from({ length: Math.ceil(tries / TRIES_OF_ONE) }, newAddress);
+  for (const email of known) await signUp(email);
+  console.log(
+    `${tries} tries of each kind, in milliseconds; a limit is what chance exceeds once in a thousand runs.\n`,
+  );
+  row('', 'median', '', '95 %', '', 'AUC - 0.5', 'limit', 'KS', 'limit');
+  row('', ...kinds, ...kinds, '', '', '', '');
+  for (const [name, act] of Object.entries(acts))
+    if (!(await isSilent(name, act, known))) process.exitCode = 1;
+  console.log(process.exitCode ? '\nThey can be told apart.' : '\nNobody can tell which is which.');
+} finally {
+  agent.destroy();
+  await server.stop();
+}
+
+/** Tries an act, prints its row, and says whether known and unknown addresses looked the same. */
+async function isSilent(name: string, act: Act, known: readonly string[]): Promise<boolean> {
+  const { times, answers } = await measure(act, known);
+  const { auc, distance } = compare(times.known, times.unknown);
+  const limits = limitsFor(tries);
+  const lead = auc - 0.5;
+  const spread = [0.5, 0.95].flatMap((share) => kinds.map((kind) => quantile(times[kind], share).toFixed(2)));
+  row(name, ...spread, ...[lead, limits.auc, distance, limits.distance].map((it) => it.toFixed(3)));
+  const isSame = answers.known.symmetricDifference(answers.unknown).size === 0;
+  if (!isSame) console.log(`${name} answers differently`, answers);
+  return isSame && Math.abs(lead) <= limits.auc && distance <= limits.distance;
+}
+
+async function measure(act: Act, known: readonly string[]) {
+  const addresses = { known, unknown: known.map(newAddress) };
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const answers = { known: new Set<string>(), unknown: new Set<string>() };
+  for (let nth = 0; nth < WARM_UP; nth++) await send(act(newAddress()));
+  for (let nth = 0; nth < tries; nth++) {
+    for (const kind of randomInt(2) ? kinds : kinds.toReversed()) {
+      const email = addresses[kind][nth % known.length] ?? '';
+      const { ms, answer } = await send(act(email));
+      times[kind].push(ms);
+      answers[kind].add(answer.replaceAll(email, '(the address)'));
+    }
+  }
+  return { times, answers };
+}
+
+/** How long the answer took to begin, and all it told but the request's own id and the time of day. */
+async function send({ path, form }: Try): Promise<{ ms: number; answer: string }> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': newNetwork() };
+  const began = performance.now();
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const request = http.request(server.url + path, { method: 'POST', headers, agent }, resolve);
+    request.on('error', reject).end(new URLSearchParams(form).toString());
+  });
+  const ms = performance.now() - began;
+  const told = { ...response.headers, date: '', 'x-request-id': '' };
+  return { ms, answer: `${response.statusCode} ${JSON.stringify(told)} ${await text(response)}` };
+}
+
+async function signUp(email: string): Promise<void> {
+  const answer = await fetch(`${server.url}/api/brand-signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newNetwork() },
+    body: JSON.stringify({ email, password: randomBytes(12).toString('hex'), companyName: 'Maison' }),
+  });
+  if (answer.status !== 201) throw new Error(`Signing up was answered ${answer.status}.`);
+}
+
+/** All of one length. */
+function newAddress(): string {
+  return `${randomBytes(8).toString('hex')}@maison.example`;
+}
+
+function newNetwork(): string {
+  networks++;
+  return ['10', ...[16, 8, 0].map((bits) => (networks >> bits) & 255)].join('.');
+}
+
+function row(name: string, ...cells: string[]): void {
+  console.log(name.padEnd(8), ...cells.map((cell) => cell.padStart(10)));
+}
