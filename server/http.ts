@@ -87,8 +87,7 @@ export function httpApp({ settings, db, services, pages, assets, allowed }: Site
   });
 
   app.use(async (c, next) => {
-    const [origin, host] = [c.req.header('origin'), c.req.header('host')];
-    if (isForeign({ method: c.req.method, origin, host }, settings.publicUrl))
+    if (isForeign(c.env.incoming, settings.publicUrl))
       return c.json({ message: refusalText('request.foreign_origin') }, 403);
     return next();
   });

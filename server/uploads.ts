@@ -48,10 +48,8 @@ export async function openUploads(parts: {
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const { origin, host } = request.headers;
     if (request.method !== 'POST') throw new Refusal('request.method_not_allowed');
-    if (isForeign({ method: 'POST', origin, host }, settings.publicUrl))
-      throw new Refusal('request.foreign_origin');
+    if (isForeign(request, settings.publicUrl)) throw new Refusal('request.foreign_origin');
     const { actor, cookies } = await actorOf(
       db,
       services,

@@ -100,18 +100,6 @@ describe('bodies', () => {
   });
 });
 
-describe('pages of other sites', () => {
-  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('change nothing: %s', async (origin) => {
-    const { status, text } = await post('/fr/api/brand-signup', '{}', { ...json, origin });
-    expect([status, messageOf(text)]).toEqual([403, 'Cette requête vient d’un autre site et a été refusée.']);
-    expect((await post('/login', 'email=a', { ...form, origin })).status).toBe(403);
-  });
-
-  it('does not keep out our own', async () => {
-    expect((await post('/api/brand-signup', '{}', { ...json, origin: server.url })).status).toBe(422);
-  });
-});
-
 describe('addresses', () => {
   it.each([
     '/%ZZ',

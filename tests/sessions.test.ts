@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathIn } from '#messages/language.ts';
+import { byScript } from '#tests/access-people.ts';
+import { rules } from '#tests/access-rules.ts';
+import { PASSWORD, someCampaign } from '#tests/people.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+
+/** What somebody could do with a session that is not theirs: one that ended, one they planted, one that they borrow. */
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 120_000);
+afterAll(() => server.stop());
+
+interface Asked {
+  cookie?: string;
+  body?: URLSearchParams | object;
+  headers?: Record<string, string>;
+}
+
+function ask(path: string, { cookie = '', body, headers = {} }: Asked = {}): Promise<Response> {
+  const isForm = body instanceof URLSearchParams;
+  return fetch(server.url + path, {
+    method: body ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+}
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((it) => it.split(';')[0])
+    .filter((it) => it?.includes('session_token'))
+    .join('; ');
+
+let made = 0;
+const newEmail = () => `session${++made}@maison.example`;
+
+async function signUp(side: 'brand' | 'influencer', { email = newEmail(), cookie = '' } = {}) {
+  const body = { email, password: PASSWORD, companyName: 'Maison', fullName: 'Léa', instagram: 'lea.table' };
+  const answer = await ask(`/api/${side}-signup`, { cookie, body });
+  expect(answer.status).toBe(201);
+  return { email, cookie: cookiesOf(answer) };
+}
+
+async function signIn(email: string, cookie = ''): Promise<string> {
+  const answer = await ask('/login', { cookie, body: new URLSearchParams({ email, password: PASSWORD }) });
+  expect(answer.headers.get('location')).toBe('/client/dashboard');
+  return cookiesOf(answer);
+}
+
+const isOpen = async (cookie: string) => (await ask('/profile', { cookie })).status === 200;
+/** Our scripts are told of a redirect in the text of a 202. */
+const isSentToLogin = async (answer: Response) =>
+  answer.headers.get('location') === '/login' || /"redirect","\/login"/.test(await answer.text());
+
+/** A brand and the influencer it accepted, and where they talk. */
+async function twoWhoTalk() {
+  const brand = await signUp('brand');
+  const influencer = await signUp('influencer');
+  const read = async (path: string, pattern: RegExp) =>
+    pattern.exec(await (await ask(path, brand)).text())?.[1] ?? '';
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+  const dates = { startDate: '2099-01-01', endDate: '2099-02-01' };
+  await ask('/client/campaign/create', { ...brand, body: { ...someCampaign, ...dates } });
+  const campaignId = await read('/client/campaigns', /\/client\/campaign\/(campaign-[\w-]+)/);
+  const campaign = `/client/campaign/${campaignId}`;
+  await ask(campaign, { ...brand, body: form({ campaignId, move: 'publish' }) });
+  await ask(`/influencer/campaign/${campaignId}`, { ...influencer, body: form({ message: 'Me!' }) });
+  const review = await read(campaign, /(\/client\/campaigns\/[\w-]+\/influencer\/[\w-]+)/);
+  await ask(review, { ...brand, body: form({ decision: 'accepted' }) });
+  const conversation = await read(review, /(conversation-[\w-]{16,})/);
+  return { brand, influencer, address: `/api/conversations/${conversation}` };
+}
+
+describe('a session that was signed out of', () => {
+  it('is refused by pages, data and streams when its cookie comes back, and its open stream ends', async () => {
+    const { brand, address } = await twoWhoTalk();
+    const { email, cookie } = brand;
+    const elsewhere = await signIn(email);
+    const message = { id: crypto.randomUUID(), content: 'Bonjour' };
+    expect((await ask(`${address}/messages`, { cookie, body: message })).status).toBe(201);
+    const stream = await ask(`${address}/live`, { cookie });
+    expect(stream.headers.get('content-type')).toMatch('text/event-stream');
+
+    await ask('/logout', { cookie, body: new URLSearchParams() });
+    expect(await stream.text()).toMatch(/event: over\ndata:\n\n$/);
+    for (const path of ['/client/dashboard', '/client/dashboard.data', '/preferences.data'])
+      expect(await isSentToLogin(await ask(path, { cookie })), path).toBe(true);
+    for (const path of [`${address}/live`, `${address}/messages?before=9`])
+      expect((await ask(path, { cookie })).status, path).toBe(401);
+    const written = await ask(`${address}/messages`, { cookie, body: { ...message, content: 'Still here' } });
+    expect(written.status).toBe(401);
+    const saved = await ask('/preferences.data', { cookie, body: new URLSearchParams() });
+    expect(await isSentToLogin(saved)).toBe(true);
+
+    expect(await isOpen(elsewhere)).toBe(true);
+  });
+
+  it('is not brought back by a new one', async () => {
+    const { email, cookie } = await signUp('brand');
+    await ask('/logout', { cookie, body: new URLSearchParams() });
+    expect(await isOpen(await signIn(email))).toBe(true);
+    expect(await isOpen(cookie)).toBe(false);
+  });
+});
+
+describe('a cookie planted before signing in', () => {
+  const planted = {
+    'an invented one': async () => 'accolade.session_token=invented.signature',
+    'one whose signature is somebody’s own': async () =>
+      (await signUp('brand')).cookie.replace(/=[^.]+/, '=invented'),
+    'a session of whoever planted it': async () => (await signUp('influencer')).cookie,
+  };
+
+  it.each(Object.entries(planted))('is worthless after it: %s', async (_, plant) => {
+    const { email } = await signUp('brand');
+    const cookie = await plant();
+    const own = await signIn(email, cookie);
+    expect(own).not.toBe(cookie);
+    expect(await isOpen(own)).toBe(true);
+    expect(await isOpen(cookie)).toBe(false);
+  });
+
+  it('is worthless after it, when it was an older session of the same person', async () => {
+    const { email, cookie } = await signUp('brand');
+    expect(await isOpen(await signIn(email, cookie))).toBe(true);
+    expect(await isOpen(cookie)).toBe(false);
+  });
+
+  it('is worthless after signing up, too', async () => {
+    const { cookie } = await signUp('influencer');
+    const { cookie: own } = await signUp('brand', { cookie });
+    expect(await isOpen(own)).toBe(true);
+    expect(await isOpen(cookie)).toBe(false);
+  });
+
+  it('stays what it was when signing in fails', async () => {
+    const { email, cookie } = await signUp('brand');
+    await ask('/login', { cookie, body: new URLSearchParams({ email, password: 'not this one' }) });
+    expect(await isOpen(cookie)).toBe(true);
+  });
+});
+
+describe('a page of another site, which borrows the session of whoever looks at it', () => {
+  const foreign: Record<string, Record<string, string>> = {
+    'another site': { origin: 'https://evil.example' },
+    'nowhere that it would say': { origin: 'null' },
+    'another port': { origin: 'http://127.0.0.1:1' },
+    'another site, without its name': { 'sec-fetch-site': 'cross-site' },
+    'a neighbour, without its name': { 'sec-fetch-site': 'same-site' },
+  };
+  /** Wherever something can be sent (the access test knows that none is missing), at things that are not there. */
+  const posts = [...new Set(rules.filter(({ method }) => method === 'POST').map(({ address }) => address))];
+  const addresses = [...new Set(posts.map((address) => address.replaceAll(/\{\w+\}/g, 'absent')))];
+
+  it.each(addresses)('sends nothing to %s', async (address) => {
+    const refused = async (path: string, asked: Asked) => {
+      const answer = await ask(path, asked);
+      const { message } = (await answer.json()) as { message: string };
+      return `${answer.status} ${message}`;
+    };
+    for (const [from, headers] of Object.entries(foreign)) {
+      for (const path of [address, byScript(address)]) {
+        const english = await refused(path, { headers, body: new URLSearchParams() });
+        expect(english, from).toBe('403 This request came from another site and was refused.');
+        const french = await refused(pathIn('fr', path), { headers, body: {} });
+        expect(french, from).toBe('403 Cette requête vient d’un autre site et a été refusée.');
+      }
+    }
+  });
+
+  it('signs nobody out', async () => {
+    const { cookie } = await signUp('brand');
+    for (const headers of Object.values(foreign)) {
+      await ask('/logout', { cookie, headers, body: new URLSearchParams() });
+      expect(await isOpen(cookie)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['our own pages', () => ({ origin: server.url, 'sec-fetch-site': 'same-origin' })],
+    ['our own pages without an origin', () => ({ 'sec-fetch-site': 'same-origin' })],
+    ['a form sent once more', () => ({ 'sec-fetch-site': 'none' })],
+    ['programs', () => ({})],
+  ])('is not taken for %s', async (_, headers) => {
+    expect((await ask('/api/brand-signup', { headers: headers(), body: {} })).status).toBe(422);
+  });
+});
