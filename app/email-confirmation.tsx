@@ -6,17 +6,10 @@ import { usePath } from './language.ts';
 import { Badge } from './ui/badge.tsx';
 import { Button } from './ui/button.tsx';
 
-interface EmailConfirmationProps {
-  email: string;
-  confirmed: boolean;
-}
-
-/** Whether the reader's address is confirmed and, as long as it is not, the link once more. `findConfirmation` has both. */
-export function EmailConfirmation({ email, confirmed }: EmailConfirmationProps) {
+/** For a reader whose address is not confirmed yet: the link once more. */
+export function EmailConfirmation({ email }: { email: string }) {
   const fetcher = useFetcher<{ sentTo: string } | Refused>();
   const action = usePath()('/confirm-email');
-  if (confirmed) return <Badge tone="good">{m.confirmation_confirmed()}</Badge>;
-
   const answer = fetcher.data;
   return (
     <fetcher.Form method="post" action={action} className="grid justify-items-start gap-3">
@@ -33,7 +26,7 @@ export function EmailConfirmation({ email, confirmed }: EmailConfirmationProps) 
       >
         {m.confirmation_again()}
       </Button>
-      <p role="status" className="text-sm">
+      <p role="status" className="text-sm empty:-mt-3">
         {answer && 'sentTo' in answer && m.confirmation_sent({ email: answer.sentTo })}
         {answer && 'refused' in answer && refusalText(answer.refused)}
       </p>

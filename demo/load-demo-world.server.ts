@@ -71,7 +71,11 @@ async function signUp(ctx: Ctx, role: Actor['role']): Promise<Actor> {
   if (!signedIn) throw new Error(`The demo address ${account.email} belongs to another account.`);
   const { userId, ...person } = signedIn.session;
   await ctx.db.deleteFrom('user_session').where('user_id', '=', userId).execute();
-  await ctx.db.updateTable('app_user').set({ created_at: ctx.now }).where('id', '=', userId).execute();
+  await ctx.db
+    .updateTable('app_user')
+    .set({ created_at: ctx.now, email_verified: true })
+    .where('id', '=', userId)
+    .execute();
   await ctx.db
     .insertInto('demo_account')
     .values({ email: account.email, user_id: userId, loaded_at: ctx.now })

@@ -45,7 +45,7 @@ for (const language of ['en', 'fr'] as const) {
   const at = (path: string) => pathIn(language, path);
 
   for (const role of ['client', 'influencer'] as const) {
-    test(`${language}: a new ${role} asks for a call, goes on, and confirms the address`, async ({
+    test(`${language}: a new ${role} asks for a call, goes on, and confirms the address by a second link`, async ({
       page,
       server,
     }) => {
@@ -66,10 +66,20 @@ for (const language of ['en', 'fr'] as const) {
       await page.getByRole('link', { name: m.booking_skip({}, say) }).click();
       await expect(page).toHaveURL(at(role === 'client' ? '/client/dashboard' : '/influencer/dashboard'));
 
+      const notConfirmed = page.getByText(m.confirmation_text({ email }, say));
+      await page.goto(at('/profile'));
+      await expect(notConfirmed).toBeVisible();
+      await axe(page);
+      await page.getByRole('button', { name: m.confirmation_again({}, say) }).click();
+      await expect(page.getByText(m.confirmation_sent({ email }, say))).toBeVisible();
+
       await page.goto(await linkTo(server, email, at('/confirm-email?')));
       await axe(page);
       await page.getByRole('button', { name: m.confirm_submit({}, say) }).click();
       await expect(page.getByText(m.confirm_done_text({}, say))).toBeVisible();
+      await page.goto(at('/profile'));
+      await expect(page.getByRole('heading', { level: 1, name: m.profile_title({}, say) })).toBeVisible();
+      await expect(notConfirmed).toBeHidden();
     });
   }
 

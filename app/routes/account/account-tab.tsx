@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { EmailConfirmation } from '#app/email-confirmation.tsx';
 import { useLanguage, usePath } from '#app/language.ts';
 import { useSavedForm } from '#app/saved-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,11 +21,22 @@ interface Account {
   language: Language;
 }
 
+interface AccountTabProps {
+  account: Account;
+  confirmation: { confirmed: boolean } | null;
+  profile: OwnProfile | null;
+}
+
 /** Who somebody is to us: the account, what an influencer shows in public, the password, the way out. */
-export function AccountTab({ account, profile }: { account: Account; profile: OwnProfile | null }) {
+export function AccountTab({ account, confirmation, profile }: AccountTabProps) {
   const to = usePath();
   return (
     <>
+      {confirmation?.confirmed === false && (
+        <div className="mb-10 rounded-card border border-line bg-surface p-5 md:p-6">
+          <EmailConfirmation email={account.email} />
+        </div>
+      )}
       <AccountForm account={account} profile={profile} />
       <div className="mt-12 border-t border-line pt-10">
         <PasswordForm />

@@ -8,6 +8,7 @@ import { Page } from '#app/ui/page.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { accountInput, passwordInput } from '#domain/accounts/account-input.ts';
 import { changePassword } from '#domain/accounts/change-password.server.ts';
+import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
 import { updateAccount } from '#domain/accounts/update-account.server.ts';
 import { requireActor } from '#domain/ctx.ts';
 import { connectInput, connectInstagram } from '#domain/influencers/connect-instagram.server.ts';
@@ -42,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (tab === 'subscription') return { tab, subscription: await findSubscription(ctx) };
   if (tab === 'integrations') return { tab, instagram: await findInstagram(ctx) };
   const account = { id, fullName: name, email, language };
-  return { tab, account, profile: await findOwnProfile(ctx) };
+  const confirmation = await findConfirmation(ctx);
+  return { tab, account, confirmation, profile: await findOwnProfile(ctx) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -91,7 +93,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           current: tab === loaderData.tab,
         }))}
       />
-      {loaderData.account && <AccountTab account={loaderData.account} profile={loaderData.profile} />}
+      {loaderData.account && <AccountTab {...loaderData} />}
       {loaderData.subscription && <SubscriptionTab subscription={loaderData.subscription} />}
       {loaderData.instagram && <IntegrationsTab instagram={loaderData.instagram} />}
     </Page>

@@ -64,7 +64,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
     return (
       <Page title={m.reset_dead_title()} lead={m.reset_dead_text()} width="narrow">
         {person ? (
-          <EmailConfirmation {...person} />
+          <EmailConfirmation email={person.email} />
         ) : (
           <Link to={to('/login')} className="text-accent underline">
             {m.confirm_dead_login()}
