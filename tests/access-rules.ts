@@ -94,11 +94,13 @@ GET  /influencer/campaign/{active,ended}                                        
 GET  /influencer/campaign/{cancelled}                                                        login   home   home   page     page    404
 GET  /influencer/campaign/{draft,absent}                                                     login   home   home   404      404     404
 POST /influencer/campaign/{active}                                            apply          login   home   home   409      409     done
-POST /influencer/campaign/{active}                                            withdraw       login   home   home   409      done    done
+POST /influencer/campaign/{active}                                            withdraw       login   home   home   409      done    409
 POST /influencer/campaign/{ended}                                             apply          login   home   home   409      409     409
-POST /influencer/campaign/{ended}                                             withdraw       login   home   home   409      409     done
+POST /influencer/campaign/{ended}                                             withdraw       login   home   home   409      409     409
 POST /influencer/campaign/{cancelled}                                         apply          login   home   home   409      409     404
+POST /influencer/campaign/{cancelled}                                         withdraw       login   home   home   409      409     404
 POST /influencer/campaign/{draft,absent}                                      apply          login   home   home   404      404     404
+POST /influencer/campaign/{draft,absent}                                      withdraw       login   home   home   404      404     404
 
 GET  /api/conversations/{conversation}/messages?before=9                                     401     page   404    page     404     404
 GET  /api/conversations/{absent}/messages?before=9                                           401     404    404    404      404     404

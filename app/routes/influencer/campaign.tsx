@@ -62,17 +62,17 @@ export async function action({ request, context, params: { campaignId } }: Route
       return goTo(ctx.language, '/influencer/dashboard', { flash: 'application.not_interested' });
     }
     if (form.intent === 'withdraw') {
-      await withdrawApplication(ctx, campaignId).catch(unlessGone);
+      await withdrawApplication(ctx, campaignId).catch(async (error: unknown) => {
+        if (!(error instanceof Refusal && error.code === 'application.not_found')) throw error;
+        // Withdrawn in another tab, say: the campaign's page is there (or else 404), and is read anew beside the refusal.
+        await findCampaignToApply(ctx, campaignId);
+        throw new Refusal('application.not_pending');
+      });
       return goTo(ctx.language, campaignAddress(campaignId), { flash: 'application.withdrawn' });
     }
     await applyToCampaign(ctx, campaignId, parse(applyInput, form));
     return goTo(ctx.language, campaignAddress(campaignId), { flash: 'application.submitted' });
   });
-}
-
-/** What was withdrawn in another tab is withdrawn: the wish is fulfilled. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof Refusal && error.code === 'application.not_found')) throw error;
 }
 
 /** Without a network, or when the server fails, the page stays as it is, with what was typed, and says so. */
