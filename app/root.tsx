@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import type { Language } from '#domain/language.ts';
 import { languageOf, samePathIn, speak } from '#messages/language.ts';
 import type { Route } from './+types/root';
 import { hasConsented } from './consent.ts';
@@ -56,19 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const asDocument = useContext(DocumentContext);
   const data = useRouteLoaderData<typeof loader>('root');
   const language = languageOf(pathname);
-  const handle = useMatches().at(-1)?.handle as Handle | undefined;
-  const page = handle?.paged ? pageIn(new URLSearchParams(search)) : 1;
-  const address = (to: 'en' | 'fr') => `${data?.publicUrl ?? ''}${onPage(samePathIn(to, pathname), page)}`;
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="canonical" href={address(language)} />
-        <link rel="alternate" hrefLang="en" href={address('en')} />
-        <link rel="alternate" hrefLang="fr" href={address('fr')} />
-        <link rel="alternate" hrefLang="x-default" href={address('en')} />
+        <Addresses />
         <Meta />
         <Links />
       </head>
@@ -90,6 +85,25 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** The page's own address and the same page's in the other language; none where no page could be made. */
+function Addresses() {
+  const { pathname, search } = useLocation();
+  const match = useMatches().at(-1);
+  const data = useRouteLoaderData<typeof loader>('root');
+  if (!data || match?.loaderData === undefined || '*' in match.params) return null;
+  const isPaged = (match.handle as Handle | undefined)?.paged;
+  const page = isPaged ? pageIn(new URLSearchParams(search)) : 1;
+  const address = (to: Language) => `${data.publicUrl}${onPage(samePathIn(to, pathname), page)}`;
+  return (
+    <>
+      <link rel="canonical" href={address(languageOf(pathname))} />
+      <link rel="alternate" hrefLang="en" href={address('en')} />
+      <link rel="alternate" hrefLang="fr" href={address('fr')} />
+      <link rel="alternate" hrefLang="x-default" href={address('en')} />
+    </>
   );
 }
 

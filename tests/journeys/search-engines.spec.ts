@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import routes from '#app/routes.ts';
 import { aPublicCampaign } from './doors.ts';
 import { expect, test } from './fixtures.ts';
@@ -60,6 +60,24 @@ for (const who of ['a visitor', 'a brand', 'an influencer']) {
     }
   });
 }
+
+test('an address that leads nowhere names no other, and every page its own', async ({ request, baseURL }) => {
+  const canonicalOf = async (answer: APIResponse) =>
+    /<link rel="canonical" href="(.*?)"/.exec(await answer.text())?.[1];
+  for (const path of addresses) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
+    const own = answer.status() === 404 ? undefined : `${baseURL}${path}`;
+    expect([path, await canonicalOf(answer)]).toEqual([path, own]);
+  }
+  await signUp(request, 'brand');
+  for (const path of ['/client/campaign/absent', '/fr/client/campaigns/absent/influencer/absent']) {
+    const answer = await request.get(path);
+    expect([answer.status(), await canonicalOf(answer)]).toEqual([404, undefined]);
+  }
+  const refused = await request.post('/legal-notice', { form: {} });
+  expect([refused.status(), await canonicalOf(refused)]).toEqual([405, undefined]);
+});
 
 test('robots find the sitemap', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);

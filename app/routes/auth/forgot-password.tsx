@@ -17,6 +17,9 @@ import type { Route } from './+types/forgot-password';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.forgot_meta()} · ${site.name}` }];
 
+/** Nothing to read, and so told apart from a page that could not be made. */
+export const loader = () => null;
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, visit } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
