@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { m } from '#messages';
+import { pathIn } from '#messages/language.ts';
 import { type InstagramStandIn, instagram, instagramStandIn } from '#tests/instagram-stand-in.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
+import { join } from './doors.ts';
 import { axe, test as base, expect } from './fixtures.ts';
 
 /** A server of its own, which reads Instagram: the stand-in. */
@@ -29,78 +32,83 @@ const test = base.extend<object, { standIn: InstagramStandIn; server: RunningSer
   ],
 });
 
-async function signUp(page: Page, side: 'brand' | 'influencer'): Promise<void> {
-  const email = `ig.${side}.${Date.now()}@example.com`;
-  const person =
-    side === 'brand' ? { companyName: 'Maison Aubrac' } : { fullName: 'Léa Dubois', instagram: 'lea' };
-  const data = { email, password: 'correct horse battery', ...person };
-  await page.request.post(`/api/${side}-signup`, { data });
-}
-
 test.use({ expectedTrouble: /^503 / });
 
-test('an influencer connects Instagram, and the figures are verified until they are touched', async ({
-  influencer: page,
-  standIn,
-}) => {
-  await signUp(page, 'influencer');
-  await page.goto('/profile?tab=integrations');
-  const username = page.getByLabel('Instagram username');
-  const connect = page.getByRole('button', { name: 'Connect Instagram' });
-  await axe(page);
-
-  await username.fill('@');
-  await connect.click();
-  await expect(page.getByText('Enter an Instagram username.')).toBeVisible();
-  await expect(username).toBeFocused();
-
-  standIn.behave(instagram.unknown);
-  await username.fill('@nobody');
-  await connect.click();
-  await expect(page.getByText('Instagram shows no professional account with this username.')).toBeVisible();
-  await expect(username).toHaveValue('@nobody');
-
-  standIn.behave(instagram.broken);
-  await connect.click();
-  await expect(page.getByText('Failed to connect Instagram account. Please try again.')).toBeVisible();
-  await expect(username).toHaveValue('@nobody');
-  await expect(page.getByText('Not connected')).toBeVisible();
-
-  let answer = () => {};
-  standIn.behave((response) => {
-    answer = () => instagram.fine(response);
+for (const language of ['en', 'fr'] as const) {
+  const says = { locale: language };
+  const to = (path: string) => pathIn(language, path);
+  const parts = (page: Page) => ({
+    username: page.getByLabel(m.instagram_username({}, says)),
+    connect: page.getByRole('button', { name: m.instagram_connect({}, says) }),
+    failed: page.getByText(m.refusal_instagram_unavailable({}, says)),
+    connected: page.getByText(m.instagram_toast_connected({}, says)),
   });
-  await username.fill('@@lea.table');
-  await connect.click();
-  await expect(page.getByRole('button', { name: 'Connecting…' })).toBeDisabled();
-  answer();
-  await expect(page.getByText('Instagram account connected')).toBeVisible();
-  await expect(page.getByText(/@lea\.table, since/)).toBeVisible();
-  await expect(username).toHaveValue('lea.table');
-  await axe(page);
 
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Followers')).toHaveValue('86400');
-  await expect(page.getByLabel('Engagement rate (%)')).toHaveValue('4.2');
-  await axe(page);
-  await page.getByLabel('Followers').fill('90000');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Declared', { exact: true })).toBeVisible();
-});
+  test(`an influencer connects Instagram, and the figures are verified until they are touched, in ${language}`, async ({
+    influencer: page,
+    standIn,
+  }) => {
+    await join(page, 'influencer');
+    await page.goto(to('/profile?tab=integrations'));
+    const { username, connect, failed, connected } = parts(page);
+    await axe(page);
 
-test('a brand connects Instagram, in French', async ({ brand: page, standIn }) => {
-  await signUp(page, 'brand');
-  await page.goto('/fr/profile?tab=integrations');
-  const connect = page.getByRole('button', { name: 'Connecter Instagram' });
-  await page.getByLabel('Identifiant Instagram').fill('@maison.aubrac');
-  standIn.behave(instagram.rateLimited);
-  await connect.click();
-  await expect(
-    page.getByText('La connexion du compte Instagram a échoué. Veuillez réessayer.'),
-  ).toBeVisible();
-  standIn.behave(instagram.fine);
-  await connect.click();
-  await expect(page.getByText('Compte Instagram connecté')).toBeVisible();
-  await expect(page.getByText(/@maison\.aubrac, depuis le/)).toBeVisible();
-});
+    await username.fill('@');
+    await connect.click();
+    await expect(page.getByText(m.refusal_field_username_required({}, says))).toBeVisible();
+    await expect(username).toBeFocused();
+
+    standIn.behave(instagram.unknown);
+    await username.fill('@nobody');
+    await connect.click();
+    await expect(page.getByText(m.refusal_instagram_unknown_account({}, says))).toBeVisible();
+    await expect(username).toHaveValue('@nobody');
+
+    standIn.behave(instagram.broken);
+    await connect.click();
+    await expect(failed).toBeVisible();
+    await expect(username).toHaveValue('@nobody');
+    await expect(page.getByText(m.instagram_not_connected({}, says))).toBeVisible();
+
+    const asked = Promise.withResolvers<() => void>();
+    standIn.behave((response) => asked.resolve(() => instagram.fine(response)));
+    await username.fill('@@lea.table');
+    await connect.click();
+    await expect(page.getByRole('button', { name: m.instagram_connecting({}, says) })).toBeDisabled();
+    const answer = await asked.promise;
+    answer();
+    await expect(connected).toBeVisible();
+    const [since = ''] = m.instagram_connected_since({ username: 'lea.table', date: '…' }, says).split('…');
+    await expect(page.getByText(since)).toBeVisible();
+    await expect(username).toHaveValue('lea.table');
+    await axe(page);
+
+    await page.getByRole('link', { name: m.profile_tab_account({}, says), exact: true }).click();
+    const followers = page.getByLabel(m.profile_followers({}, says));
+    await expect(page.getByText(m.profile_figures_verified({}, says), { exact: true })).toBeVisible();
+    await expect(followers).toHaveValue('86400');
+    await expect(page.getByLabel(m.profile_engagement({}, says))).toHaveValue(
+      language === 'en' ? '4.2' : '4,2',
+    );
+    await axe(page);
+    await followers.fill('90000');
+    await page.getByRole('button', { name: m.profile_save({}, says) }).click();
+    // Who joined in English is read to in English from here on.
+    await expect(
+      page.getByText(m.profile_figures_declared({}, { locale: 'en' }), { exact: true }),
+    ).toBeVisible();
+  });
+
+  test(`a brand connects Instagram, in ${language}`, async ({ brand: page, standIn }) => {
+    await join(page, 'client');
+    await page.goto(to('/profile?tab=integrations'));
+    const { username, connect, failed, connected } = parts(page);
+    await username.fill('@maison.aubrac');
+    standIn.behave(instagram.rateLimited);
+    await connect.click();
+    await expect(failed).toBeVisible();
+    standIn.behave(instagram.fine);
+    await connect.click();
+    await expect(connected).toBeVisible();
+  });
+}

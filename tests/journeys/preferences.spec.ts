@@ -1,87 +1,79 @@
+import { m } from '#messages';
+import { pathIn } from '#messages/language.ts';
+import { join } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
 
 // Without a connection React Router cannot look up where the links lead.
 test.use({ expectedTrouble: /Failed to fetch manifest patches/ });
 
-test('an influencer says what they collaborate for, in both languages', async ({ influencer: page }) => {
-  const data = {
-    email: `prefs.${Date.now()}@example.com`,
-    password: 'correct horse battery',
-    fullName: 'Léa Dubois',
-    instagram: 'lea.table',
-  };
-  await page.request.post('/api/influencer-signup', { data });
-  await page.goto('/influencer/dashboard');
-  await page.getByRole('button', { name: 'Account of Léa Dubois' }).click();
-  await page.getByRole('link', { name: 'My Preferences' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Preferences' })).toBeVisible();
-  await axe(page);
-  await expect(page.getByText('Preferred cities')).toBeHidden();
+for (const [language, other, otherName] of [
+  ['en', 'fr', 'Français'],
+  ['fr', 'en', 'English'],
+] as const) {
+  const says = { locale: language };
+  const saysThen = { locale: other };
 
-  await page.getByText('I accept gifts').click();
-  await page.getByText('I accept paid collaborations').click();
-  await page.getByLabel('Minimum price per post (€)').fill('a lot');
-  const save = page.getByRole('button', { name: 'Save Preferences' });
-  await save.click();
-  for (const error of [
-    'Street address is required',
-    'ZIP code is required',
-    'City is required',
-    'Phone number is required',
-    'Company name is required',
-    'Must be a valid number',
-  ]) {
-    await expect(page.getByText(error, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByLabel('Street address')).toBeFocused();
-  await expect(page.getByLabel('Minimum price per post (€)')).toHaveValue('a lot');
-  await axe(page);
+  test(`an influencer says what they collaborate for, in ${language} and then in ${other}`, async ({
+    influencer: page,
+  }) => {
+    await join(page, 'influencer');
+    await page.goto(pathIn(language, '/influencer/dashboard'));
+    await page.getByRole('button', { name: m.nav_account_of({ name: 'Léa Dubois' }, says) }).click();
+    await page.getByRole('link', { name: m.nav_preferences({}, says) }).click();
+    const title = page.getByRole('heading', { level: 1, name: m.preferences_title({}, says) });
+    await expect(title).toBeVisible();
+    await axe(page);
+    await expect(page.getByText(m.preferences_cities({}, says))).toBeHidden();
 
-  // The same errors in French: nothing typed is lost by the change.
-  await page.getByRole('link', { name: 'Français' }).click();
-  await expect(page.getByLabel('Prix minimum par publication (€)')).toHaveValue('a lot');
-  for (const error of [
-    'L’adresse est obligatoire',
-    'Le code postal est obligatoire',
-    'La ville est obligatoire',
-    'Le numéro de téléphone est obligatoire',
-    'Le nom de l’entreprise est obligatoire',
-    'Doit être un nombre valable',
-  ]) {
-    await expect(page.getByText(error, { exact: true })).toBeVisible();
-  }
-  await page.getByLabel('Adresse', { exact: false }).first().fill('3 rue Mercière');
-  await page.getByLabel('Code postal').fill('69002');
-  await page.getByLabel('Ville *').fill('Lyon');
-  await page.getByLabel('Numéro de téléphone').fill('06 12 34 56 78');
-  await page.getByLabel('Nom de l’entreprise').fill('Léa Dubois EI');
-  await page.getByLabel('Prix minimum par publication (€)').fill('12,50');
+    await page.getByText(m.preferences_accept_gifts({}, says)).click();
+    await page.getByText(m.preferences_accept_paid({}, says)).click();
+    await page.getByLabel(m.preferences_price_post({}, says)).fill('a lot');
+    await page.getByRole('button', { name: m.preferences_save({}, says) }).click();
+    await expect(page.getByText(m.refusal_field_street_required({}, says), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(`${m.preferences_street({}, says)} *`)).toBeFocused();
+    await expect(page.getByLabel(m.preferences_price_post({}, says))).toHaveValue('a lot');
+    await axe(page);
 
-  await page.getByText('À distance', { exact: true }).click();
-  await expect(page.getByText('Villes préférées')).toBeHidden();
-  await page.getByText('Restaurant', { exact: true }).click();
-  for (const city of ['Paris', 'Lyon', 'Nice']) await page.getByText(city, { exact: true }).click();
-  await expect(page.getByText('3 sur 3 choisies')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Lille' })).toBeDisabled();
-  await expect(page.getByRole('checkbox', { name: 'Nice' })).toBeEnabled();
-  await axe(page);
-  await page.getByRole('button', { name: 'Enregistrer mes préférences' }).click();
-  await expect(page.getByText('Préférences enregistrées\u202f!')).toBeVisible();
-  await expect(page.getByText('Vos préférences de collaboration ont été mises à jour.')).toBeVisible();
+    // The same errors in the other language: nothing typed is lost by the change.
+    await page.getByRole('link', { name: otherName }).click();
+    const pricePerPost = page.getByLabel(m.preferences_price_post({}, saysThen));
+    await expect(pricePerPost).toHaveValue('a lot');
+    await expect(
+      page.getByText(m.refusal_field_street_required({}, saysThen), { exact: true }),
+    ).toBeVisible();
+    await page.getByLabel(`${m.preferences_street({}, saysThen)} *`).fill('3 rue Mercière');
+    await page.getByLabel(m.preferences_zip_code({}, saysThen)).fill('69002');
+    await page.getByLabel(`${m.preferences_city({}, saysThen)} *`).fill('Lyon');
+    await page.getByLabel(m.account_phone({}, saysThen)).fill('06 12 34 56 78');
+    await page.getByLabel(m.account_company_name({}, saysThen)).fill('Léa Dubois EI');
+    await pricePerPost.fill('12,50');
+    await page.getByLabel(m.preferences_price_story({}, saysThen)).fill('8');
 
-  await page.goto('/preferences');
-  await expect(page.getByLabel('Minimum price per post (€)')).toHaveValue('12.50');
-  await expect(page.getByRole('checkbox', { name: 'Nice' })).toBeChecked();
-  await page.getByLabel('Delivery instructions').fill('Code 12A');
-  await page.context().setOffline(true);
-  await save.click();
-  await expect(page.getByText('Error saving preferences')).toBeVisible();
-  await expect(page.getByText('Please try again later.')).toBeVisible();
-  await page.context().setOffline(false);
-  await page.clock.install();
-  await save.click();
-  await expect(page.getByText('Preferences saved!')).toBeVisible();
-  await expect(page.getByText('Your collaboration preferences have been updated.')).toBeVisible();
-  await page.clock.runFor(4_000);
-  await expect(page.getByText('Preferences saved!')).toBeHidden();
-});
+    await page.getByText(m.collaboration_remote({}, saysThen), { exact: true }).click();
+    await expect(page.getByText(m.preferences_cities({}, saysThen))).toBeHidden();
+    await page.getByText(m.collaboration_restaurant({}, saysThen), { exact: true }).click();
+    for (const city of ['Paris', 'Lyon', 'Nice']) await page.getByText(city, { exact: true }).click();
+    await expect(page.getByText(m.preferences_cities_help({ chosen: 3, most: 3 }, saysThen))).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Lille' })).toBeDisabled();
+    await expect(page.getByRole('checkbox', { name: 'Nice' })).toBeEnabled();
+    await axe(page);
+    const save = page.getByRole('button', { name: m.preferences_save({}, saysThen) });
+    const saved = page.getByText(m.preferences_toast_saved({}, saysThen));
+    await save.click();
+    await expect(saved).toBeVisible();
+
+    await page.reload();
+    await expect(pricePerPost).toHaveValue(other === 'en' ? '12.50' : '12,50');
+    await expect(page.getByRole('checkbox', { name: 'Nice' })).toBeChecked();
+    await page.getByLabel(m.preferences_instructions({}, saysThen)).fill('Code 12A');
+    await page.context().setOffline(true);
+    await save.click();
+    await expect(page.getByText(m.preferences_toast_failed({}, saysThen))).toBeVisible();
+    await page.context().setOffline(false);
+    await page.clock.install();
+    await save.click();
+    await expect(saved).toBeVisible();
+    await page.clock.runFor(4_000);
+    await expect(saved).toBeHidden();
+  });
+}
