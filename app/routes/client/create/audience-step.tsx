@@ -21,7 +21,7 @@ const genders = [
   { id: 'other', label: m.wizard_other },
 ] as const;
 
-export default function AudienceStep({ draft, change, errors }: StepProps) {
+export default function AudienceStep({ draft, change, errors, disabled }: StepProps) {
   const split: GenderSplit = {
     female: draft.femalePercentage,
     male: draft.malePercentage,
@@ -45,7 +45,7 @@ export default function AudienceStep({ draft, change, errors }: StepProps) {
           chosen={draft.followerRange}
           onChange={(followerRange) => change({ followerRange })}
           error={errors.followerRange}
-          className="grid-cols-2 md:grid-cols-4"
+          className="grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
         />
         <Chips
           legend={m.wizard_locations()}
@@ -59,6 +59,7 @@ export default function AudienceStep({ draft, change, errors }: StepProps) {
           label={m.wizard_ages()}
           value={[draft.minAge, draft.maxAge]}
           thumbs={[m.wizard_min_age(), m.wizard_max_age()]}
+          disabled={disabled}
           from={ageLimits.min.from}
           to={ageLimits.max.to}
           onChange={([youngest = draft.minAge, oldest = draft.maxAge]) => setAges(youngest, oldest)}
@@ -73,6 +74,7 @@ export default function AudienceStep({ draft, change, errors }: StepProps) {
                 key={id}
                 label={label()}
                 value={[split[id]]}
+                disabled={disabled}
                 from={0}
                 to={100}
                 step={SHARE_STEP}

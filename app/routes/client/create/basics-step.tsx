@@ -8,32 +8,41 @@ interface BasicsProps extends StepProps {
   companyName: string;
 }
 
-export function BasicsStep({ draft, change, errors, clientId, companyName }: BasicsProps) {
+export function BasicsStep({ clientId, companyName, ...step }: BasicsProps) {
   return (
     <div className="grid gap-10 md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_16rem] lg:gap-16">
       <div className="grid content-start gap-6">
-        <Field
-          label={m.wizard_name()}
-          name="title"
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
-          help={m.wizard_name_help()}
-          error={errors.title}
-          autoComplete="off"
-          required
-        />
-        <TextArea
-          label={m.wizard_description()}
-          name="description"
-          value={draft.description}
-          onChange={(event) => change({ description: event.target.value })}
-          help={m.wizard_description_help()}
-          error={errors.description}
-          rows={7}
-          required
-        />
+        <BasicFields {...step} />
       </div>
-      <CoverPreview draft={draft} clientId={clientId} companyName={companyName} />
+      <CoverPreview draft={step.draft} clientId={clientId} companyName={companyName} />
     </div>
+  );
+}
+
+/** The name of a campaign, and what it is about. */
+export function BasicFields({ draft, change, errors }: StepProps) {
+  return (
+    <>
+      <Field
+        label={m.wizard_name()}
+        name="title"
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+        help={m.wizard_name_help()}
+        error={errors.title}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        label={m.wizard_description()}
+        name="description"
+        value={draft.description}
+        onChange={(event) => change({ description: event.target.value })}
+        help={m.wizard_description_help()}
+        error={errors.description}
+        rows={7}
+        required
+      />
+    </>
   );
 }

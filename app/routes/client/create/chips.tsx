@@ -29,7 +29,7 @@ export function Chips<Id extends string>(props: ChipsProps<Id>) {
         {options.map((option) => (
           <label
             key={option.id}
-            className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-4 transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-4 transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="checkbox"

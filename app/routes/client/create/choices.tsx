@@ -26,7 +26,7 @@ export function Choices<Id extends string>(props: ChoicesProps<Id>) {
         {options.map((option) => (
           <label
             key={option.id}
-            className="relative flex min-h-11 cursor-pointer items-start gap-2.5 rounded-card border border-edge bg-surface p-3 whitespace-nowrap sm:p-4 transition-colors duration-150 hover:border-ink has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative flex min-h-11 cursor-pointer items-start gap-2.5 rounded-card border border-edge bg-surface p-3 whitespace-nowrap sm:p-4 transition-colors duration-150 hover:border-ink has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

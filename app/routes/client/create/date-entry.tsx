@@ -7,16 +7,18 @@ interface DateEntryProps {
   value: string;
   onChange: (day: string) => void;
   error: string | undefined;
+  disabled?: boolean | undefined;
 }
 
 /** A day typed part by part, in the order of the page's language. */
-export function DateEntry({ label, value, onChange, error }: DateEntryProps) {
+export function DateEntry({ label, value, onChange, error, disabled = false }: DateEntryProps) {
   return (
     <DateField
       value={value ? parseDate(value) : null}
       onChange={(day) => onChange(day?.toString() ?? '')}
       granularity="day"
       shouldForceLeadingZeros
+      isDisabled={disabled}
       isInvalid={error !== undefined}
       isRequired
       validationBehavior="aria"
@@ -30,7 +32,7 @@ export function DateEntry({ label, value, onChange, error }: DateEntryProps) {
           *
         </span>
       </Label>
-      <DateInput className="flex min-h-11 w-full items-center rounded-card border border-edge bg-surface px-3 text-base tabular-nums data-invalid:border-bad has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-accent">
+      <DateInput className="flex min-h-11 w-full items-center rounded-card border border-edge bg-surface px-3 text-base tabular-nums data-disabled:opacity-60 data-invalid:border-bad has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-accent">
         {(segment) => (
           <DateSegment
             segment={segment}

@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Field, TextArea } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/field.tsx';
 import { type CompensationType, offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
 import { centsOf } from '#domain/money.ts';
 import { m } from '#messages';
-import { formatMoney, formatTypedMoney } from '#messages/format.ts';
+import { formatTypedMoney } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { refusalText } from '#messages/refusal.ts';
+import { Price } from './price.tsx';
 import { refusedIn } from './steps.ts';
 
 type Offer = Partial<Pick<CampaignDraft, 'giftDescription' | 'postPriceCents' | 'storyPriceCents'>>;
@@ -102,29 +103,6 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
         </form>
       )}
     </Dialog>
-  );
-}
-
-interface PriceProps {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}
-
-/** A price as people type it, and what it is understood as. */
-function Price({ value, onChange, ...field }: PriceProps) {
-  const price = formatMoney(centsOf(value) ?? 0, 'EUR', spokenLanguage());
-  return (
-    <Field
-      {...field}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      inputMode="decimal"
-      autoComplete="off"
-      help={value.trim() ? m.wizard_price_counts({ price }) : m.wizard_price_help()}
-    />
   );
 }
 

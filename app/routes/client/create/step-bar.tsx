@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { ArrowLeft, ArrowRight } from '#app/ui/icons.tsx';
+import { StickyBar } from '#app/ui/sticky-bar.tsx';
 import { m } from '#messages';
 import type { StepId } from './steps.ts';
 
@@ -13,34 +14,32 @@ interface StepBarProps {
 
 /**
  * Back and Next, under the thumb. Next that cannot go on is disabled for everyone, yet still takes a press: it then
- * says what is missing and leads there. (`scroll-padding` of the page keeps focused fields clear of the bar.)
+ * says what is missing and leads there.
  */
 export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
   const next = step === 'audience' ? m.wizard_step_review() : m.wizard_next();
   return (
-    <div className="sticky bottom-[var(--notice,0px)] z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
-      <div className="mx-auto flex max-w-6xl items-center gap-3 px-5 py-3 md:px-8">
-        {step !== 'basics' && (
-          <Button look="secondary" disabled={busy} onClick={onBack}>
-            <ArrowLeft /> <span className="max-[22.5rem]:sr-only">{m.wizard_back()}</span>
-          </Button>
-        )}
-        <Button
-          type="submit"
-          busy={busy}
-          busyLabel={m.wizard_submitting()}
-          aria-disabled={!ready || undefined}
-          className="ml-auto min-w-32 aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
-        >
-          {step === 'review' ? (
-            m.wizard_submit()
-          ) : (
-            <>
-              {next} <ArrowRight />
-            </>
-          )}
+    <StickyBar>
+      {step !== 'basics' && (
+        <Button look="secondary" disabled={busy} onClick={onBack}>
+          <ArrowLeft /> <span className="max-[22.5rem]:sr-only">{m.wizard_back()}</span>
         </Button>
-      </div>
-    </div>
+      )}
+      <Button
+        type="submit"
+        busy={busy}
+        busyLabel={m.wizard_submitting()}
+        aria-disabled={!ready || undefined}
+        className="ml-auto min-w-32 aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
+      >
+        {step === 'review' ? (
+          m.wizard_submit()
+        ) : (
+          <>
+            {next} <ArrowRight />
+          </>
+        )}
+      </Button>
+    </StickyBar>
   );
 }

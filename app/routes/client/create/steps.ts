@@ -41,6 +41,8 @@ export interface StepProps {
   draft: CampaignDraft;
   change: (changes: Partial<CampaignDraft>) => void;
   errors: Readonly<Record<string, string>>;
+  /** It only shows. */
+  disabled?: boolean | undefined;
 }
 
 type Refused = Readonly<Record<string, RefusalCode>>;
@@ -63,5 +65,14 @@ export function reachOf(draft: CampaignDraft): number {
 export function isUnfinished(field: string, code: RefusalCode, draft: CampaignDraft): boolean {
   if (code === 'field.slot_order' && (field === 'slot1' || field === 'slot2'))
     return !draft[field].start || !draft[field].end;
-  return code === 'field.required' || code === 'field.dates_required';
+  return unfinished.includes(code);
 }
+
+const unfinished: readonly RefusalCode[] = [
+  'field.required',
+  'field.dates_required',
+  'field.slot_required',
+  'field.gift_description_required',
+  'field.at_least_one_price',
+  'field.gift_details_and_price_required',
+];

@@ -6,6 +6,7 @@ import { refusalText } from '#messages/refusal.ts';
 import type { clientAction } from './create.tsx';
 import { Discard } from './discard.tsx';
 import { keepDraft, useDraft } from './draft.ts';
+import { focusFirstError } from './focus-first-error.ts';
 import { StepBar } from './step-bar.tsx';
 import { preloadSteps, StepBody } from './step-body.tsx';
 import { Stepper } from './stepper.tsx';
@@ -110,11 +111,4 @@ function useHeadingFocus(step: StepId) {
     shown.current = step;
   }, [step]);
   return heading;
-}
-
-/** A field says that it is wrong by `aria-invalid`; a group of choices by `data-invalid`, and its first choice is taken. */
-function focusFirstError(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid-group]');
-  const inside = '[role="spinbutton"], input, button, select';
-  (wrong?.matches('input, select, textarea') ? wrong : wrong?.querySelector<HTMLElement>(inside))?.focus();
 }
