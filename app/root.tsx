@@ -20,6 +20,7 @@ import { DocumentContext, type Handle } from './document.ts';
 import { FaultPage } from './fault-page.tsx';
 import { FlashNotice } from './flash-notice.tsx';
 import { NonceContext } from './nonce.ts';
+import { Opening } from './opening.tsx';
 import { onPage, pageIn } from './page-number.ts';
 import { requestContext } from './request.ts';
 import { FlashToaster } from './toast.tsx';
@@ -108,7 +109,11 @@ function Addresses() {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Opening>
+      <Outlet />
+    </Opening>
+  );
 }
 
 export function ErrorBoundary() {

@@ -6,7 +6,7 @@ import type {
   CampaignStatus,
   CompensationType,
 } from '#domain/campaigns/campaign.ts';
-import type { CollaborationKind } from '#domain/campaigns/collaboration.ts';
+import type { CollaborationKind, CollaborationType } from '#domain/campaigns/collaboration.ts';
 import type { Country, FollowerRange, Thematic } from '#domain/campaigns/reference.ts';
 import type { EmployeeRange, Industry } from '#domain/companies/company.ts';
 import type { Role } from '#domain/ctx.ts';
@@ -106,6 +106,19 @@ export const collaborationLabels: Words<CollaborationKind> = {
   hotel: m.collaboration_hotel,
   event: m.collaboration_event,
   remote: m.collaboration_remote,
+  other: m.collaboration_other,
+};
+
+/** Where one chooses among collaborations of one kind, each has a name of its own. */
+export const collaborationChoiceLabels: Words<CollaborationType> = {
+  restaurant: m.collaboration_restaurant,
+  hostel: m.collaboration_hotel,
+  hotel: m.collaboration_hotel,
+  physical: m.collaboration_physical,
+  physical_event: m.collaboration_physical,
+  event: m.collaboration_any_event,
+  remote: m.collaboration_remote,
+  instagram: m.collaboration_instagram,
   other: m.collaboration_other,
 };
 

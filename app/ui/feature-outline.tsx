@@ -1,0 +1,22 @@
+import { Skeleton } from './skeleton.tsx';
+
+/** The frame of a `FeaturePage` while it is on its way: the same places, so that nothing jumps. */
+export function FeatureOutline({ label }: { label: string }) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12" aria-busy="true">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <Skeleton className="mb-6 h-6 w-32" />
+      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr] lg:items-end">
+        <Skeleton className="aspect-4/3 w-full md:aspect-4/5" />
+        <div className="grid gap-4">
+          <Skeleton className="h-7 w-20" />
+          <Skeleton className="h-12 w-4/5 lg:h-20" />
+          <Skeleton className="h-14 w-1/2" />
+          <Skeleton className="mt-4 h-11 w-64" />
+        </div>
+      </div>
+    </div>
+  );
+}
