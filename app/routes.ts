@@ -29,8 +29,12 @@ export default [
     route('client/dashboard', 'routes/client/dashboard.tsx'),
     route('client/campaigns', 'routes/client/campaigns.tsx'),
     route('client/campaigns/:campaignId', 'routes/client/campaign-redirect.ts'),
+    ...['client/campaign', 'client/campaign/edit', 'influencer/campaign'].map((path) =>
+      route(path, 'routes/campaign-id-missing.ts', { id: path }),
+    ),
     route('client/campaign/create', 'routes/client/create/create.tsx'),
     route('client/campaign/:campaignId', 'routes/client/campaign.tsx'),
+    route('client/campaign/:campaignId/edit', 'routes/client/edit/edit.tsx'),
     route('client/campaigns/:campaignId/influencer/:influencerId', 'routes/client/review.tsx'),
     route('client/influencer/:influencerId', 'routes/client/newest-review.tsx'),
 

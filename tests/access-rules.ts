@@ -74,6 +74,17 @@ POST /client/campaign/{active}                                                ca
 POST /client/campaign/{ended}                                                 complete       login   done   404    home     home    home
 POST /client/campaign/{cancelled}                                             publish        login   409    404    home     home    home
 POST /client/campaign/{absent}                                                publish        login   404    404    home     home    home
+GET  /client/campaign                                                                        login   done   done   done     done    done
+GET  /client/campaign/edit                                                                   login   done   done   done     done    done
+GET  /influencer/campaign                                                                    login   done   done   done     done    done
+GET  /client/campaign/{active,draft,cancelled,ended}/edit                                    login   page   404    home     home    home
+GET  /client/campaign/{absent}/edit                                                          login   404    404    home     home    home
+POST /client/campaign/{draft}/edit                                            edit           login   page   404    home     home    home
+POST /client/campaign/{draft}/edit                                            editStale      login   409    404    home     home    home
+POST /client/campaign/{active}/edit                                           editEnd        login   page   404    home     home    home
+POST /client/campaign/{active}/edit                                           editDetails    login   409    404    home     home    home
+POST /client/campaign/{cancelled,ended}/edit                                  editStale      login   409    404    home     home    home
+POST /client/campaign/{absent}/edit                                           editStale      login   404    404    home     home    home
 
 GET  /client/campaigns/{active,cancelled,ended}/influencer/{accepted,pending}                login   page   404    home     home    home
 GET  /client/campaigns/{draft,absent}/influencer/{accepted,pending}                          login   404    404    home     home    home

@@ -39,6 +39,7 @@ const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
 };
 
 const CAMPAIGN = '/client/campaign/:campaignId';
+const EDIT = '/client/campaign/:campaignId/edit';
 const REVIEW = '/client/campaigns/:campaignId/influencer/:influencerId';
 const PUBLIC_CAMPAIGN = '/campaigns/:campaignId';
 const COMPANY = '/company/:companyId';
@@ -54,6 +55,7 @@ const listed = (pattern: RegExp) => async (page: Page) => {
   const [address = ''] = pattern.exec(sitemap) ?? [];
   return address;
 };
+const editUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/edit`;
 
 /** The review of an applicant who stands in one of a campaign's three tables. */
 const reviewOf = (title: RegExp) => async (page: Page) => {
@@ -117,6 +119,9 @@ export const shots: Shot[] = [
   { name: 'campaign-draft', as: 'client', route: CAMPAIGN, path: campaignUnder('draft') },
   { name: 'campaign-ended', as: 'client', route: CAMPAIGN, path: campaignUnder('ended') },
   { name: 'campaign-missing', as: 'client', route: CAMPAIGN, path: '/client/campaign/campaign-none' },
+  ...['draft', 'active', 'ended'].map(
+    (status): Shot => ({ name: `edit-${status}`, as: 'client', route: EDIT, path: editUnder(status) }),
+  ),
   { name: 'review-pending', as: 'client', route: REVIEW, path: reviewOf(/Pending/) },
   { name: 'review-validated', as: 'client', route: REVIEW, path: reviewOf(/Validated/) },
   { name: 'review-declined', as: 'client', route: REVIEW, path: reviewOf(/Declined/) },
@@ -172,6 +177,7 @@ const notPages = [
   /^\/blog\/feed\.xml$/,
   /^\/agency-blog$/, // leads to the blog
   /^\/client\/campaigns\/:campaignId$/, // leads to the campaign's page
+  /^\/(client|influencer)\/campaign(\/edit)?$/, // no id: leads to the list
 ];
 
 /** The pages of `app/routes.ts` that nobody photographs. */

@@ -13,6 +13,8 @@ interface ConfirmProps extends Pick<ComponentProps<typeof Button>, 'look' | 'sma
   back: string;
   /** What sends it: a fetcher's form, or the router's. */
   form: ComponentType<FormProps>;
+  /** Where it is sent, unless to the page itself. */
+  action?: string | undefined;
   /** Its hidden fields. */
   children: ReactNode;
 }
@@ -24,6 +26,7 @@ export function Confirm({
   consequence,
   back,
   form: Form,
+  action,
   children,
   ...button
 }: ConfirmProps) {
@@ -40,6 +43,7 @@ export function Confirm({
               <p className="mt-3 text-soft">{consequence}</p>
               <Form
                 method="post"
+                {...(action && { action })}
                 preventScrollReset
                 onSubmit={close}
                 className="mt-8 flex flex-wrap justify-end gap-3"

@@ -138,7 +138,9 @@ function Thematics({ of: them }: { of: Thematic[] }) {
       ))}
       {rest.length > 0 && (
         <span title={formatList(rest, spokenLanguage())}>
-          <Tag>+{rest.length}</Tag>
+          <Tag>
+            +{rest.length} <span className="sr-only">{formatList(rest, spokenLanguage())}</span>
+          </Tag>
         </span>
       )}
     </span>

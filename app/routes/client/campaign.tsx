@@ -1,15 +1,14 @@
 import { found, readAnewWhenLate } from '#app/answer.ts';
-import { ErrorPage } from '#app/error-page.tsx';
 import { admit } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CampaignFacts } from '#app/ui/campaign-facts.tsx';
-import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { FeaturePage } from '#app/ui/feature-page.tsx';
 import { findApplicants } from '#domain/applications/find-applicants.server.ts';
-import { movesFrom } from '#domain/campaigns/campaign.ts';
+import { mayBeSaved, movesFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -17,6 +16,7 @@ import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { ApplicantCounts, ApplicantTables } from './applicants.tsx';
+import { CampaignError } from './campaign-error.tsx';
 import { MoveButton } from './move-button.tsx';
 import { sendMove } from './send-move.server.ts';
 
@@ -61,6 +61,11 @@ export default function Campaign({ loaderData: { campaign, applicants } }: Route
           {campaign.status !== 'draft' && <ApplicantCounts applicants={applicants} />}
           {moves.length > 0 && (
             <div className="mt-8 flex flex-wrap gap-3 first:mt-0">
+              {mayBeSaved(campaign) && (
+                <ButtonLink to={to(`/client/campaign/${campaign.id}/edit`)} look="secondary">
+                  {m.campaign_edit()}
+                </ButtonLink>
+              )}
               {moves.map((move) => (
                 <MoveButton key={move} campaignId={campaign.id} move={move} />
               ))}
@@ -75,7 +80,4 @@ export default function Campaign({ loaderData: { campaign, applicants } }: Route
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const to = usePath();
-  return <ErrorPage error={error} missing={<CampaignNotFound back={to('/client/campaigns')} />} />;
-}
+export const ErrorBoundary = CampaignError;

@@ -19,10 +19,12 @@ interface MoveButtonProps {
   campaignId: string;
   move: CampaignMove;
   small?: boolean;
+  /** The page that makes the move, unless it is the one it stands on. */
+  action?: string;
 }
 
-/** One of the owner's moves: it asks, sends it to the page's action, and says beside itself why it was refused. */
-export function MoveButton({ campaignId, move, small = false }: MoveButtonProps) {
+/** One of the owner's moves: it asks, sends it to a page's action, and says beside itself why it was refused. */
+export function MoveButton({ campaignId, move, small = false, action }: MoveButtonProps) {
   const { Form, state, data } = useFetcher<typeof sendMove>();
   const refused = data && 'refused' in data ? data.refused : undefined;
   return (
@@ -37,6 +39,7 @@ export function MoveButton({ campaignId, move, small = false }: MoveButtonProps)
         busy={state !== 'idle'}
         busyLabel={m.campaign_move_busy()}
         form={Form}
+        action={action}
       >
         <input type="hidden" name="campaignId" value={campaignId} />
         <input type="hidden" name="move" value={move} />

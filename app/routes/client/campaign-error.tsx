@@ -1,0 +1,9 @@
+import { ErrorPage } from '#app/error-page.tsx';
+import { usePath } from '#app/language.ts';
+import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
+
+/** In place of one of the brand's campaigns. */
+export function CampaignError({ error }: { error: unknown }) {
+  const to = usePath();
+  return <ErrorPage error={error} missing={<CampaignNotFound back={to('/client/campaigns')} />} />;
+}

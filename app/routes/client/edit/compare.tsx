@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { m } from '#messages';
+import { chosenOf, type Difference, differencesBetween, maySave } from './comparison.ts';
+import type { Edit } from './use-edit.ts';
+import type { EditValues } from './values.ts';
+
+interface CompareProps {
+  edit: Edit;
+  /** What somebody else saved meanwhile. */
+  saved: EditValues;
+  /** Goes on from the saved version with the chosen values; `andSave` at once. */
+  onChoose: (chosen: Partial<EditValues>, andSave: boolean) => void;
+  onClose: () => void;
+}
+
+/**
+ * The saved version beside one's own, matter by matter. What was typed here is proposed where it still may be saved, and
+ * the saved one elsewhere; nothing is taken before it is chosen.
+ */
+export function Compare({ edit, saved, onChoose, onClose }: CompareProps) {
+  const differences = differencesBetween(saved, edit.values, edit.typed);
+  const [choice, setChoice] = useState<Record<string, boolean>>({});
+  const takesOwn = (it: Difference) => maySave(saved.status, it) && (choice[it.label] ?? it.isTyped);
+  const own = differences.filter(takesOwn);
+  const choose = (close: () => void, andSave: boolean) => () => {
+    close();
+    onChoose(chosenOf(edit.values, own), andSave);
+  };
+  return (
+    <Dialog title={m.edit_compare_title()} onClose={onClose}>
+      {(close) => (
+        <>
+          <p className="mt-3 text-soft">
+            {saved.status === 'draft' ? m.edit_compare_text() : m.edit_compare_fixed()}
+          </p>
+          <div className="mt-6 grid gap-6">
+            {differences.map((it) => (
+              <Row
+                key={it.label}
+                difference={it}
+                isOwn={takesOwn(it)}
+                isFixed={!maySave(saved.status, it)}
+                onChange={(isOwn) => setChoice({ ...choice, [it.label]: isOwn })}
+              />
+            ))}
+          </div>
+          <div className="mt-8 flex flex-wrap justify-end gap-3">
+            <Button look="quiet" onClick={close}>
+              {m.edit_compare_back()}
+            </Button>
+            {own.length === 0 ? (
+              <Button onClick={choose(close, false)}>{m.edit_compare_take_saved()}</Button>
+            ) : (
+              <>
+                <Button look="secondary" onClick={choose(close, false)}>
+                  {m.edit_compare_go_on()}
+                </Button>
+                <Button onClick={choose(close, true)}>{m.edit_compare_save()}</Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  difference: Difference;
+  isOwn: boolean;
+  isFixed: boolean;
+  onChange: (isOwn: boolean) => void;
+}
+
+function Row({ difference: { label, saved, own }, isOwn, isFixed, onChange }: RowProps) {
+  const name = useId();
+  const sides = [
+    { title: m.edit_compare_saved(), ...saved, own: false },
+    { title: m.edit_compare_own(), ...own, own: true },
+  ];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {sides.map((side) => (
+          <label
+            key={side.title}
+            className="grid min-w-0 cursor-pointer grid-cols-[auto_1fr] content-start items-center gap-x-2.5 gap-y-1 rounded-card border border-edge bg-surface p-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:cursor-not-allowed has-disabled:border-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={side.own === isOwn}
+              disabled={side.own && isFixed}
+              onChange={() => onChange(side.own)}
+              className="size-4 accent-accent outline-none"
+            />
+            <span className="text-sm text-soft">{side.title}</span>
+            <span className="col-span-2 whitespace-pre-line wrap-anywhere">
+              {side.pictures.length === 0 && (side.text || m.edit_compare_blank())}
+              {side.pictures.map((media) => (
+                <Picture
+                  key={media}
+                  media={media}
+                  alt={side.title}
+                  width="5rem"
+                  className="mr-2 mb-2 inline-block aspect-4/5 w-20 rounded-card"
+                />
+              ))}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Section } from '#app/ui/section.tsx';
+
+interface DetailSectionProps extends ComponentProps<typeof Section> {
+  disabled: boolean | undefined;
+}
+
+/** A section that only full-detail editing opens. */
+export function DetailSection({ disabled, children, ...section }: DetailSectionProps) {
+  return (
+    <Section {...section}>
+      <fieldset disabled={disabled} className="contents">
+        {children}
+      </fieldset>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { StickyBar } from '#app/ui/sticky-bar.tsx';
+import { m } from '#messages';
+import { refusalText } from '#messages/refusal.ts';
+
+interface EditBarProps {
+  maySave: boolean;
+  busy: boolean;
+  unsaved: boolean;
+  /** Somebody saved another version meanwhile: the way to see it. */
+  onCompare: (() => void) | undefined;
+  onCancel: () => void;
+}
+
+/** Cancel and Save Changes, under the thumb. */
+export function EditBar({ maySave, busy, unsaved, onCompare, onCancel }: EditBarProps) {
+  return (
+    <StickyBar>
+      {onCompare && (
+        <div className="flex basis-full flex-wrap items-center gap-3 *:first:flex-1">
+          <Notice>{refusalText('campaign.changed_meanwhile')}</Notice>
+          <Button look="secondary" onClick={onCompare}>
+            {m.edit_compare()}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="mr-auto text-sm text-soft max-sm:sr-only">
+        {unsaved && m.edit_unsaved()}
+      </p>
+      <Button look="secondary" disabled={busy} onClick={onCancel} className="max-sm:flex-1">
+        {m.edit_cancel()}
+      </Button>
+      <Button
+        type="submit"
+        disabled={!maySave}
+        busy={busy}
+        busyLabel={m.edit_saving()}
+        className="max-sm:flex-1"
+      >
+        {m.edit_save()}
+      </Button>
+    </StickyBar>
+  );
+}

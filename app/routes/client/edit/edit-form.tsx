@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useNavigate } from 'react-router';
+import { dropDraft } from '#app/kept-draft.ts';
+import { useLanguage, usePath } from '#app/language.ts';
+import { focusFirstError } from '#app/routes/client/create/focus-first-error.ts';
+import { isUnfinished, type StepProps } from '#app/routes/client/create/steps.ts';
+import { showToast } from '#app/toast.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { type CampaignMove, mayBeSaved, moveBetween, statusChoices } from '#domain/campaigns/campaign.ts';
+import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
+import { m } from '#messages';
+import { refusalText } from '#messages/refusal.ts';
+import { Compare } from './compare.tsx';
+import { ConfirmMove } from './confirm-move.tsx';
+import { EditBar } from './edit-bar.tsx';
+import { EditSections } from './edit-sections.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { keptName, useEdit } from './use-edit.ts';
+import { useSave } from './use-save.ts';
+import { detailsOf, draftOf, type EditValues, refusedOf, valuesOf } from './values.ts';
+
+/** What every part of the form is handed. */
+export interface PartProps extends Omit<StepProps, 'change'> {
+  campaign: CampaignView;
+  values: EditValues;
+  change: (changes: Partial<EditValues>) => void;
+}
+
+/** A save that waits for a yes. */
+interface Asking {
+  move: CampaignMove;
+  version: number;
+  values: EditValues;
+}
+
+/** A campaign to be changed and saved. `mayEdit` opens all of it; otherwise there is the status alone. */
+export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdit: boolean }) {
+  const to = usePath();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const saved = { number: campaign.version, values: valuesOf(campaign, language) };
+  const edit = useEdit(campaign.id, saved);
+  const sending = useSave(campaign.id);
+  const [asked, setAsked] = useState(0);
+  const [isComparing, setComparing] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  // A status that another editor's save has put out of reach is no choice any more.
+  const isChoice = statusChoices(campaign.status).includes(edit.values.status);
+  const values = isChoice ? edit.values : { ...edit.values, status: campaign.status };
+  const draft = draftOf(values);
+  const moveTo = ({ status }: EditValues) => moveBetween(campaign.status, status);
+  const refusedIn = (it: EditValues) => (mayEdit ? refusedOf(it, moveTo(it) === 'publish') : {});
+  const refused = Object.entries({ ...sending.refused, ...refusedIn(values) }).filter(
+    ([field, code]) => asked || field in sending.refused || !isUnfinished(field, code, draft),
+  );
+  const errors = Object.fromEntries(refused.map(([field, code]) => [field, refusalText(code)]));
+
+  useEffect(() => {
+    if (asked || sending.answer) focusFirstError(form.current);
+  }, [asked, sending.answer]);
+
+  function save(version: number, values: EditValues) {
+    const move = moveTo(values);
+    if (Object.keys(refusedIn(values)).length > 0) setAsked(asked + 1);
+    else if (move) setAsking({ move, version, values });
+    else send(version, values);
+  }
+  function send(version: number, values: EditValues) {
+    sending.send(version, values.status, mayEdit ? detailsOf(values, saved.values) : null);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (edit.isLate) setComparing(true);
+    else save(edit.began.number, values);
+  }
+  function choose(chosen: Partial<EditValues>, andSave: boolean) {
+    sending.forgetAnswer();
+    edit.goOnFromSaved(chosen);
+    if (andSave) save(saved.number, { ...saved.values, ...chosen });
+  }
+  function discard() {
+    dropDraft(keptName(campaign.id));
+    showToast('campaign.changes_canceled');
+  }
+  const back = to(`/client/campaign/${campaign.id}`);
+  function cancel() {
+    if (!edit.unsaved) discard();
+    void navigate(back); // what is unsaved asks on the way
+  }
+
+  return (
+    <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
+      <form ref={form} noValidate onSubmit={submit} className="-mb-16" aria-labelledby="edit-title">
+        <Page
+          title={<span id="edit-title">{m.edit_title()}</span>}
+          lead={campaign.title}
+          back={{ to: back, label: m.edit_back() }}
+        >
+          <EditSections
+            {...{ campaign, values, draft, errors }}
+            disabled={!mayEdit}
+            move={moveTo(values)}
+            change={(changes) => {
+              sending.forgetAnswer();
+              edit.change(changes);
+            }}
+          />
+        </Page>
+        <EditBar
+          maySave={mayEdit || edit.isLate || (mayBeSaved(campaign) && moveTo(values) !== undefined)}
+          busy={sending.busy}
+          unsaved={edit.unsaved}
+          onCompare={edit.isLate ? () => setComparing(true) : undefined}
+          onCancel={cancel}
+        />
+      </form>
+      <LeaveGuard active={edit.unsaved && !sending.busy} onDiscard={discard} />
+      {isComparing && (
+        <Compare edit={edit} saved={saved.values} onChoose={choose} onClose={() => setComparing(false)} />
+      )}
+      {asking && (
+        <ConfirmMove
+          move={asking.move}
+          onConfirm={() => send(asking.version, asking.values)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import { redirect } from 'react-router';
+import { attempt, found, readAnewWhenLate, readJson } from '#app/answer.ts';
+import { admit } from '#app/guard.ts';
+import { dropDraft } from '#app/kept-draft.ts';
+import { ctxOf } from '#app/request.ts';
+import { CampaignError } from '#app/routes/client/campaign-error.tsx';
+import { sendTyped } from '#app/send-typed.ts';
+import { showToast } from '#app/toast.tsx';
+import { mayEditDetails } from '#domain/campaigns/campaign.ts';
+import { campaignEdit } from '#domain/campaigns/campaign-edit.ts';
+import { editCampaign } from '#domain/campaigns/edit-campaign.server.ts';
+import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
+import { parse } from '#domain/parse.ts';
+import { m } from '#messages';
+import { languageOf, pathIn } from '#messages/language.ts';
+import { site } from '#site';
+import type { Route } from './+types/edit';
+import { EditForm } from './edit-form.tsx';
+import { keptName } from './use-edit.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const title = loaderData
+    ? m.edit_title_of({ campaign: loaderData.campaign.title })
+    : m.campaign_not_found();
+  return [{ title: `${title} · ${site.name}` }];
+};
+
+export const shouldRevalidate = readAnewWhenLate;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = admit(context, 'client');
+  const campaign = await found(findCampaign(ctxOf(context), params.campaignId));
+  return { campaign, mayEdit: mayEditDetails(campaign, actor) };
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  admit(context, 'client');
+  return attempt(async () => {
+    const edit = parse(campaignEdit, await readJson(request));
+    await editCampaign(ctxOf(context), params.campaignId, edit);
+    return { saved: true as const };
+  });
+}
+
+/** Only what is saved lets go of what was typed; whatever fails leaves the form as it is. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const answer = await sendTyped(serverAction);
+  if (!('saved' in answer)) return answer;
+  dropDraft(keptName(params.campaignId));
+  showToast('campaign.updated');
+  return redirect(pathIn(languageOf(new URL(request.url).pathname), `/client/campaign/${params.campaignId}`));
+}
+
+export default function EditCampaign({ loaderData }: Route.ComponentProps) {
+  return <EditForm key={loaderData.campaign.id} {...loaderData} />;
+}
+
+export const ErrorBoundary = CampaignError;

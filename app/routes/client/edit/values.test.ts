@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { campaignDetails } from '#domain/campaigns/campaign-input.ts';
+import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
+import { parse } from '#domain/parse.ts';
+import { detailsOf, draftOf, type EditValues, refusedOf, valuesOf, withCleared } from './values.ts';
+
+const campaign: CampaignView = {
+  id: 'campaign-1',
+  clientId: 'me',
+  version: 1,
+  status: 'draft',
+  title: 'Autumn table',
+  description: 'Dinner for two.',
+  companyId: 'company-1',
+  companyName: 'Maison Aubrac',
+  compensationType: 'giftedAndPaid',
+  giftDescription: 'A tasting menu',
+  postPriceCents: 1_250,
+  storyPriceCents: 0,
+  thematics: ['food'],
+  collaborationType: 'restaurant',
+  venue: {
+    name: 'Maison Aubrac',
+    address: '12 rue Mercière',
+    town: 'Lyon',
+    country: 'fr',
+    slots: [{ start: '10:00', end: '12:00' }],
+  },
+  startDate: '2099-06-01',
+  endDate: '2099-07-31',
+  targetLocations: ['fr'],
+  minAge: 18,
+  maxAge: 65,
+  femalePercentage: 50,
+  malePercentage: 50,
+  otherPercentage: 0,
+  followerRange: '10k-50k',
+  minFollowers: 10_000,
+  cover: 'image-1',
+  giftPictures: ['image-2', 'image-3'],
+};
+const values = valuesOf(campaign, 'en');
+const refused = (changes: Partial<EditValues>, publishing = false) =>
+  refusedOf({ ...values, ...changes }, publishing);
+
+describe('the form', () => {
+  it('shows a price as one types it in the language being read, and none as nothing', () => {
+    expect(values).toMatchObject({ postPrice: '12.50', storyPrice: '' });
+    expect(valuesOf(campaign, 'fr')).toMatchObject({ postPrice: '12,50', storyPrice: '' });
+  });
+
+  it('sends back what it was given', () => {
+    for (const language of ['en', 'fr'] as const) {
+      const shown = valuesOf(campaign, language);
+      const { venueName, venueAddress, venueTown, venueCountry, slot1, slot2, giftImages, ...details } =
+        parse(campaignDetails, detailsOf(shown, shown));
+      expect(campaign).toMatchObject(details);
+      expect(campaign.venue).toMatchObject({ name: venueName, address: venueAddress, town: venueTown });
+      expect([slot1, slot2.start, venueCountry]).toEqual([campaign.venue?.slots[0], '', 'fr']);
+      expect(giftImages).toBeUndefined();
+    }
+  });
+
+  it('sends pictures only when they were changed', () => {
+    expect(detailsOf(values, values)).not.toHaveProperty('mainMedia');
+    const changed = { ...values, mainMedia: '', giftImages: ['image-3', 'image-2'] };
+    expect(detailsOf(changed, values)).toMatchObject({ mainMedia: '', giftImages: ['image-3', 'image-2'] });
+  });
+
+  it.each(['12.50', '12,50', ' 12,5 ', '12.5 €'])('takes %j for a price', (postPrice) => {
+    expect(refused({ postPrice })).toEqual({});
+    expect(draftOf({ ...values, postPrice }).postPriceCents).toBe(1_250);
+  });
+
+  it.each(['a lot', '-1', '1.234'])('refuses %j as no number', (postPrice) =>
+    expect(refused({ postPrice })).toEqual({ postPriceCents: 'field.invalid_number' }),
+  );
+
+  it('asks a venue for its hours at every save', () => {
+    const slot1 = { start: '', end: '' };
+    expect(refused({ slot1 })).toEqual({ slot1: 'field.slot_required' });
+    expect(refused({ slot1, collaborationType: 'instagram' })).toEqual({});
+  });
+
+  it('asks for an end that is not past only to publish', () => {
+    const past = { startDate: '2026-01-01', endDate: '2026-01-31' };
+    expect(refused(past)).toEqual({});
+    expect(refused(past, true)).toEqual({ endDate: 'campaign.end_is_past' });
+  });
+});
+
+describe('a change of type', () => {
+  it('clears what the new one does not offer', () => {
+    expect(withCleared({ compensationType: 'paid' })).toEqual({
+      compensationType: 'paid',
+      giftDescription: '',
+      giftImages: [],
+    });
+    expect(withCleared({ compensationType: 'gifted' })).toEqual({
+      compensationType: 'gifted',
+      postPrice: '',
+      storyPrice: '',
+    });
+    expect(withCleared({ compensationType: 'giftedAndPaid' })).toEqual({ compensationType: 'giftedAndPaid' });
+  });
+
+  it('clears the place of what has none', () => {
+    const blank = { start: '', end: '' };
+    expect(withCleared({ collaborationType: 'other' })).toEqual({
+      collaborationType: 'other',
+      venueName: '',
+      venueAddress: '',
+      venueTown: '',
+      venueCountry: '',
+      slot1: blank,
+      slot2: blank,
+    });
+    expect(withCleared({ collaborationType: 'event' })).toEqual({ collaborationType: 'event' });
+  });
+
+  it('is no other change', () => expect(withCleared({ title: 'New' })).toEqual({ title: 'New' }));
+});
