@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { median } from './table.ts';
+
+const ROUNDS = 3;
+/** The phone of Lighthouse's mobile preset. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** The JavaScript that a browser without a cache loads for a page, in KB (1,000 bytes) of gzip, inline scripts too. */
+export async function javascriptOf(browser: Browser, address: string): Promise<number> {
+  const page = await freshPage(browser);
+  const scripts = new Set<string>();
+  page.on('response', (answer) => {
+    if (answer.headers()['content-type']?.includes('javascript')) scripts.add(answer.url());
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const inline = await page.evaluate(() =>
+    [...document.scripts].filter((it) => !it.src && !it.type.endsWith('json')).map((it) => it.text),
+  );
+  await page.context().close();
+  const sizes = await Promise.all([...scripts].map(gzipSizeOf));
+  const bytes = [...sizes, ...inline.map((it) => gzipSync(it).length)].reduce((sum, size) => sum + size, 0);
+  return bytes / 1000;
+}
+
+async function gzipSizeOf(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  const { length } = await answer.bytes();
+  return Number(answer.headers.get('content-length') ?? length);
+}
+
+/** Largest contentful paint in seconds, without throttling and with nothing in the cache, and the worst layout shift. */
+export async function paintOf(browser: Browser, address: string): Promise<{ lcp: number; shift: number }> {
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await freshPage(browser);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const lcp = await page.evaluate(lastPaint);
+    // Pictures further down come only now, and may not push anything either.
+    for (let screen = 0; screen < 20; screen++) await page.mouse.wheel(0, phone.viewport.height);
+    await page.waitForLoadState('networkidle');
+    rounds.push({ lcp, shift: await page.evaluate(shiftSoFar) });
+    await page.context().close();
+  }
+  return {
+    lcp: median(rounds.map(({ lcp }) => lcp)) / 1000,
+    shift: Math.max(...rounds.map(({ shift }) => shift)),
+  };
+}
+
+const lastPaint = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+
+const shiftSoFar = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  });
+
+/** How many words of a page are missing when its scripts do not run. */
+export async function wordsLostWithoutScripts(browser: Browser, address: string): Promise<number> {
+  const [all = [], left = []] = await Promise.all(
+    [true, false].map(async (javaScriptEnabled) => {
+      const page = await freshPage(browser, { javaScriptEnabled });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const text = await page.locator('body').innerText();
+      await page.context().close();
+      return text.split(/\s+/).filter(Boolean);
+    }),
+  );
+  return all.length === 0 ? Number.NaN : all.filter((word) => !left.includes(word)).length;
+}
+
+async function freshPage(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  return (await browser.newContext({ ...phone, ...options })).newPage();
+}

@@ -1,0 +1,50 @@
+import lighthouse from 'lighthouse';
+import { median } from './table.ts';
+
+const ROUNDS = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export interface Lighthouse {
+  scores: Record<(typeof categories)[number], number>;
+  /** Largest contentful paint in seconds on the slow line of Lighthouse's mobile preset. */
+  throttledLcp: number;
+  /** What cost points, in Lighthouse's words. */
+  lost: string[];
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** Lighthouse with its mobile preset, the median of three, in the browser that listens on this port. */
+export async function lighthouseOf(address: string, port: number): Promise<Lighthouse> {
+  const rounds: Report[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await oneRound(address, port));
+  const score = (name: string) => median(rounds.map((it) => (it.categories[name]?.score ?? 0) * 100));
+  const lost = rounds.flatMap(({ audits, categories }) =>
+    Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs.flatMap(({ id, weight }) => {
+        const { score, title, displayValue } = audits[id] ?? {};
+        return weight > 0 && typeof score === 'number' && score < 0.9
+          ? [`${title} ${displayValue ?? ''}`]
+          : [];
+      }),
+    ),
+  );
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    throttledLcp: median(rounds.map((it) => it.audits['largest-contentful-paint']?.numericValue ?? 0)) / 1000,
+    lost: [...new Set(lost)],
+  };
+}
+
+/** Now and then Chromium loses the beginning of a recording; that says nothing of the page. */
+async function oneRound(address: string, port: number, attempts = 3): Promise<Report> {
+  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
+  if (result && !result.lhr.runtimeError) return result.lhr;
+  if (attempts > 1) return oneRound(address, port, attempts - 1);
+  throw new Error(`Lighthouse could not look at ${address}: ${result?.lhr.runtimeError?.message}`);
+}

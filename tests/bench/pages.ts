@@ -1,0 +1,114 @@
+/**
+ * `npm run bench:pages`: builds, starts, measures, and prints each figure of the public pages under its limit. Ends with 1
+ * when one is missed. It wants the machine for itself. `-- --only=home` measures only the pages with this in their name.
+ */
+import { chromium } from '@playwright/test';
+import { findBrowser } from '#tests/browser.ts';
+import { freePort } from '#tests/free-port.ts';
+import { startServer } from '#tests/server.ts';
+import { bothLanguages, findDocuments } from './addresses.ts';
+import { javascriptOf, paintOf, wordsLostWithoutScripts } from './browser-figures.ts';
+import { lighthouseOf } from './lighthouse.ts';
+import { ratesOf } from './rates.ts';
+import { type Figure, isMissed, type Row, tableOf } from './table.ts';
+
+const ofDocuments: Figure[] = [
+  { name: 'JS KB', limit: { atMost: 10 }, digits: 1 },
+  { name: 'words lost', limit: { atMost: 0 } },
+  { name: 'LCP s', limit: { atMost: 1 }, digits: 2 },
+  { name: 'shift', limit: { atMost: 0 }, digits: 3 },
+  { name: 'performance', limit: { atLeast: 100 } },
+  { name: 'accessibility', limit: { atLeast: 100 } },
+  { name: 'best practices', limit: { atLeast: 100 } },
+  { name: 'SEO', limit: { atLeast: 100 } },
+  { name: 'throttled LCP s', digits: 2 },
+];
+const ofDoors: Figure[] = [{ name: 'JS KB', limit: { atMost: 140 }, digits: 1 }];
+const ofRates: Figure[] = [
+  { name: 'bare /s' },
+  { name: 'uncached /s' },
+  { name: '% of bare', limit: { atLeast: 40 } },
+  { name: 'cached /s' },
+  { name: '× uncached', limit: { atLeast: 10 }, digits: 1 },
+];
+
+const only = process.argv.find((it) => it.startsWith('--only='))?.slice('--only='.length) ?? '';
+const bare = await freePort();
+const server = await startServer({
+  databaseUrl: '',
+  env: { BARE_PORT: String(bare) },
+  nodeOptions: ['--import', './tests/bench/bare.ts'],
+});
+const { executablePath } = await findBrowser();
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    `--remote-debugging-port=${port}`,
+  ],
+});
+
+const notes: string[] = [];
+const documents: Row[] = [];
+const doors: Row[] = [];
+const rates: Row[] = [];
+try {
+  const addresses = (await findDocuments(server.url)).filter((it) => it.page.includes(only));
+  // First, while nothing else of ours takes the processor.
+  for (const { page, path } of addresses.filter((it) => it.language === 'en')) {
+    const rate = await ratesOf(server.url + path, bare);
+    rates.push({
+      page,
+      'bare /s': rate.bare,
+      'uncached /s': rate.uncached,
+      '% of bare': (rate.uncached / rate.bare) * 100,
+      'cached /s': rate.cached,
+      '× uncached': rate.cached / rate.uncached,
+    });
+  }
+  for (const { page, path } of addresses) {
+    const url = server.url + path;
+    const paint = await paintOf(browser, url);
+    const { scores, throttledLcp, lost } = await lighthouseOf(url, port);
+    notes.push(...lost.map((it) => `${page}: ${it}`));
+    documents.push({
+      page,
+      'JS KB': await javascriptOf(browser, url),
+      'words lost': await wordsLostWithoutScripts(browser, url),
+      'LCP s': paint.lcp,
+      shift: paint.shift,
+      performance: scores.performance,
+      accessibility: scores.accessibility,
+      'best practices': scores['best-practices'],
+      SEO: scores.seo,
+      'throttled LCP s': throttledLcp,
+    });
+    console.log(`${page} is measured.`);
+  }
+  const signIn = [...bothLanguages('sign-in', '/login'), ...bothLanguages('sign-up', '/signup')];
+  for (const { page, path } of signIn.filter((it) => it.page.includes(only))) {
+    doors.push({ page, 'JS KB': await javascriptOf(browser, server.url + path) });
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+const tables: [Figure[], Row[]][] = [
+  [ofDocuments, documents],
+  [ofDoors, doors],
+  [ofRates, rates],
+];
+for (const [figures, rows] of tables) if (rows.length > 0) console.log(`\n${tableOf(figures, rows)}`);
+if (notes.length > 0)
+  console.log(`\nWhat Lighthouse took points for in one of its rounds:\n${notes.join('\n')}`);
+const missed = tables.flatMap(([figures, rows]) =>
+  rows.flatMap((row) => figures.filter((figure) => isMissed(figure, row[figure.name]))),
+);
+console.log(
+  missed.length > 0 ? `\n${missed.length} figures miss their limit (✗).` : '\nEvery figure keeps its limit.',
+);
+if (missed.length > 0) process.exitCode = 1;

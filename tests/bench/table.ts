@@ -1,0 +1,45 @@
+/** Something measured of each page, with the limit that it has to keep; without one it is only reported. */
+export interface Figure {
+  name: string;
+  limit?: { atMost: number } | { atLeast: number };
+  digits?: number;
+}
+
+export type Row = { page: string } & Record<string, string | number | undefined>;
+
+export const isMissed = ({ limit }: Figure, value: Row[string]): boolean => {
+  if (typeof value !== 'number' || !limit) return false;
+  return 'atMost' in limit ? value > limit.atMost : value < limit.atLeast;
+};
+
+/** Each page in a line, each figure under its limit; ✗ marks those that miss it. */
+export function tableOf(figures: Figure[], rows: Row[]): string {
+  const shown = (figure: Figure, value: Row[string]) => {
+    if (typeof value !== 'number') return '';
+    return `${value.toFixed(figure.digits ?? 0)}${isMissed(figure, value) ? ' ✗' : '  '}`;
+  };
+  const limits = figures.map(({ limit }) => {
+    if (!limit) return '';
+    return 'atMost' in limit ? `≤ ${limit.atMost}  ` : `≥ ${limit.atLeast}  `;
+  });
+  const lines = [
+    ['', ...figures.map(({ name }) => `${name}  `)],
+    ['', ...limits],
+    ...rows.map((row) => [row.page, ...figures.map((figure) => shown(figure, row[figure.name]))]),
+  ];
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths?.[0] ?? 0) : cell.padStart(widths?.[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n');
+}
+
+/** The one in the middle of an odd number of rounds. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
