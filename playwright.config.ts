@@ -11,15 +11,27 @@ const noErrands = [
   '--disable-sync',
 ];
 
+// Letters and colours as they are, whatever the machine's screen would make of them.
+const drawnAlike = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+const args = [...noErrands, ...drawnAlike];
+
 export default defineConfig({
   testDir: './tests/journeys',
+  // The design page looks the same on every database.
+  testIgnore: process.env.TEST_DATABASE_URL ? 'design.spec.ts' : [],
   outputDir: './test-results',
   globalSetup: './tests/browser.ts',
   workers: process.env.CI || os.availableParallelism() <= 2 ? 1 : 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Another Chromium rounds the edge of a letter otherwise; a colour or a line that moved is far more.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.001 },
+  },
+  snapshotPathTemplate: '{testDir}/design/{arg}{ext}',
+  updateSnapshots: 'none',
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -27,7 +39,7 @@ export default defineConfig({
       // Found by the global setup, before the workers read this file.
       executablePath: process.env.BROWSER_PATH ?? '',
       // Chromium has no sandbox for root, who is the user of most containers.
-      args: process.getuid?.() === 0 ? ['--no-sandbox', ...noErrands] : noErrands,
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args,
     },
     locale: 'en-US',
     timezoneId: 'Europe/Paris',

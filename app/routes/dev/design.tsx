@@ -9,7 +9,7 @@ export const meta = () => [{ title: 'Design' }];
 export default function Design() {
   return (
     <Page title="Design">
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Sheet scheme="light" />
         <Sheet scheme="dark" />
       </div>
@@ -19,13 +19,14 @@ export default function Design() {
 
 function Sheet({ scheme }: { scheme: 'light' | 'dark' }) {
   return (
-    <div
-      className="grid content-start gap-12 rounded-card border border-line bg-paper p-6 text-ink"
+    <section
+      aria-label={scheme}
+      className="grid grid-cols-[minmax(0,1fr)] gap-12 rounded-card border border-line bg-paper p-6 text-ink"
       style={{ colorScheme: scheme }}
     >
       <Tokens />
       <Controls />
       <States />
-    </div>
+    </section>
   );
 }
