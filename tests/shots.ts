@@ -1,20 +1,21 @@
 /**
- * `npm run shots`: a picture of every page, from the demo world, at three widths in both languages, in `shots/`.
- * `-- --dark` draws the dark theme, `-- --only=review` those whose name has it. Fails when a page has no shot,
- * when one errs, and when one can be scrolled sideways.
+ * `npm run shots`: a picture of every page, from the demo world, at three widths in both languages and both themes, in
+ * `shots/`; `-- --only=review` of those whose name has it. Fails when a page has no shot, when one errs, when one can be
+ * scrolled sideways, and when one has a barrier (by axe, on a phone and on a desk).
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
-import { languages } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
+import { barriersOn } from '#tests/axe.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { startServer } from '#tests/server.ts';
 import { pagesWithoutShot, type Shot, shots } from '#tests/shot-list.ts';
 
 const widths = [390, 768, 1440];
-const colorScheme = process.argv.includes('--dark') ? 'dark' : 'light';
+const themes = ['light', 'dark'] as const;
 const only = process.argv.find((it) => it.startsWith('--only='))?.slice('--only='.length) ?? '';
 
 const forgotten = pagesWithoutShot();
@@ -46,7 +47,8 @@ if (troubles.length > 0) {
 async function enter(browser: Browser, who: Shot['as']): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
-    colorScheme,
+    // A notice that is just fading has no colours to judge.
+    reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
   });
@@ -63,23 +65,38 @@ async function enter(browser: Browser, who: Shot['as']): Promise<Page> {
   return page;
 }
 
-async function take(page: Page, { name, path, prepare }: Shot): Promise<void> {
-  const address = typeof path === 'string' ? path : await path(page);
-  for (const language of languages) {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: Math.round(width * (width < 500 ? 2 : 0.66)) });
-      const answer = await page.goto(pathIn(language, address), { waitUntil: 'networkidle' });
-      await prepare?.(page, language);
-      await page.evaluate(wholePage);
-      const folder = `shots/${colorScheme}/${language}-${width}`;
-      mkdirSync(folder, { recursive: true });
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (sideways > 0) troubles.push(`${name} can be scrolled ${sideways} px sideways at ${width} px`);
-      if (!answer || answer.status() >= 500) troubles.push(`${name} was answered ${answer?.status()}`);
-      await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true, animations: 'disabled' });
+async function take(page: Page, shot: Shot): Promise<void> {
+  const address = typeof shot.path === 'string' ? shot.path : await shot.path(page);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const language of languages) {
+      for (const width of widths) await draw(page, shot, { address, theme, language, width });
     }
   }
-  console.log(`${name}: ${address}`);
+  console.log(`${shot.name}: ${address}`);
+}
+
+interface Drawing {
+  address: string;
+  theme: (typeof themes)[number];
+  language: Language;
+  width: number;
+}
+
+async function draw(page: Page, shot: Shot, { address, theme, language, width }: Drawing): Promise<void> {
+  await page.setViewportSize({ width, height: Math.round(width * (width < 500 ? 2 : 0.66)) });
+  const answer = await page.goto(pathIn(language, address), { waitUntil: 'networkidle' });
+  await shot.prepare?.(page, language);
+  await page.evaluate(wholePage);
+  const folder = `shots/${theme}/${language}-${width}`;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${shot.name}.png`, fullPage: true, animations: 'disabled' });
+
+  const report = (trouble: string) => troubles.push(`${folder}/${shot.name}: ${trouble}`);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (sideways > 0) report(`can be scrolled ${sideways} px sideways`);
+  if (!answer || answer.status() >= 500) report(`was answered ${answer?.status()}`);
+  if (width !== 768) for (const barrier of await barriersOn(page)) report(barrier);
 }
 
 /** Pictures further down come only when they are scrolled to. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { barriersOn } from '#tests/axe.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 export { expect };
@@ -49,12 +49,7 @@ export const test = base.extend<People, { server: RunningServer }>({
 
 /** Fails the journey when the page, as it is now, breaks a rule of WCAG 2.2 AA that a machine can check. */
 export async function axe(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const barriers = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-  );
-  expect(barriers, `barriers on ${page.url()}`).toEqual([]);
+  expect(await barriersOn(page), `barriers on ${page.url()}`).toEqual([]);
 }
 
 /** Reports errors in the console, errors in scripts, and what our server could not deliver. */
