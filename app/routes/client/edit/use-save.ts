@@ -17,7 +17,7 @@ export function useSave(campaignId: string) {
   const refused: Readonly<Record<string, RefusalCode>> = answer && 'refused' in answer ? answer.fields : {};
 
   useEffect(() => {
-    if (!answer || 'saved' in answer) return;
+    if (!answer) return;
     if ('failed' in answer) return showToast('campaign.update_failed');
     const isSaidElsewhere =
       answer.refused === 'campaign.changed_meanwhile' || Object.keys(answer.fields).length > 0;
