@@ -27,8 +27,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // Another Chromium rounds the edge of a letter otherwise; a colour or a line that moved is far more.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.001 },
+    // Their palette costs some edges of the drawings; a word in another colour is already more.
+    toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 150 },
   },
   snapshotPathTemplate: '{testDir}/design/{arg}{ext}',
   updateSnapshots: 'none',

@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
+  test.setTimeout(180_000); // from the sources, with nothing bundled yet
   server = await startServer({ databaseUrl: '', inDevelopment: true });
   // Vite bundles what the page imports when it is first asked for, and then has browsers load it again.
   const answer = await fetch(`${server.url}/dev/design`);
