@@ -28,6 +28,8 @@ export async function receiveParts(
   folder: string,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: RefusalCode },
 ): Promise<ReceivedParts> {
+  // It may have gone while we looked who it is: nothing would tell us any more.
+  if (request.destroyed) throw new SenderGone();
   const form = formOf(request);
   const writing: Promise<void>[] = [];
   let file: ReceivedParts['file'] | undefined;
@@ -54,7 +56,7 @@ export async function receiveParts(
   form.on('error', () => reject(new Refusal('file.missing')));
   form.on('close', () => resolve());
   request.on('close', () => {
-    if (!request.complete) reject(new SenderGone());
+    if (!request.readableEnded) reject(new SenderGone());
   });
   request.pipe(form);
   try {

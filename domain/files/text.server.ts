@@ -15,5 +15,5 @@ export function isMarkup(head: Buffer): boolean {
 }
 
 export function isSvg(head: Buffer): boolean {
-  return /<([a-z]+:)?svg[\s>]/i.test(head.toString('utf8').replaceAll('\0', ''));
+  return /<([a-z]+:)?svg[\s/>]/i.test(head.toString('utf8').replaceAll('\0', ''));
 }

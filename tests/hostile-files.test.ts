@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ProfileName } from '#domain/files/profiles.ts';
+import { walkHostileFiles } from '#tests/hostile-walk.ts';
+import { aPdf } from '#tests/sample-files.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+import { signUpAt } from '#tests/uploading.ts';
+
+let server: RunningServer;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-hostile-'));
+  server = await startServer({ dataDir });
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it.each<ProfileName>(['media', 'document', 'attachment'])(
+  'hostile files as %s are refused with a sentence, or harmless',
+  async (profile) => {
+    const { files, refused, harmless, faults } = await walkHostileFiles(server, profile);
+    expect(faults).toEqual([]);
+    expect(files).toBeGreaterThanOrEqual(150);
+    expect(Math.min(refused, harmless)).toBeGreaterThan(20);
+    expect(await readdir(path.join(dataDir, 'uploads'))).toEqual([]);
+    expect(server.output()).not.toContain('"level":"error"');
+  },
+  900_000,
+);
+
+it.each([
+  ['shorter than what follows', -20],
+  ['longer than what follows', 20],
+])('a length that is %s leaves nothing behind, and a server that answers', async (_, lie) => {
+  const cookie = await signUpAt(server.url);
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), aPdf(), Buffer.from('\r\n--b--\r\n')]);
+  const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+  const lines = ['POST /api/files?profile=document HTTP/1.1', 'Host: x', `Cookie: ${cookie}`];
+  lines.push('Content-Type: multipart/form-data; boundary=b', `Content-Length: ${body.length + lie}`, '', '');
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  socket.write(lines.join('\r\n'));
+  socket.write(body);
+  if (lie < 0) await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 4\d\d /);
+  else await expect.poll(() => readdir(path.join(dataDir, 'uploads'))).not.toEqual([]);
+  socket.destroy();
+  await expect.poll(() => readdir(path.join(dataDir, 'uploads'))).toEqual([]);
+  expect((await fetch(`${server.url}/health`)).status).toBe(200);
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { AddedFile } from '#domain/files/file.ts';
+import { type ProfileName, uploadProfiles } from '#domain/files/profiles.ts';
+import { type HostileFile, MARK } from '#tests/hostile-file.ts';
+import { hostileFiles } from '#tests/hostile-files.ts';
+import type { RunningServer } from '#tests/server.ts';
+import { signUpAt, upload } from '#tests/uploading.ts';
+
+/** How a profile's hostile files fared. */
+export interface Walked {
+  files: number;
+  refused: number;
+  harmless: number;
+  /** What should not have been: one sentence each. */
+  faults: string[];
+}
+
+const safeTypes =
+  /^(image\/(webp|jpeg)|video\/(mp4|webm|quicktime)|application\/(pdf|msword|vnd\..+)|text\/plain)$/;
+
+/** Uploads every hostile file to the real server, and looks at all that it serves of those it took. */
+export async function walkHostileFiles(
+  server: RunningServer,
+  profile: ProfileName,
+  afterEach: () => void = () => {},
+): Promise<Walked> {
+  const walked: Walked = { files: 0, refused: 0, harmless: 0, faults: [] };
+  let cookie = '';
+  for (const file of await hostileFiles(profile)) {
+    // One person may not send as many.
+    if (walked.files % 150 === 0) cookie = await signUpAt(server.url);
+    walked.files += 1;
+    const fault = (why: string) => walked.faults.push(`${profile}: ${file.what}: ${why}`);
+    const { status, message, file: added } = await upload(server.url, cookie, { ...file, profile });
+    if (status === 201) {
+      walked.harmless += 1;
+      if (file.isNeverTaken) fault('it was taken');
+      await lookAt(server, cookie, { profile, file, added, fault });
+    } else {
+      walked.refused += 1;
+      if (status < 400 || status >= 500) fault(`${status}`);
+      if (!/^[A-Z].{10,}/.test(message)) fault(`no sentence: ${message}`);
+    }
+    afterEach();
+  }
+  return walked;
+}
+
+interface Look {
+  profile: ProfileName;
+  file: HostileFile;
+  added: AddedFile;
+  fault: (why: string) => void;
+}
+
+async function lookAt(server: RunningServer, cookie: string, { profile, file, added, fault }: Look) {
+  if (/[\p{Cc}\p{Cf}/\\<>:"|?*]/u.test(added.name) || Array.from(added.name).length > 130)
+    fault(`its name is ${added.name}`);
+  const folder = uploadProfiles[profile].isPublic ? 'media' : 'files';
+  const pictures = ['small.webp', 'medium.jpg', 'large.webp', 'large.jpg'];
+  const parts = { image: pictures, video: ['film', ...pictures], file: ['original'] }[added.kind];
+  for (const part of parts) {
+    const answer = await fetch(`${server.url}/${folder}/${added.id}/${part}`, { headers: { cookie } });
+    const content = Buffer.from(await answer.arrayBuffer());
+    const { headers, status } = answer;
+    if (status !== 200) return fault(`${part} is ${status}`);
+    if (!safeTypes.test(headers.get('content-type') ?? ''))
+      fault(`it is served as ${headers.get('content-type')}`);
+    if (headers.get('x-content-type-options') !== 'nosniff') fault('a browser may guess its type');
+    if (!headers.get('content-security-policy')?.includes('sandbox')) fault('it may act');
+    if (part === 'original' && !headers.get('content-disposition')?.startsWith('attachment'))
+      fault('it is opened instead of saved');
+    if (part === 'original' || part === 'film') {
+      if (!content.equals(file.content)) fault('it is not what was sent');
+    } else await lookAtPicture(content, fault);
+  }
+}
+
+/** Nothing is left in it but what is seen. */
+async function lookAtPicture(content: Buffer, fault: Look['fault']): Promise<void> {
+  const { exif, xmp, iptc, pages, width } = await sharp(content).metadata();
+  await sharp(content).stats(); // decodes it whole
+  if (exif ?? xmp ?? iptc) fault('it tells more than it shows');
+  if ((pages ?? 1) > 1) fault('it moves');
+  if (width > 1600) fault('it is too wide');
+  if (content.includes(MARK) || content.includes('Telephone') || content.includes('<?php'))
+    fault('it still holds the harm');
+}
+
+/** The memory a process takes, in bytes (Linux). */
+export function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+}

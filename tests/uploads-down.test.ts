@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { startS3Server } from '#tests/s3-server.ts';
+import { anMp4, aPicture } from '#tests/sample-files.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+import { signUpAt, upload } from '#tests/uploading.ts';
+
+/** A disk that is full and a store that is gone: said in a sentence, nothing half-written, and over when it is over. */
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const each of undo.splice(0).reverse()) await each();
+});
+
+const DOWN =
+  'Le fichier n’a pas pu être enregistré. Votre saisie est conservée : réessayez dans quelques minutes.';
+
+async function aServer(
+  env: Record<string, string> = {},
+): Promise<{ server: RunningServer; dataDir: string; cookie: string }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-down-'));
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const server = await startServer({ dataDir, env });
+  undo.push(() => server.stop());
+  return { server, dataDir, cookie: await signUpAt(server.url) };
+}
+
+const send = ({ server, cookie }: { server: RunningServer; cookie: string }, content: Buffer) =>
+  upload(server.url, cookie, { profile: 'media', name: 'a', content, language: 'fr' });
+
+/** A disk of three megabytes, where we may make one. */
+function mountSmallDisk(place: string): boolean {
+  mkdirSync(place, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', place], { stdio: 'ignore' });
+  } catch {
+    return false;
+  }
+  undo.push(() => execFileSync('umount', [place]));
+  return true;
+}
+
+it.each(['uploads', 'files'])(
+  'a full disk under %s',
+  async (name) => {
+    const world = await aServer();
+    const place = path.join(world.dataDir, name);
+    if (!mountSmallDisk(place)) {
+      // Whoever may not mount takes a disk that refuses everything: a file where the folder should be.
+      rmSync(place, { recursive: true, force: true });
+      writeFileSync(place, '');
+    }
+    const refused = await send(world, anMp4(5_000_000));
+    expect([refused.status, refused.message]).toEqual([503, DOWN.replace(' :', '\u202f:')]);
+    expect(world.server.output()).toContain('"level":"error"');
+    const left = async () =>
+      (await readdir(place, { recursive: true }).catch(() => [])).filter((it) => it !== 'public');
+    await expect.poll(left).toEqual([]);
+    undo.pop()?.();
+    rmSync(place, { recursive: true, force: true });
+    expect((await send(world, anMp4(5_000_000))).status).toBe(201);
+  },
+  120_000,
+);
+
+it('a store that is gone', async () => {
+  const s3 = await startS3Server();
+  undo.push(() => s3.stop());
+  const { bucket, endpoint } = s3.settings;
+  const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
+  const world = await aServer({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, ...keys });
+  const picture = await aPicture();
+  const { file } = await send(world, picture);
+  const shown = () => fetch(`${world.server.url}/media/${file.id}/small.webp`);
+  expect((await shown()).headers.get('content-type')).toBe('image/webp');
+  const film = anMp4(200_000);
+  const sent = await send(world, film);
+  const part = await fetch(`${world.server.url}/media/${sent.file.id}/film`, {
+    headers: { range: 'bytes=100-199' },
+  });
+  expect([part.status, Buffer.from(await part.arrayBuffer()).equals(film.subarray(100, 200))]).toEqual([
+    206,
+    true,
+  ]);
+
+  await s3.kill();
+  const refused = await send(world, picture);
+  expect([refused.status, refused.message]).toEqual([503, DOWN.replace(' :', '\u202f:')]);
+  expect((await shown()).status).toBe(503);
+  expect(await readdir(path.join(world.dataDir, 'uploads'))).toEqual([]);
+  await s3.start();
+  expect((await shown()).status).toBe(200);
+  expect((await send(world, picture)).status).toBe(201);
+}, 120_000);
