@@ -37,6 +37,9 @@ export const Clock = icon('M12 2a10 10 0 1 0 .01 0zM12 6v6l4 2');
 export const Close = icon('M18 6 6 18M6 6l12 12');
 export const Euro = icon('M4 10h12M4 14h9m6-8a8 8 0 0 0-5.2-2C9.5 4 6 7.6 6 12s3.5 8 7.8 8a8 8 0 0 0 5.2-2');
 export const Gift = icon('M3 8h18v4H3zm2 4v9h14v-9m-7 9V8Q11 3 7.5 3c-3 0-3 5 0 5m9 0c3 0 3-5 0-5Q13 3 12 8');
+export const ImagePlus = icon(
+  'M16 5h6m-3-3v6m2 3.5V19q0 2-2 2H5q-2 0-2-2V5q0-2 2-2h7.5M21 15l-3-3L6 21M9 7a2 2 0 1 0 .01 0z',
+);
 export const Instagram = icon(
   'M7 2h10q5 0 5 5v10q0 5-5 5H7q-5 0-5-5V7q0-5 5-5zm5 6a4 4 0 1 0 .01 0zm5-1h.01',
 );

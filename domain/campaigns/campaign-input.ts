@@ -28,7 +28,7 @@ function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): voi
 /** Uploaded files, by id; whose they are is asked when they are attached. What is not sent stays as it is. */
 const media = z.string().max(200);
 const mainMedia = media.refine((it) => it === '' || kindOfMedia(it) !== 'file', says('field.invalid'));
-const MOST_GIFT_IMAGES = 3;
+export const MOST_GIFT_IMAGES = 3;
 const giftImages = z
   .array(media.refine((it) => kindOfMedia(it) === 'image', says('file.images_only')))
   .max(MOST_GIFT_IMAGES, says('campaign.too_many_gift_images'));

@@ -74,3 +74,16 @@ export type ProfileName = keyof typeof uploadProfiles;
 export function isProfile(name: string | null): name is ProfileName {
   return name !== null && Object.hasOwn(uploadProfiles, name);
 }
+/** What a file field offers to choose from: `accept`. */
+export function acceptOf(profile: ProfileName, kind?: FileKind): string {
+  const types: readonly FileType[] = uploadProfiles[profile].types;
+  return types
+    .filter((type) => !kind || fileTypes[type].kind === kind)
+    .flatMap((type) => [`.${type}`, fileTypes[type].contentType])
+    .join(',');
+}
+
+/** Whether a content type, as a browser guesses it, is of that kind. */
+export function isOfKind(contentType: string, kind: FileKind): boolean {
+  return Object.values(fileTypes).some((type) => type.kind === kind && type.contentType === contentType);
+}

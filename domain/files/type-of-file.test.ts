@@ -72,7 +72,7 @@ describe('refused', () => {
       ])
         expect(await judged(content, profile)).toBe(wrongType);
       expect(await judged('<svg xmlns="http://www.w3.org/2000/svg"/>', profile)).toBe('file.svg');
-    expect(await judged('<svg/>', profile)).toBe('file.svg');
+      expect(await judged('<svg/>', profile)).toBe('file.svg');
       expect(await judged('\ufeff <?xml version="1.0"?>\n<!-- x -->\n<svg:svg >', profile)).toBe('file.svg');
     },
   );

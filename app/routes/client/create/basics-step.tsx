@@ -1,18 +1,22 @@
 import { Field, TextArea } from '#app/ui/field.tsx';
+import type { Uploads } from '#app/use-uploads.ts';
 import { m } from '#messages';
 import { CoverPreview } from './cover-preview.tsx';
+import { MainMediaField } from './media-fields.tsx';
 import type { StepProps } from './steps.ts';
 
 interface BasicsProps extends StepProps {
   clientId: string;
   companyName: string;
+  mainMedia: Uploads;
 }
 
-export function BasicsStep({ clientId, companyName, ...step }: BasicsProps) {
+export function BasicsStep({ clientId, companyName, mainMedia, ...step }: BasicsProps) {
   return (
     <div className="grid gap-10 md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_16rem] lg:gap-16">
       <div className="grid content-start gap-6">
         <BasicFields {...step} />
+        <MainMediaField uploads={mainMedia} error={step.errors.mainMedia} />
       </div>
       <CoverPreview draft={step.draft} clientId={clientId} companyName={companyName} />
     </div>

@@ -12,6 +12,7 @@ import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels.ts';
 import { spokenLanguage } from '#messages/language.ts';
+import { GiftPictures } from './gift-pictures.tsx';
 import { GroupError, Legend } from './group.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import type { StepProps } from './steps.ts';
@@ -89,7 +90,12 @@ function Summary({ draft, type }: { draft: CampaignDraft; type: CompensationType
   const prices = pricesOf(draft);
   return (
     <>
-      {offersGift(type) && <span className="line-clamp-3 wrap-anywhere">{draft.giftDescription}</span>}
+      {offersGift(type) && (
+        <>
+          <span className="line-clamp-3 wrap-anywhere">{draft.giftDescription}</span>
+          <GiftPictures ids={draft.giftImages} />
+        </>
+      )}
       {offersPayment(type) &&
         prices.map((price) => (
           <span key={price} className="text-soft tabular-nums">

@@ -8,13 +8,13 @@ interface CoverPreviewProps {
   companyName: string;
 }
 
-/** The card to come, as a list will show it. Until a picture is there it has its drawing, like every campaign. */
+/** The card to come, as a list will show it. Without a picture it has its drawing, like every campaign. */
 export function CoverPreview({ draft, clientId, companyName }: CoverPreviewProps) {
   const collaborationType = draft.collaborationType || 'other';
   return (
     <figure className="grid grid-cols-[7rem_1fr] items-end gap-x-5 md:block">
       <CampaignCover
-        campaign={{ id: clientId, cover: null, collaborationType }}
+        campaign={{ id: clientId, cover: draft.mainMedia || null, collaborationType }}
         className="aspect-4/5 w-full md:mb-4"
       />
       <div>

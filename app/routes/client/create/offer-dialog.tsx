@@ -9,10 +9,13 @@ import { m } from '#messages';
 import { formatTypedMoney } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { refusalText } from '#messages/refusal.ts';
+import { GiftImagesField, useGiftImages } from './media-fields.tsx';
 import { Price } from './price.tsx';
 import { refusedIn } from './steps.ts';
 
-type Offer = Partial<Pick<CampaignDraft, 'giftDescription' | 'postPriceCents' | 'storyPriceCents'>>;
+type Offer = Partial<
+  Pick<CampaignDraft, 'giftDescription' | 'giftImages' | 'postPriceCents' | 'storyPriceCents'>
+>;
 
 interface OfferDialogProps {
   type: CompensationType;
@@ -30,6 +33,8 @@ const titles: Record<CompensationType, () => string> = {
 /** The details of one type of campaign. Nothing reaches the draft before Save, and nothing unfinished ever does. */
 export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) {
   const [gift, setGift] = useState(draft.giftDescription);
+  const [giftImages, setGiftImages] = useState<readonly string[]>(draft.giftImages);
+  const images = useGiftImages(giftImages, setGiftImages);
   const [post, setPost] = useState(() => typed(draft.postPriceCents));
   const [story, setStory] = useState(() => typed(draft.storyPriceCents));
   const [asked, setAsked] = useState(0);
@@ -39,7 +44,7 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
   }, [asked]);
 
   const offer: Offer = {
-    ...(offersGift(type) ? { giftDescription: gift } : {}),
+    ...(offersGift(type) ? { giftDescription: gift, giftImages: [...giftImages] } : {}),
     // What is no number counts as 0.
     ...(offersPayment(type)
       ? { postPriceCents: centsOf(post) ?? 0, storyPriceCents: centsOf(story) ?? 0 }
@@ -55,6 +60,7 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
     event.preventDefault();
     // React hands events on to the page the dialog was opened from: its form has nothing to do with this one.
     event.stopPropagation();
+    if (images.isBusy) return;
     if (Object.keys(refused).length > 0) return setAsked(asked + 1);
     onSave(offer);
     close();
@@ -76,6 +82,7 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
               required
             />
           )}
+          {offersGift(type) && <GiftImagesField uploads={images} error={errorOf('giftImages')} />}
           {offersPayment(type) && (
             <div className="grid items-start gap-5 sm:grid-cols-2">
               <Price
@@ -98,7 +105,9 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
             <Button look="secondary" onClick={close}>
               {m.wizard_cancel()}
             </Button>
-            <Button type="submit">{m.wizard_save()}</Button>
+            <Button type="submit" disabled={images.isBusy}>
+              {m.wizard_save()}
+            </Button>
           </div>
         </form>
       )}

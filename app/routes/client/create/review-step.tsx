@@ -17,6 +17,7 @@ import {
 import { spokenLanguage } from '#messages/language.ts';
 import { pricesOf } from './campaign-type-step.tsx';
 import { CoverPreview } from './cover-preview.tsx';
+import { GiftPictures } from './gift-pictures.tsx';
 import { type StepId, type StepProps, stepTitles } from './steps.ts';
 import { searchOf } from './use-step.ts';
 
@@ -27,8 +28,8 @@ interface ReviewProps extends StepProps {
 
 /** Where a field that the server refused is mended. */
 const fieldsOf = {
-  basics: ['title', 'description'],
-  campaignType: ['compensationType', 'giftDescription', 'postPriceCents', 'storyPriceCents'],
+  basics: ['title', 'description', 'mainMedia'],
+  campaignType: ['compensationType', 'giftDescription', 'giftImages', 'postPriceCents', 'storyPriceCents'],
   preferences: ['thematics'],
   collaboration: [
     'collaborationType',
@@ -77,7 +78,10 @@ export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps
         <Part step="campaignType" error={errorIn('campaignType')}>
           <p className="font-medium">{compensationLabels[compensationType]()}</p>
           {offersGift(compensationType) && (
-            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.giftDescription}</p>
+            <>
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.giftDescription}</p>
+              <GiftPictures ids={draft.giftImages} />
+            </>
           )}
           {offersPayment(compensationType) && <p className="tabular-nums">{pricesOf(draft).join(' · ')}</p>}
         </Part>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Uploads } from '#app/use-uploads.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { CampaignTypeStep } from './campaign-type-step.tsx';
 import { CollaborationStep } from './collaboration-step.tsx';
@@ -21,6 +22,7 @@ interface StepBodyProps extends StepProps {
   step: StepId;
   clientId: string;
   companyName: string;
+  mainMedia: Uploads;
 }
 
 export function StepBody({ step, ...props }: StepBodyProps) {

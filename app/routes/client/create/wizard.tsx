@@ -7,6 +7,7 @@ import type { clientAction } from './create.tsx';
 import { Discard } from './discard.tsx';
 import { keepDraft, useDraft } from './draft.ts';
 import { focusFirstError } from './focus-first-error.ts';
+import { useMainMedia } from './media-fields.tsx';
 import { StepBar } from './step-bar.tsx';
 import { preloadSteps, StepBody } from './step-body.tsx';
 import { Stepper } from './stepper.tsx';
@@ -22,11 +23,14 @@ interface WizardProps {
 export function Wizard({ clientId, companyName }: WizardProps) {
   const to = usePath();
   const { draft, change, discard, isBlank, entryStep } = useDraft(clientId);
+  // Here, because it goes on while the next steps are written.
+  const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
   const reach = reachOf(draft);
   const { step, index, open } = useStep(reach, entryStep);
   useEffect(() => keepDraft(clientId, { draft, step }), [clientId, draft, step]);
   useEffect(preloadSteps, []);
 
+  const isLast = step === 'review';
   const sending = useFetcher<typeof clientAction>();
   const busy = sending.state !== 'idle';
   const [asked, setAsked] = useState<{ step: StepId } | null>(null);
@@ -48,8 +52,8 @@ export function Wizard({ clientId, companyName }: WizardProps) {
 
   function goOn(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    if (step !== 'review') {
+    if (busy || (isLast && mainMedia.isBusy)) return;
+    if (!isLast) {
       if (index < reach) open(index + 1);
       else setAsked({ step });
       return;
@@ -60,6 +64,7 @@ export function Wizard({ clientId, companyName }: WizardProps) {
   }
 
   function startOver() {
+    for (const { key } of mainMedia.onItsWay) mainMedia.cancel(key);
     discard();
     setAsked(null);
     open(0);
@@ -87,14 +92,19 @@ export function Wizard({ clientId, companyName }: WizardProps) {
           </h1>
           <p className="mt-2 max-w-prose text-lg text-soft">{stepLeads[step]()}</p>
           <div className="mt-8 md:mt-10">
-            <StepBody step={step} {...{ draft, change, errors, companyName, clientId }} />
+            <StepBody step={step} {...{ draft, change, errors, companyName, clientId, mainMedia }} />
           </div>
+          {isLast && mainMedia.isBusy && (
+            <p role="status" className="mt-6 text-soft">
+              {m.media_still_sending()}
+            </p>
+          )}
           {!isBlank && <Discard onDiscard={startOver} />}
         </div>
       </div>
       <StepBar
         step={step}
-        ready={step === 'review' || index < reach}
+        ready={isLast ? !mainMedia.isBusy : index < reach}
         busy={busy}
         onBack={() => open(index - 1)}
       />

@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router';
 import { dropDraft } from '#app/kept-draft.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { focusFirstError } from '#app/routes/client/create/focus-first-error.ts';
+import { useGiftImages, useMainMedia } from '#app/routes/client/create/media-fields.tsx';
 import { isUnfinished, type StepProps } from '#app/routes/client/create/steps.ts';
-import { showToast } from '#app/toast.tsx';
+import { showError, showToast } from '#app/toast.tsx';
 import { Page } from '#app/ui/page.tsx';
+import type { Uploads } from '#app/use-uploads.ts';
 import { type CampaignMove, mayBeSaved, moveBetween, statusChoices } from '#domain/campaigns/campaign.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
@@ -25,6 +27,8 @@ export interface PartProps extends Omit<StepProps, 'change'> {
   campaign: CampaignView;
   values: EditValues;
   change: (changes: Partial<EditValues>) => void;
+  mainMedia: Uploads;
+  giftImages: Uploads;
 }
 
 /** A save that waits for a yes. */
@@ -71,8 +75,15 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   function send(version: number, values: EditValues) {
     sending.send(version, values.status, mayEdit ? detailsOf(values, saved.values) : null);
   }
+  function change(changes: Partial<EditValues>) {
+    sending.forgetAnswer();
+    edit.change(changes);
+  }
+  const mainMedia = useMainMedia(values.mainMedia, (mainMedia) => change({ mainMedia }));
+  const giftImages = useGiftImages(values.giftImages, (giftImages) => change({ giftImages }));
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (mainMedia.isBusy || giftImages.isBusy) return showError(m.media_still_sending());
     if (edit.isLate) setComparing(true);
     else save(edit.began.number, values);
   }
@@ -100,13 +111,9 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
           back={{ to: back, label: m.edit_back() }}
         >
           <EditSections
-            {...{ campaign, values, draft, errors }}
+            {...{ campaign, values, draft, errors, change, mainMedia, giftImages }}
             disabled={!mayEdit}
             move={moveTo(values)}
-            change={(changes) => {
-              sending.forgetAnswer();
-              edit.change(changes);
-            }}
           />
         </Page>
         <EditBar

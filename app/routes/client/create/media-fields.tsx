@@ -1,0 +1,50 @@
+import { MediaField } from '#app/media-field.tsx';
+import { type Uploads, useUploads } from '#app/use-uploads.ts';
+import { MOST_GIFT_IMAGES } from '#domain/campaigns/campaign-input.ts';
+import { m } from '#messages';
+
+interface FieldProps {
+  uploads: Uploads;
+  error: string | undefined;
+}
+
+/** A campaign's main photo or video: one, or none. */
+export function useMainMedia(media: string, onChange: (media: string) => void): Uploads {
+  const ids = media ? [media] : [];
+  return useUploads({ profile: 'media', most: 1, ids, onChange: ([id = '']) => onChange(id) });
+}
+
+export function MainMediaField({ uploads, error }: FieldProps) {
+  return (
+    <MediaField
+      label={m.media_main()}
+      help={m.media_main_help()}
+      choose={m.media_choose()}
+      drop={m.media_drop()}
+      profile="media"
+      uploads={uploads}
+      error={error}
+    />
+  );
+}
+
+/** The pictures of its gift, up to three. */
+export function useGiftImages(ids: readonly string[], onChange: (ids: string[]) => void): Uploads {
+  const tooMany = 'campaign.too_many_gift_images';
+  return useUploads({ profile: 'media', only: 'image', most: MOST_GIFT_IMAGES, tooMany, ids, onChange });
+}
+
+export function GiftImagesField({ uploads, error }: FieldProps) {
+  return (
+    <MediaField
+      label={m.media_gift_images()}
+      help={m.media_gift_help()}
+      choose={m.media_choose_images()}
+      drop={m.media_drop_images()}
+      profile="media"
+      only="image"
+      uploads={uploads}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AddedFile } from '#domain/files/file.ts';
+import { type FileKind, isOfKind, type ProfileName, uploadProfiles } from '#domain/files/profiles.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
+import { refusalText } from '#messages/refusal.ts';
+import { posterOf } from './film-poster.ts';
+import { type Sending, sendFile, UploadFailed } from './upload.ts';
+
+/** A file on its way, or one that did not arrive. */
+export interface OnItsWay {
+  key: number;
+  file: File;
+  /** To be looked at meanwhile; of a film its first picture. */
+  preview: string | undefined;
+  /** 0 to 1. */
+  part: number;
+  /** Why it did not arrive. */
+  error: string | undefined;
+}
+
+interface Options {
+  profile: ProfileName;
+  /** Pictures alone, where the profile takes more. */
+  only?: FileKind;
+  /** How many there may be; a new one takes the place of an only one. */
+  most: number;
+  tooMany?: RefusalCode;
+  /** The uploaded files that hold, by id, and who is told of others. */
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+export interface Uploads {
+  ids: readonly string[];
+  onItsWay: readonly OnItsWay[];
+  most: number;
+  /** Why a file was not even sent, or is no longer there. */
+  note: string | undefined;
+  /** What was just removed, until something else happens. */
+  removed: string | undefined;
+  /** What arrived last, by its name. */
+  arrived: string | undefined;
+  /** Something is being sent; what failed is not. */
+  isBusy: boolean;
+  previewOf: (id: string) => string | undefined;
+  add: (files: Iterable<File>) => void;
+  /** Stops it, or takes away what failed. */
+  cancel: (key: number) => void;
+  retry: (key: number) => void;
+  remove: (id: string) => void;
+  undo: () => void;
+  /** The server has it no more. */
+  forget: (id: string) => void;
+}
+
+/**
+ * The uploads of one field: as many as it takes, each sent at once, with its progress. They go on while whoever calls this is on the page,
+ * and are stopped when it goes.
+ */
+export function useUploads({ profile, only, most, tooMany, ids, onChange }: Options): Uploads {
+  const [onItsWay, setOnItsWay] = useState<readonly OnItsWay[]>([]);
+  const [note, setNote] = useState<string>();
+  const [removed, setRemoved] = useState<string>();
+  const [arrived, setArrived] = useState<string>();
+  const sendings = useRef(new Map<number, Sending>());
+  const previews = useRef(new Map<string, string>());
+  const lastKey = useRef(0);
+  // Several may arrive between two drawings of the page.
+  const now = useRef(ids);
+  now.current = ids;
+
+  useEffect(() => {
+    const [running, shown] = [sendings.current, previews.current];
+    return () => {
+      for (const { cancel } of running.values()) cancel();
+      for (const preview of shown.values()) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  function hold(next: readonly string[]) {
+    now.current = next;
+    onChange([...next]);
+  }
+  const update = (key: number, change: Partial<OnItsWay>) =>
+    setOnItsWay((all) => all.map((it) => (it.key === key ? { ...it, ...change } : it)));
+  const drop = (key: number) => setOnItsWay((all) => all.filter((it) => it.key !== key));
+
+  async function send(key: number, file: File) {
+    update(key, { part: 0, error: undefined });
+    const poster = isOfKind(file.type, 'video') ? await posterOf(file) : null;
+    const shown = poster ?? (isOfKind(file.type, 'image') ? file : null);
+    const preview = shown ? URL.createObjectURL(shown) : undefined;
+    update(key, { preview });
+    const sending = sendFile(file, { profile, poster, onProgress: (part) => update(key, { part }) });
+    sendings.current.set(key, sending);
+    try {
+      const added: AddedFile = await sending.done;
+      if (only && added.kind !== only) throw new UploadFailed(refusalText('file.images_only'));
+      if (preview) previews.current.set(added.id, preview);
+      setArrived(added.name);
+      hold(most === 1 ? [added.id] : [...now.current, added.id]);
+      drop(key);
+    } catch (error) {
+      update(key, { error: error instanceof UploadFailed ? error.message : String(error) });
+    } finally {
+      sendings.current.delete(key);
+    }
+  }
+
+  /** What would be refused anyway is not sent. */
+  function whyNot(file: File): RefusalCode | undefined {
+    if (only && file.type && !isOfKind(file.type, only)) return 'file.images_only';
+    return file.size > uploadProfiles[profile].maxBytes ? uploadProfiles[profile].tooLarge : undefined;
+  }
+
+  function cancel(key: number) {
+    sendings.current.get(key)?.cancel();
+    drop(key);
+  }
+
+  return {
+    ids,
+    onItsWay,
+    most,
+    note,
+    removed,
+    arrived,
+    isBusy: onItsWay.some(({ error }) => error === undefined),
+    previewOf: (id) => previews.current.get(id),
+    add(files) {
+      const chosen = [...files];
+      setRemoved(undefined);
+      setNote(undefined);
+      if (most === 1) for (const { key } of onItsWay) cancel(key);
+      const free = most === 1 ? 1 : most - now.current.length - onItsWay.length;
+      if (chosen.length > free && tooMany) setNote(refusalText(tooMany));
+      for (const file of chosen.slice(0, Math.max(0, free))) {
+        const code = whyNot(file);
+        if (code) {
+          setNote(refusalText(code));
+          continue;
+        }
+        lastKey.current += 1;
+        const key = lastKey.current;
+        const fresh: OnItsWay = { key, file, preview: undefined, part: 0, error: undefined };
+        setOnItsWay((all) => [...all.filter((it) => most > 1 || it.key === key), fresh]);
+        void send(key, file);
+      }
+    },
+    cancel,
+    retry(key) {
+      const failed = onItsWay.find((it) => it.key === key);
+      if (failed) void send(key, failed.file);
+    },
+    remove(id) {
+      setNote(undefined);
+      setRemoved(id);
+      hold(now.current.filter((it) => it !== id));
+    },
+    undo() {
+      if (removed) hold(most === 1 ? [removed] : [...now.current, removed].slice(0, most));
+      setRemoved(undefined);
+    },
+    forget(id) {
+      if (!now.current.includes(id)) return;
+      setNote(refusalText('file.gone'));
+      hold(now.current.filter((it) => it !== id));
+    },
+  };
+}
