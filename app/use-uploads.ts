@@ -68,6 +68,9 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange }: Opti
   // Several may arrive between two drawings of the page.
   const now = useRef(ids);
   now.current = ids;
+  // And they arrive later: what was typed meanwhile is known to the newest only.
+  const tell = useRef(onChange);
+  tell.current = onChange;
 
   useEffect(() => {
     const [running, shown] = [sendings.current, previews.current];
@@ -79,7 +82,7 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange }: Opti
 
   function hold(next: readonly string[]) {
     now.current = next;
-    onChange([...next]);
+    tell.current([...next]);
   }
   const update = (key: number, change: Partial<OnItsWay>) =>
     setOnItsWay((all) => all.map((it) => (it.key === key ? { ...it, ...change } : it)));
