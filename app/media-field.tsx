@@ -65,7 +65,8 @@ export function MediaField({
     <DropZone onFiles={uploads.add}>
       <fieldset aria-describedby={`${id}-help ${id}-said`}>
         <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-        {name && ids.map((it) => <input key={it} type="hidden" name={name} value={it} />)}
+        {name &&
+          (isOne ? [ids[0] ?? ''] : ids).map((it) => <input key={it} type="hidden" name={name} value={it} />)}
         {!isEmpty && (
           <ul className={isOne ? 'max-w-xl' : 'grid max-w-md grid-cols-3 gap-3'}>
             {shown.map((it, index) => (

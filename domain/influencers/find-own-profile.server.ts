@@ -7,6 +7,8 @@ export interface OwnProfile extends Figures {
   handle: string;
   location: string;
   bio: string;
+  /** A medium (`domain/files/media.ts`). */
+  picture: string | null;
   thematics: Thematic[];
   figuresSource: 'declared' | 'verified';
   /** When Instagram was read; null for declared figures. */
@@ -17,7 +19,7 @@ export interface OwnProfile extends Figures {
 export async function findOwnProfile(ctx: Ctx): Promise<OwnProfile | null> {
   const row = await ctx.db
     .selectFrom('influencer')
-    .select(['handle', 'location', 'bio', 'thematics', 'followers', 'following', 'posts'])
+    .select(['handle', 'location', 'bio', 'picture', 'thematics', 'followers', 'following', 'posts'])
     .select(['engagement_rate', 'figures_source', 'figures_read_at'])
     .where('user_id', '=', requireActor(ctx).id)
     .executeTakeFirst();

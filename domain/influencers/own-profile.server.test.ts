@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import type { Reading } from '#services/instagram/instagram.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, anInfluencer, aVisitor } from '#tests/people.ts';
+import { aBrand, anInfluencer, anUpload, aVisitor } from '#tests/people.ts';
 import { connectInput, connectInstagram } from './connect-instagram.server.ts';
 import { findInstagram } from './find-instagram.server.ts';
 import { findOwnProfile } from './find-own-profile.server.ts';
@@ -44,6 +44,7 @@ describe("an influencer's own profile", () => {
       location: 'Lyon, France',
       bio: 'Small tables, long lunches.',
       thematics: ['food', 'travel'],
+      picture: null,
       ...reading,
       figuresSource: 'declared',
       figuresReadAt: null,
@@ -51,6 +52,35 @@ describe("an influencer's own profile", () => {
     const user = await db.kysely.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
     const profile = await db.kysely.selectFrom('influencer').selectAll().executeTakeFirstOrThrow();
     expect([user.name, user.language, profile.full_name]).toEqual(['Léa Martin', 'fr', 'Léa Martin']);
+  });
+
+  it('shows a picture of its own, and lets go of the one before', async () => {
+    const [lea, other] = [await anInfluencer(db), await anInfluencer(db)];
+    const [first, second, theirs, film] = [
+      await anUpload(lea),
+      await anUpload(lea),
+      await anUpload(other),
+      await anUpload(lea, 'video'),
+    ];
+    const shown = async () => (await findOwnProfile(lea))?.picture;
+    await edit(lea, { picture: first });
+    await edit(lea);
+    expect(await shown()).toBe(first);
+    await edit(lea, { picture: second });
+    expect(await shown()).toBe(second);
+    const attached = await db.kysely
+      .selectFrom('file')
+      .select('id')
+      .where('attached_to', '=', lea.influencerId)
+      .execute();
+    expect(attached).toEqual([{ id: second }]);
+    await expect(edit(lea, { picture: theirs })).rejects.toMatchObject({ fields: { picture: 'file.gone' } });
+    await expect(async () => edit(lea, { picture: film })).rejects.toMatchObject({
+      fields: { picture: 'file.images_only' },
+    });
+    expect(await shown()).toBe(second);
+    await edit(lea, { picture: '' });
+    expect(await shown()).toBeNull();
   });
 
   it('says of each field what is wrong with it', async () => {

@@ -1,5 +1,6 @@
 import { updateAccount } from '../accounts/update-account.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
+import { attachFiles, detachFiles } from '../files/attach-files.server.ts';
 import { Refusal } from '../refusal.ts';
 import { areSameFigures } from './figures.ts';
 import type { ProfileInput } from './profile-input.ts';
@@ -12,7 +13,16 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {
     const profile = await ctx.db
       .selectFrom('influencer')
-      .select(['id', 'handle', 'followers', 'following', 'posts', 'engagement_rate', 'figures_source'])
+      .select([
+        'id',
+        'picture',
+        'handle',
+        'followers',
+        'following',
+        'posts',
+        'engagement_rate',
+        'figures_source',
+      ])
       .where('user_id', '=', requireActor(ctx).id)
       .forUpdate()
       .executeTakeFirst();
@@ -21,12 +31,14 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
     const untouched =
       sameAccount && areSameFigures({ ...profile, engagementRate: profile.engagement_rate }, input);
     await updateAccount(ctx, input);
+    const picture = await pictureOf(ctx, profile, input);
     await ctx.db
       .updateTable('influencer')
       .set({
         handle: input.handle,
         location: input.location,
         bio: input.bio,
+        picture,
         thematics: input.thematics,
         followers: input.followers,
         following: input.following,
@@ -38,4 +50,19 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
       .where('id', '=', profile.id)
       .execute();
   });
+}
+
+/** The picture to show from now on: the old one is let go of, a new one is the actor's own upload or refused as `file.gone`. */
+async function pictureOf(
+  ctx: Ctx,
+  { id, picture }: { id: string; picture: string | null },
+  { picture: chosen }: ProfileInput,
+): Promise<string | null> {
+  if (chosen === undefined || chosen === (picture ?? '')) return picture;
+  if (picture) await detachFiles(ctx, [picture], id);
+  if (chosen === '') return null;
+  await attachFiles(ctx, [chosen], { profile: 'media', to: id }).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal('input.invalid', { picture: error.code }) : error;
+  });
+  return chosen;
 }

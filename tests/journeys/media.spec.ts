@@ -139,3 +139,26 @@ test('a draft is given a photo when it is edited, and lets go of it again', asyn
   await expect(page).toHaveURL(address);
   await expect(page.locator('main img')).toHaveCount(0);
 });
+
+test('an influencer shows a photo, and what is typed while it is sent stays', async ({
+  influencer: page,
+}) => {
+  await join(page, 'influencer');
+  await page.goto('/profile');
+  const portrait = page.getByRole('group', { name: 'Profile photo' });
+  const photo = await picture('me.jpg', '#CBD6DC');
+  let arrive = () => {};
+  const sent = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/files*', (route) => sent.then(() => route.continue()));
+  await portrait.locator('input[type=file]').setInputFiles(photo);
+  await page.getByLabel('Bio', { exact: true }).fill('Small tables, long lunches.');
+  arrive();
+  await expect(portrait.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('Bio', { exact: true })).toHaveValue('Small tables, long lunches.');
+  await axe(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile Updated')).toBeVisible();
+  await page.reload();
+  await isSeen(portrait.getByRole('listitem').locator('img'));
+  await expect(page.getByLabel('Bio', { exact: true })).toHaveValue('Small tables, long lunches.');
+});

@@ -7,6 +7,7 @@ import { Field } from '#app/ui/field.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { useUploads } from '#app/use-uploads.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
@@ -60,6 +61,7 @@ function typedFrom(account: Account, profile: OwnProfile | null, language: Langu
     handle: profile?.handle ?? '',
     location: profile?.location ?? '',
     bio: profile?.bio ?? '',
+    picture: profile?.picture ?? '',
     thematics: profile?.thematics ?? [],
     followers: String(profile?.followers ?? 0),
     following: String(profile?.following ?? 0),
@@ -74,6 +76,14 @@ function AccountForm({ account, profile }: { account: Account; profile: OwnProfi
     saved: typedFrom(account, profile, language),
     keepAs: `profile:${account.id}`,
     failed: 'profile.failed',
+  });
+  const { picture } = saved.values;
+  const portrait = useUploads({
+    profile: 'media',
+    only: 'image',
+    most: 1,
+    ids: picture ? [picture] : [],
+    onChange: ([id = '']) => saved.set('picture', id),
   });
   return (
     <saved.Form {...saved.props}>
@@ -109,11 +119,11 @@ function AccountForm({ account, profile }: { account: Account; profile: OwnProfi
           <p className="text-sm text-soft">{m.profile_language_help()}</p>
         </div>
       </Section>
-      {profile && <PublicProfile form={saved} profile={profile} />}
+      {profile && <PublicProfile form={saved} profile={profile} portrait={portrait} />}
       <SaveBar
         save={m.profile_save()}
-        busyLabel={m.profile_saving()}
-        busy={saved.busy}
+        busyLabel={portrait.isBusy ? m.media_arriving() : m.profile_saving()}
+        busy={saved.busy || portrait.isBusy}
         unsaved={
           saved.unsaved
             ? { note: m.profile_unsaved(), discard: m.profile_discard(), onDiscard: saved.discard }

@@ -1,10 +1,12 @@
 import { useLanguage } from '#app/language.ts';
+import { MediaField } from '#app/media-field.tsx';
 import type { SavedForm } from '#app/saved-form.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { BadgeCheck } from '#app/ui/icons.tsx';
 import { Section } from '#app/ui/section.tsx';
+import type { Uploads } from '#app/use-uploads.ts';
 import { type Thematic, thematics } from '#domain/campaigns/reference.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import type { Language } from '#domain/language.ts';
@@ -19,6 +21,7 @@ export type ProfileValues = {
   handle: string;
   location: string;
   bio: string;
+  picture: string;
   thematics: Thematic[];
   followers: string;
   following: string;
@@ -27,10 +30,29 @@ export type ProfileValues = {
 };
 
 /** What brands see of an influencer, and from where its figures come. */
-export function PublicProfile({ form, profile }: { form: SavedForm<ProfileValues>; profile: OwnProfile }) {
+export function PublicProfile({
+  form,
+  profile,
+  portrait,
+}: {
+  form: SavedForm<ProfileValues>;
+  profile: OwnProfile;
+  portrait: Uploads;
+}) {
   return (
     <>
       <Section title={m.profile_public_title()} text={m.profile_public_text()}>
+        <MediaField
+          label={m.media_portrait()}
+          help={m.media_portrait_help()}
+          choose={m.media_choose_portrait()}
+          drop={m.media_drop()}
+          profile="media"
+          only="image"
+          name="picture"
+          uploads={portrait}
+          error={form.errorOf('picture')}
+        />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
             label={m.account_instagram_handle()}
