@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONSENT_COOKIE } from '#app/consent.ts';
+import { someCampaign } from '#tests/people.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 /** Pages that are kept for anybody (server/page-cache.ts), as a whole server answers them. */
@@ -14,6 +15,18 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(server.url + path, { redirect: 'manual', method, headers });
 const textOf = async (path: string, headers: Record<string, string> = {}) =>
   (await ask(path, headers)).text();
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Sends a form or a JSON body as whoever has this cookie. */
+const send = (path: string, cookie: string, body: URLSearchParams | object) =>
+  fetch(server.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    ...(body instanceof URLSearchParams
+      ? { headers: { cookie }, body }
+      : { headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
 
 /** Signs a brand up, and gives its cookie. */
 async function signUp(companyName: string): Promise<string> {
@@ -67,6 +80,24 @@ it('has one notice to show and one consent to heed', async () => {
   expect(await noticed.text()).toContain('Vous êtes connecté.');
   expect(noticed.headers.get('set-cookie')).toMatch(/^flash=;/);
   expect(await textOf('/fr')).not.toContain('Vous êtes connecté.');
+});
+
+it('shows a change within 5 s: what is taken back is gone, and what is new is there', async () => {
+  const brand = await signUp('Maison Trois');
+  const dates = { startDate: inDays(1), endDate: inDays(30) };
+  await send('/client/campaign/create.data', brand, { ...someCampaign, ...dates });
+  const dashboard = await textOf('/client/dashboard', { cookie: brand });
+  const campaignId = /campaign-[0-9a-f-]{36}/.exec(dashboard)?.[0] ?? '';
+  const path = `/campaigns/${campaignId}`;
+  const move = (move: string) => send('/client/dashboard', brand, new URLSearchParams({ campaignId, move }));
+
+  expect((await ask(path)).status).toBe(404);
+  await move('publish');
+  expect((await ask(path)).status).toBe(200); // a 404 is not kept at all
+  await move('cancel');
+  const began = performance.now();
+  await expect.poll(async () => (await ask(path)).status, { timeout: 10_000 }).toBe(404);
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 it('is guarded like every page, without a nonce that would tell two answers apart', async () => {
