@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CampaignFacts } from '#app/ui/campaign-facts.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
+import { CompanyLink } from '#app/ui/company-link.tsx';
 import { FeaturePage } from '#app/ui/feature-page.tsx';
 import { findApplicants } from '#domain/applications/find-applicants.server.ts';
 import { mayBeSaved, movesFrom } from '#domain/campaigns/campaign.ts';
@@ -52,7 +53,8 @@ export default function Campaign({ loaderData: { campaign, applicants } }: Route
       title={campaign.title}
       lead={
         <>
-          {[campaign.companyName, campaign.venue?.town].filter(Boolean).join(' · ')}
+          <CompanyLink {...campaign} />
+          {campaign.venue && ` · ${campaign.venue.town}`}
           <span className="block tabular-nums">{m.campaign_dates({ start, end })}</span>
         </>
       }

@@ -7,6 +7,7 @@ import { ctxOf } from '#app/request.ts';
 import { showError, showToast } from '#app/toast.tsx';
 import { campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
+import { findOwnCompany } from '#domain/companies/find-own-company.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { languageOf, pathIn } from '#messages/language.ts';
@@ -19,9 +20,10 @@ import { Wizard } from './wizard.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.wizard_title()} · ${site.name}` }];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { id, name } = admit(context, 'client');
-  return { clientId: id, companyName: name };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = admit(context, 'client');
+  const { profile } = await findOwnCompany(ctxOf(context));
+  return { clientId: id, companyName: profile.name };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
