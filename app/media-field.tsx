@@ -1,6 +1,7 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { acceptOf, type FileKind, type ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
+import { Chooser, ChooserText, chooserBox, DropZone } from './file-chooser.tsx';
 import { ArrivedTile, SendingTile } from './media-tiles.tsx';
 import { ImagePlus } from './ui/icons.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -15,7 +16,9 @@ interface MediaFieldProps {
   only?: FileKind;
   uploads: Uploads;
   error?: string | undefined;
-  /** In a form that is sent as it stands, the ids go under this name. */
+  /** All of the picture is to be seen, as of a logo. */
+  isWhole?: boolean;
+  /** In a form that is sent as it stands, the ids go under this name; of an only one also that there is none. */
   name?: string;
 }
 
@@ -29,6 +32,7 @@ export function MediaField({
   only,
   uploads,
   error,
+  isWhole = false,
   name,
 }: MediaFieldProps) {
   const id = useId();
@@ -39,21 +43,16 @@ export function MediaField({
   const shown = isOne && onItsWay.length > 0 ? [] : ids;
   const isEmpty = shown.length + onItsWay.length === 0;
   const chooser = (children: ReactNode, className: string) => (
-    <label className={`relative ${ring} ${className}`}>
+    <Chooser
+      accept={acceptOf(profile, only)}
+      several={!isOne}
+      describedBy={`${id}-help`}
+      isInvalid={said !== undefined}
+      onFiles={uploads.add}
+      className={className}
+    >
       {children}
-      <input
-        type="file"
-        accept={acceptOf(profile, only)}
-        multiple={!isOne}
-        aria-describedby={`${id}-help`}
-        aria-invalid={said ? true : undefined}
-        className="sr-only"
-        onChange={({ target }) => {
-          uploads.add(target.files ?? []);
-          target.value = ''; // the same file may be chosen again
-        }}
-      />
-    </label>
+    </Chooser>
   );
   const another =
     isOne &&
@@ -70,12 +69,12 @@ export function MediaField({
         {!isEmpty && (
           <ul className={isOne ? 'max-w-xl' : 'grid max-w-md grid-cols-3 gap-3'}>
             {shown.map((it, index) => (
-              <ArrivedTile key={it} {...{ id: it, index, uploads }}>
+              <ArrivedTile key={it} {...{ id: it, index, uploads, isWhole }}>
                 {another}
               </ArrivedTile>
             ))}
             {onItsWay.map((it) => (
-              <SendingTile key={it.key} {...{ it, uploads }}>
+              <SendingTile key={it.key} {...{ it, uploads, isWhole }}>
                 {another}
               </SendingTile>
             ))}
@@ -83,14 +82,8 @@ export function MediaField({
         )}
         {(isEmpty || (!isOne && !isFull)) &&
           chooser(
-            <>
-              <ImagePlus className="size-6 shrink-0 text-soft" />
-              <span>
-                <span className="font-medium underline underline-offset-4">{choose}</span>{' '}
-                <span className="text-soft max-md:hidden">{drop}</span>
-              </span>
-            </>,
-            `flex max-w-xl cursor-pointer items-center justify-center gap-3 rounded-card border border-dashed border-edge bg-surface px-4 text-center transition-colors duration-150 hover:border-ink in-data-over:border-accent in-data-over:bg-sunken ${isEmpty ? 'py-7' : 'mt-3 py-3'}`,
+            <ChooserText icon={<ImagePlus className="size-6" />} choose={choose} drop={drop} />,
+            `${chooserBox} ${isEmpty ? 'py-7' : 'mt-3 py-3'}`,
           )}
         <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
           {help}
@@ -118,39 +111,5 @@ export function MediaField({
         </p>
       </fieldset>
     </DropZone>
-  );
-}
-
-const ring =
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent underline-offset-4';
-
-/** Takes what is dragged onto it or pasted in it, and says so while something hangs over it. */
-function DropZone({ onFiles, children }: { onFiles: (files: FileList) => void; children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
-  const hover = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard one chooses a file instead
-    <div
-      data-over={isOver || undefined}
-      onDragEnter={hover}
-      onDragOver={hover}
-      onDragLeave={({ currentTarget, relatedTarget }) =>
-        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
-      }
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles(event.dataTransfer.files);
-      }}
-      onPaste={(event) => {
-        if (event.clipboardData.files.length > 0) onFiles(event.clipboardData.files);
-      }}
-    >
-      {children}
-    </div>
   );
 }

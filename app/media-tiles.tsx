@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
 import { kindOfMedia, pictureSources } from '#domain/files/media.ts';
 import { m } from '#messages';
+import { SendingState } from './sending-state.tsx';
 import { Close, Play } from './ui/icons.tsx';
 import { Picture } from './ui/picture.tsx';
 import type { OnItsWay, Uploads } from './use-uploads.ts';
 
 const quiet = 'inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4';
-const frame = 'relative aspect-4/5 w-full overflow-hidden rounded-card bg-sunken';
+/** What is shown whole, such as a logo, stands in a square on white, where pages show it so. */
+const frameOf = (isWhole: boolean) =>
+  `relative w-full overflow-hidden rounded-card ${isWhole ? 'aspect-square border border-line bg-white' : 'aspect-4/5 bg-sunken'}`;
+const fitOf = (isWhole: boolean) => (isWhole ? 'object-contain' : 'object-cover');
 
 /** One that is there: its picture, and the way to remove it. */
 export function ArrivedTile({
   id,
   index,
   uploads,
+  isWhole,
   children,
 }: {
   id: string;
   index: number;
   uploads: Uploads;
+  isWhole: boolean;
   /** What else there is to do. */
   children: ReactNode;
 }) {
@@ -26,14 +32,15 @@ export function ArrivedTile({
   const alt = isOne ? '' : m.media_number({ number: index + 1 });
   return (
     <li className={isOne ? 'grid grid-cols-[8rem_1fr] items-end gap-4' : ''}>
-      <div className={frame}>
+      <div className={frameOf(isWhole)}>
         {preview ? (
-          <img src={preview} alt={alt} className="size-full object-cover" />
+          <img src={preview} alt={alt} className={`size-full ${fitOf(isWhole)}`} />
         ) : (
           <Picture
             media={id}
             alt={alt}
             width="9rem"
+            whole={isWhole}
             className="size-full"
             onError={() => void lookFor(id, uploads)}
           />
@@ -72,58 +79,23 @@ async function lookFor(id: string, uploads: Uploads): Promise<void> {
 export function SendingTile({
   it,
   uploads,
+  isWhole,
   children,
 }: {
   it: OnItsWay;
   uploads: Uploads;
+  isWhole: boolean;
   /** The way to another one instead, once it has failed. */
   children: ReactNode;
 }) {
   const isOne = uploads.most === 1;
-  const { file, part, preview, error } = it;
-  const percent = Math.floor(part * 100);
-  const bar = (
-    <progress
-      value={part}
-      aria-label={m.media_sending({ name: file.name })}
-      className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-    />
-  );
   return (
     <li className={isOne ? 'grid grid-cols-[8rem_1fr] items-end gap-4' : ''}>
-      <div className={`${frame} ${error ? 'opacity-45' : ''}`}>
-        {preview && <img src={preview} alt="" className="size-full object-cover opacity-60" />}
+      <div className={`${frameOf(isWhole)} ${it.error ? 'opacity-45' : ''}`}>
+        {it.preview && <img src={it.preview} alt="" className={`size-full opacity-60 ${fitOf(isWhole)}`} />}
       </div>
       <div className={isOne ? 'min-w-0' : 'mt-2 min-w-0'}>
-        <p className="truncate text-sm" title={file.name}>
-          {file.name}
-        </p>
-        {error ? (
-          <p className="text-sm text-bad">{error}</p>
-        ) : (
-          <>
-            {bar}
-            <p className="text-sm text-soft tabular-nums">
-              {percent < 100 ? m.media_percent({ percent }) : m.media_arriving()}
-            </p>
-          </>
-        )}
-        <div className="flex flex-wrap gap-x-4">
-          {error && (
-            <button type="button" onClick={() => uploads.retry(it.key)} className={quiet}>
-              {m.media_retry()}
-            </button>
-          )}
-          {error && children}
-          <button
-            type="button"
-            aria-label={error ? undefined : m.media_cancel_name({ name: file.name })}
-            onClick={() => uploads.cancel(it.key)}
-            className={quiet}
-          >
-            {error ? m.media_remove() : m.media_cancel()}
-          </button>
-        </div>
+        <SendingState {...{ it, uploads }}>{children}</SendingState>
       </div>
     </li>
   );

@@ -27,7 +27,9 @@ interface Options {
   tooMany?: RefusalCode;
   /** The uploaded files that hold, by id, and who is told of others. */
   ids: readonly string[];
-  onChange: (ids: string[]) => void;
+  onChange?: (ids: string[]) => void;
+  /** What else it takes to have arrived: fails with `UploadFailed`, and is tried again without sending the file again. */
+  keep?: (added: AddedFile, file: File) => Promise<void>;
 }
 
 export interface Uploads {
@@ -57,12 +59,13 @@ export interface Uploads {
  * The uploads of one field: as many as it takes, each sent at once, with its progress. They go on while whoever calls this is on the page,
  * and are stopped when it goes.
  */
-export function useUploads({ profile, only, most, tooMany, ids, onChange }: Options): Uploads {
+export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }: Options): Uploads {
   const [onItsWay, setOnItsWay] = useState<readonly OnItsWay[]>([]);
   const [note, setNote] = useState<string>();
   const [removed, setRemoved] = useState<string>();
   const [arrived, setArrived] = useState<string>();
   const sendings = useRef(new Map<number, Sending>());
+  const sent = useRef(new Map<number, AddedFile>());
   const previews = useRef(new Map<string, string>());
   const lastKey = useRef(0);
   // Several may arrive between two drawings of the page.
@@ -82,24 +85,32 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange }: Opti
 
   function hold(next: readonly string[]) {
     now.current = next;
-    tell.current([...next]);
+    tell.current?.([...next]);
   }
   const update = (key: number, change: Partial<OnItsWay>) =>
     setOnItsWay((all) => all.map((it) => (it.key === key ? { ...it, ...change } : it)));
   const drop = (key: number) => setOnItsWay((all) => all.filter((it) => it.key !== key));
 
-  async function send(key: number, file: File) {
-    update(key, { part: 0, error: undefined });
+  async function transfer(key: number, file: File): Promise<AddedFile> {
     const poster = isOfKind(file.type, 'video') ? await posterOf(file) : null;
     const shown = poster ?? (isOfKind(file.type, 'image') ? file : null);
     const preview = shown ? URL.createObjectURL(shown) : undefined;
     update(key, { preview });
     const sending = sendFile(file, { profile, poster, onProgress: (part) => update(key, { part }) });
     sendings.current.set(key, sending);
+    const added = await sending.done;
+    if (only && added.kind !== only) throw new UploadFailed(refusalText('file.images_only'));
+    if (preview) previews.current.set(added.id, preview);
+    sent.current.set(key, added);
+    return added;
+  }
+
+  async function send(key: number, file: File) {
+    const before = sent.current.get(key);
+    update(key, { part: before ? 1 : 0, error: undefined });
     try {
-      const added: AddedFile = await sending.done;
-      if (only && added.kind !== only) throw new UploadFailed(refusalText('file.images_only'));
-      if (preview) previews.current.set(added.id, preview);
+      const added = before ?? (await transfer(key, file));
+      await keep?.(added, file);
       setArrived(added.name);
       hold(most === 1 ? [added.id] : [...now.current, added.id]);
       drop(key);

@@ -10,10 +10,20 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   width: string;
   /** It is the largest thing of its page: fetch it first. */
   first?: boolean;
+  /** All of it is shown, on white, as logos are made for; otherwise it fills its frame. */
+  whole?: boolean;
 }
 
 /** A picture in the size and the format that serve. Its frame is the `className`. */
-export function Picture({ media, width, alt, first = false, className = '', ...image }: PictureProps) {
+export function Picture({
+  media,
+  width,
+  alt,
+  first = false,
+  whole = false,
+  className = '',
+  ...image
+}: PictureProps) {
   const { src, webp, jpeg } = pictureSources(media);
   return (
     <picture className="contents">
@@ -26,7 +36,7 @@ export function Picture({ media, width, alt, first = false, className = '', ...i
         sizes={jpeg && width}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        className={`${className} bg-sunken object-cover`}
+        className={`${className} ${whole ? 'bg-white object-contain' : 'bg-sunken object-cover'}`}
       />
     </picture>
   );
