@@ -1,6 +1,6 @@
-import { pictureSources } from '#domain/files/media.ts';
 import { groundOf } from './ground.ts';
 import { initialsOf } from './initials.ts';
+import { Picture } from './picture.tsx';
 
 interface CompanyLogoProps {
   company: { name: string; logo: string | null };
@@ -12,8 +12,9 @@ interface CompanyLogoProps {
 export function CompanyLogo({ company: { name, logo }, className }: CompanyLogoProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (logo) {
-    const { src } = pictureSources(logo);
-    return <img src={src} alt="" fetchPriority="high" className={`${frame} bg-sunken object-contain`} />;
+    return (
+      <Picture media={logo} alt="" width="24rem" first whole className={`${frame} border border-line`} />
+    );
   }
   return (
     <div

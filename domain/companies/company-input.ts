@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { venueCountries } from '../campaigns/reference.ts';
 import { says, text, unique } from '../fields.ts';
+import { pictureInput } from '../files/picture-input.ts';
 import { type CompanyProfile, employeeRanges, industries, needsSiret } from './company.ts';
 import { siretFault } from './siret.ts';
 import { websiteOf } from './website.ts';
@@ -33,9 +34,12 @@ export const companyInput = z
       .transform((year) => (year === '' ? null : Number(year))),
     employees: z.enum(employeeRanges).or(z.literal('').transform(() => null)),
     industries: z.array(z.enum(industries)).transform(unique),
+    logo: pictureInput,
   })
   .superRefine(({ country, siret }, context) => {
     const fault = needsSiret(country) && siretFault(siret);
     if (fault) context.addIssue({ code: 'custom', path: ['siret'], message: fault });
   })
-  .transform((it): CompanyProfile => (needsSiret(it.country) ? it : { ...it, siret: '' }));
+  .transform((it): CompanyInput => (needsSiret(it.country) ? it : { ...it, siret: '' }));
+
+export type CompanyInput = CompanyProfile & { logo?: string | undefined };

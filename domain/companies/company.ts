@@ -48,11 +48,12 @@ export function needsSiret(country: Country): boolean {
   return country === 'fr';
 }
 
+interface Identity extends Pick<CompanyProfile, 'name' | 'siret'> {
+  country: string;
+}
+
 /** What the operator verified. Whoever changes one of these is to be verified anew. */
-export function isSameCompany(
-  one: Pick<CompanyProfile, 'name' | 'country' | 'siret'>,
-  other: Pick<CompanyProfile, 'name' | 'country' | 'siret'>,
-): boolean {
+export function isSameCompany(one: Identity, other: Identity): boolean {
   return one.name === other.name && one.country === other.country && one.siret === other.siret;
 }
 

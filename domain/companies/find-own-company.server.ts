@@ -6,6 +6,7 @@ import type { CompanyProfile, EmployeeRange, Industry } from './company.ts';
 export interface OwnCompany {
   id: string;
   isVerified: boolean;
+  logo: string | null;
   profile: CompanyProfile;
 }
 
@@ -20,6 +21,7 @@ export async function findOwnCompany(ctx: Ctx): Promise<OwnCompany> {
   return {
     id: row.id,
     isVerified: row.verified_at !== null,
+    logo: row.logo,
     profile: {
       name: row.name,
       country: row.country as Country,

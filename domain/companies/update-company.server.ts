@@ -1,20 +1,24 @@
 import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
+import { replacePicture } from '../files/replace-picture.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type CompanyProfile, isSameCompany } from './company.ts';
-import { findOwnCompany } from './find-own-company.server.ts';
+import { isSameCompany } from './company.ts';
+import type { CompanyInput } from './company-input.ts';
+import { holdOwnCompany } from './hold-own-company.server.ts';
 
 /**
  * Keeps what a brand says of its company in place of the last. Another name, country or SIRET is another company, which
  * is not verified yet. Refuses a year that is still to come, and `company.not_found` to whoever has none.
  */
-export async function updateCompany(ctx: Ctx, input: CompanyProfile): Promise<void> {
+export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void> {
   if (input.founded && input.founded > Number(dayOf(ctx.now).slice(0, 4))) {
     throw new Refusal('input.invalid', { founded: 'field.invalid_year' });
   }
   await act(ctx, async (ctx) => {
-    const { id, profile } = await findOwnCompany(ctx);
+    const { id, name, country, siret, logo } = await holdOwnCompany(ctx);
+    const isSame = isSameCompany({ name, country, siret: siret ?? '' }, input);
+    const newLogo = await replacePicture(ctx, { of: id, current: logo, wanted: input.logo, field: 'logo' });
     await ctx.db
       .updateTable('company')
       .set({
@@ -32,7 +36,8 @@ export async function updateCompany(ctx: Ctx, input: CompanyProfile): Promise<vo
         founded: input.founded,
         employees: input.employees,
         industries: input.industries,
-        ...(isSameCompany(profile, input) ? {} : { verified_at: null }),
+        logo: newLogo,
+        ...(isSame ? {} : { verified_at: null }),
       })
       .where('id', '=', id)
       .execute();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountInput } from '../accounts/account-input.ts';
 import { thematics } from '../campaigns/reference.ts';
 import { says, text, unique } from '../fields.ts';
-import { kindOfMedia } from '../files/media.ts';
+import { pictureInput } from '../files/picture-input.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
 import { handleOf, isHandle } from './handle.ts';
@@ -32,12 +32,7 @@ export const profileInput = accountInput.extend({
   handle,
   location: text(120),
   bio: text(2_000),
-  /** An upload of one's own, or none; what is not sent stays. */
-  picture: z
-    .string()
-    .max(200)
-    .refine((it) => it === '' || kindOfMedia(it) === 'image', says('file.images_only'))
-    .optional(),
+  picture: pictureInput,
   thematics: z.array(z.enum(thematics)).transform(unique),
   followers: number(countOf, 'field.invalid_number'),
   following: number(countOf, 'field.invalid_number'),

@@ -1,6 +1,6 @@
 import { updateAccount } from '../accounts/update-account.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
-import { attachFiles, detachFiles } from '../files/attach-files.server.ts';
+import { replacePicture } from '../files/replace-picture.server.ts';
 import { Refusal } from '../refusal.ts';
 import { areSameFigures } from './figures.ts';
 import type { ProfileInput } from './profile-input.ts';
@@ -31,7 +31,12 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
     const untouched =
       sameAccount && areSameFigures({ ...profile, engagementRate: profile.engagement_rate }, input);
     await updateAccount(ctx, input);
-    const picture = await pictureOf(ctx, profile, input);
+    const picture = await replacePicture(ctx, {
+      of: profile.id,
+      current: profile.picture,
+      wanted: input.picture,
+      field: 'picture',
+    });
     await ctx.db
       .updateTable('influencer')
       .set({
@@ -50,19 +55,4 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
       .where('id', '=', profile.id)
       .execute();
   });
-}
-
-/** The picture to show from now on: the old one is let go of, a new one is the actor's own upload or refused as `file.gone`. */
-async function pictureOf(
-  ctx: Ctx,
-  { id, picture }: { id: string; picture: string | null },
-  { picture: chosen }: ProfileInput,
-): Promise<string | null> {
-  if (chosen === undefined || chosen === (picture ?? '')) return picture;
-  if (picture) await detachFiles(ctx, [picture], id);
-  if (chosen === '') return null;
-  await attachFiles(ctx, [chosen], { profile: 'media', to: id }).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal('input.invalid', { picture: error.code }) : error;
-  });
-  return chosen;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { MediaField } from '#app/media-field.tsx';
 import type { SavedForm } from '#app/saved-form.ts';
 import { Chips } from '#app/ui/chips.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
 import { Section } from '#app/ui/section.tsx';
+import type { Uploads } from '#app/use-uploads.ts';
 import { type Country, venueCountries } from '#domain/campaigns/reference.ts';
 import {
   type EmployeeRange,
@@ -31,6 +33,7 @@ export type CompanyValues = {
   founded: string;
   employees: EmployeeRange | '';
   industries: Industry[];
+  logo: string;
 };
 
 interface PartProps {
@@ -94,9 +97,21 @@ export function AddressFields({ form }: PartProps) {
 }
 
 /** What the public page says beside the name. All of it may be left out. */
-export function AboutFields({ form }: PartProps) {
+export function AboutFields({ form, logo }: PartProps & { logo: Uploads }) {
   return (
     <Section title={m.company_about()} text={m.company_about_text()}>
+      <MediaField
+        label={m.company_logo()}
+        help={m.company_logo_help()}
+        choose={m.company_logo_choose()}
+        drop={m.media_drop()}
+        profile="media"
+        only="image"
+        isWhole
+        name="logo"
+        uploads={logo}
+        error={form.errorOf('logo')}
+      />
       <TextArea label={m.company_description()} {...form.text('description')} lang="en" maxLength={2_000} />
       <TextArea
         label={m.company_description_fr()}

@@ -11,9 +11,9 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { VerificationBadge } from '#app/ui/verification-badge.tsx';
-import type { CompanyProfile } from '#domain/companies/company.ts';
+import { useUploads } from '#app/use-uploads.ts';
 import { companyInput } from '#domain/companies/company-input.ts';
-import { findOwnCompany } from '#domain/companies/find-own-company.server.ts';
+import { findOwnCompany, type OwnCompany } from '#domain/companies/find-own-company.server.ts';
 import { groupSiret } from '#domain/companies/siret.ts';
 import { updateCompany } from '#domain/companies/update-company.server.ts';
 import { parse } from '#domain/parse.ts';
@@ -53,9 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTyped(serverAction);
 
 /** What is saved, as it would be typed. */
-function typedFrom({ siret, website, founded, employees, ...same }: CompanyProfile): CompanyValues {
+function typedFrom({ logo, profile }: OwnCompany): CompanyValues {
+  const { siret, website, founded, employees, ...same } = profile;
   return {
     ...same,
+    logo: logo ?? '',
     siret: groupSiret(siret),
     website: website ?? '',
     founded: founded ? String(founded) : '',
@@ -63,12 +65,20 @@ function typedFrom({ siret, website, founded, employees, ...same }: CompanyProfi
   };
 }
 
-export default function Company({ loaderData: { id, isVerified, profile } }: Route.ComponentProps) {
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { id, isVerified } = loaderData;
   const to = usePath();
   const form = useSavedForm<CompanyValues>({
-    saved: typedFrom(profile),
+    saved: typedFrom(loaderData),
     keepAs: `company:${id}`,
     failed: 'company.failed',
+  });
+  const logo = useUploads({
+    profile: 'media',
+    only: 'image',
+    most: 1,
+    ids: form.values.logo ? [form.values.logo] : [],
+    onChange: ([logo = '']) => form.set('logo', logo),
   });
   return (
     <Page
@@ -83,11 +93,11 @@ export default function Company({ loaderData: { id, isVerified, profile } }: Rou
       <form.Form {...form.props}>
         <IdentityFields form={form} badge={<VerificationBadge isVerified={isVerified} />} />
         <AddressFields form={form} />
-        <AboutFields form={form} />
+        <AboutFields form={form} logo={logo} />
         <SaveBar
           save={m.company_save()}
-          busyLabel={m.profile_saving()}
-          busy={form.busy}
+          busyLabel={logo.isBusy ? m.media_arriving() : m.profile_saving()}
+          busy={form.busy || logo.isBusy}
           unsaved={
             form.unsaved
               ? { note: m.profile_unsaved(), discard: m.profile_discard(), onDiscard: form.discard }

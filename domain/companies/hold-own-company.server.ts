@@ -1,0 +1,14 @@
+import { type Ctx, requireActor } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The brand's own company, which nobody else changes until the act ends. Refuses `company.not_found`. */
+export async function holdOwnCompany(ctx: Ctx) {
+  const row = await ctx.db
+    .selectFrom('company')
+    .select(['id', 'name', 'country', 'siret', 'logo'])
+    .where('user_id', '=', requireActor(ctx).id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('company.not_found');
+  return row;
+}
