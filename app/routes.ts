@@ -44,6 +44,7 @@ export default [
 
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/consent', 'routes/api/consent.ts'),
+    route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),
     // GET api/conversations/:conversationId/live is answered before the router: server/live.ts.

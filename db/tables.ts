@@ -8,6 +8,7 @@ export interface Tables {
   user_account: AccountRow;
   auth_verification: VerificationRow;
   company: CompanyRow;
+  company_document: CompanyDocumentRow;
   influencer: InfluencerRow;
   campaign: CampaignRow;
   campaign_media: CampaignMediaRow;
@@ -50,6 +51,14 @@ export interface CompanyRow {
   industries: Generated<string[]>;
   logo: string | null;
   verified_at: Date | null;
+  created_at: Date;
+}
+
+export interface CompanyDocumentRow {
+  id: string;
+  company_id: string;
+  file_id: string;
+  type: 'kbis' | 'other';
   created_at: Date;
 }
 

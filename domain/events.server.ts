@@ -11,6 +11,8 @@ export interface Happenings {
   'account.password_reset': { userId: string };
   'account.email_confirmed': { userId: string };
   'company.updated': { userId: string };
+  'company.document_added': { companyId: string; documentId: string };
+  'company.document_removed': { companyId: string; documentId: string };
   'call.requested': { userId: string };
   'campaign.created': { campaignId: string };
   'campaign.edited': { campaignId: string };

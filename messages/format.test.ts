@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatDate, formatList, formatMoney, formatNumber, formatRate } from './format.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatRate,
+} from './format.ts';
 
 describe('formatDate', () => {
   it('says a day in each language', () => {
@@ -29,6 +37,18 @@ describe('formatMoney', () => {
   ] as const)('%i cents of %s', (cents, currency, english, french) => {
     expect(formatMoney(cents, currency, 'en')).toBe(english);
     expect(formatMoney(cents, currency, 'fr')).toBe(french);
+  });
+});
+
+describe('formatBytes', () => {
+  it.each([
+    [1, '1\u202fKB', '1\u202fKo'],
+    [245_000, '240\u202fKB', '240\u202fKo'],
+    [1024 ** 2 - 1, '1.0\u202fMB', '1,0\u202fMo'],
+    [5 * 1024 ** 2, '5.0\u202fMB', '5,0\u202fMo'],
+  ])('%i', (bytes, english, french) => {
+    expect(formatBytes(bytes, 'en')).toBe(english);
+    expect(formatBytes(bytes, 'fr')).toBe(french);
   });
 });
 

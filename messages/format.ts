@@ -40,6 +40,14 @@ export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: La
   return narrow(figures(language, options).format(cents / 100));
 }
 
+/** The size of a file: `240 KB`, `1.2 MB`, `240 Ko`, `1,2 Mo`. Of 1024 bytes, as our limits are. */
+export function formatBytes(bytes: number, language: Language): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  const letter = language === 'fr' ? 'o' : 'B';
+  const size = kilobytes < 1024 ? String(kilobytes) : decimal(bytes / 1024 ** 2, language);
+  return `${size}\u202f${kilobytes < 1024 ? 'K' : 'M'}${letter}`;
+}
+
 /** A number as a field shows it to be typed over, without groups: `4.2`, `4,2`. */
 export function formatTyped(value: number, language: Language): string {
   return language === 'fr' ? String(value).replace('.', ',') : String(value);

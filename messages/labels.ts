@@ -9,6 +9,7 @@ import type {
 import type { CollaborationKind, CollaborationType } from '#domain/campaigns/collaboration.ts';
 import type { Country, FollowerRange, Thematic } from '#domain/campaigns/reference.ts';
 import type { EmployeeRange, Industry } from '#domain/companies/company.ts';
+import type { DocumentType } from '#domain/companies/document.ts';
 import type { Role } from '#domain/ctx.ts';
 import type { Invoice } from '#domain/subscriptions/find-subscription.server.ts';
 import type { Tier } from '#domain/subscriptions/subscription.ts';
@@ -186,6 +187,11 @@ export const topicLabels: Words<Topic> = {
   law: m.blog_topic_law,
   places: m.blog_topic_places,
   figures: m.blog_topic_figures,
+};
+
+export const documentTypeLabels: Words<DocumentType> = {
+  kbis: m.company_document_kbis,
+  other: m.company_document_other,
 };
 
 export const employeeLabels: Words<EmployeeRange> = {

@@ -17,7 +17,7 @@ export const things: Record<string, readonly string[]> = {
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
   slug: ['absent'], // the rest is published, to everybody
-  fileId: ['document', 'absent'],
+  fileId: ['document', 'upload', 'absent'],
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
 };
@@ -166,7 +166,11 @@ export async function aWorld(server: RunningServer) {
   const sentBy = cookies.get('owner') ?? '';
   const document = { profile: 'document', name: 'kbis.pdf', content: aPdf() } as const;
   const picture = { profile: 'media', name: 'table.jpg', content: await aPicture() } as const;
+  ids.set('upload', (await upload(server.url, sentBy, document)).file.id);
   ids.set('document', (await upload(server.url, sentBy, document)).file.id);
+  await must('owner', '/api/company/documents', { fileId: ids.get('document'), type: 'kbis' });
+  const [paper = ''] = /document-[\w-]{36}/.exec(await must('owner', '/profile/company')) ?? [];
+  ids.set('paper', paper);
   ids.set('picture', (await upload(server.url, sentBy, picture)).file.id);
   const [, company = ''] =
     /\/company\/(company-[\w-]+)/.exec(await must('owner', `/campaigns/${ids.get('active')}`)) ?? [];
@@ -249,6 +253,8 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
     form({ fullName: 'Somebody New', language: 'en', handle: 'somebody.new', ...blank(profileFields) }),
   preferences: () => form(blank(preferenceFields)),
   company: () => form(aCompany),
+  addDocument: (fileId) => ({ fileId, type: 'kbis' }),
+  removeDocument: (documentId) => form({ intent: 'remove-document', documentId }),
   campaign: () => aDraft,
   edit: () => ({ version: 1, status: 'draft', details: { ...aDraft, title: 'Edited' } }),
   editStale: () => ({ version: 0, status: 'draft', details: null }),

@@ -55,6 +55,7 @@ GET  /logout                                                                    
 GET  /profile                                                                                login   page   page   page     page    page
 GET  /profile/company                                                                        login   page   page   home     home    home
 POST /profile/company                                                         company        login   done   done   home     home    home
+POST /profile/company                                                         removeDocument{paper} login   done   404    home     home    home
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done
 
@@ -123,9 +124,12 @@ GET  /api/conversations/{conversation,absent}/read                              
 POST /api/conversations/{conversation}/read                                   read           401     204    404    204      404     404
 POST /api/conversations/{absent}/read                                         read           401     404    404    404      404     404
 
+GET  /api/company/documents                                                                  405     405    405    405      405     405
+POST /api/company/documents                                                   addDocument{document} 401     201    422    404      404     404
+
 GET  /api/files                                                                              405     405    405    405      405     405
 POST /api/files?profile=media                                                 nothing        401     415    415    415      415     415
-GET  /files/{document}/original                                                              404     page   404    404      404     404
+GET  /files/{document,upload}/original                                                       404     page   404    404      404     404
 GET  /files/{absent}/original                                                                404     404    404    404      404     404
 GET  /media/{picture}/small.webp                                                             page    page   page   page     page    page
 GET  /media/{absent}/small.webp                                                              404     404    404    404      404     404

@@ -4,6 +4,7 @@ import routes from '#app/routes.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { someCampaign } from '#tests/people.ts';
+import { aPdf } from '#tests/sample-files.ts';
 
 export interface Shot {
   name: string;
@@ -72,6 +73,15 @@ const reviewOf = (title: RegExp) => async (page: Page) => {
   throw new Error(`No applicant under ${title}.`);
 };
 
+/** The company profile, with a paper. */
+async function companyWithDocument(page: Page): Promise<string> {
+  await page.goto('/profile/company');
+  const file = { name: 'kbis-maison-aubrac.pdf', mimeType: 'application/pdf', buffer: aPdf() };
+  await page.getByLabel(m.company_document_choose(), { exact: false }).setInputFiles(file);
+  await page.getByRole('link', { name: file.name }).waitFor();
+  return '/profile/company';
+}
+
 /** One step of the wizard, over a draft that is complete. */
 const wizardStep = (step: string): Shot => ({
   name: `wizard-${step}`,
@@ -135,7 +145,7 @@ export const shots: Shot[] = [
     wizardStep,
   ),
   plain('client', '/profile', 'profile-brand'),
-  plain('client', '/profile/company'),
+  { ...plain('client', '/profile/company'), path: companyWithDocument },
 
   plain('influencer', '/influencer/dashboard', 'influencer-available'),
   ...['applications', 'running'].map((tab) => ({

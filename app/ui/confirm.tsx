@@ -3,7 +3,8 @@ import type { FormProps } from 'react-router';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmProps extends Pick<ComponentProps<typeof Button>, 'look' | 'small' | 'busy' | 'busyLabel'> {
+interface ConfirmProps
+  extends Pick<ComponentProps<typeof Button>, 'look' | 'small' | 'busy' | 'busyLabel' | 'aria-label'> {
   /** On the button that asks, and again on the one that does it. */
   label: string;
   question: string;

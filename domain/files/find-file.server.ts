@@ -39,8 +39,10 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
   if (row.owner_id !== ctx.actor.id) await requireShared(ctx, row.attached_to);
   const key = keyOf(row.profile, id, part);
   if (part === ORIGINAL) return { key, contentType: row.content_type, saveAs: row.name };
-  const contentType = part.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
-  return { key, contentType, saveAs: row.profile === 'document' ? row.name : null };
+  const [ending, contentType] = part.endsWith('.webp') ? ['webp', 'image/webp'] : ['jpg', 'image/jpeg'];
+  // It was written anew: it may have come as something else.
+  const name = row.name.replace(/[^.]*$/, ending);
+  return { key, contentType, saveAs: row.profile === 'document' ? name : null };
 }
 
 async function requireShared(ctx: Ctx, attachedTo: string | null): Promise<void> {

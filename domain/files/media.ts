@@ -1,3 +1,4 @@
+import { ORIGINAL } from './file.ts';
 import type { FileKind } from './profiles.ts';
 
 /** The sizes that every picture of ours is kept in, as WebP and as JPEG, and every film's first picture too. */
@@ -29,6 +30,11 @@ export function pictureSources(media: string, folder: '/media' | '/files' = '/me
   const set = (ending: string) =>
     sizes.map(({ name, width }) => `${folder}/${media}/${name}.${ending} ${width}w`).join(', ');
   return { src: `${folder}/${media}/medium.jpg`, webp: set('webp'), jpeg: set('jpg') };
+}
+
+/** Where those it is for can save a private file: a picture in its largest size. */
+export function downloadAddress(file: string): string {
+  return `/files/${file}/${kindOfMedia(file) === 'image' ? 'large.jpg' : ORIGINAL}`;
 }
 
 export function filmAddress(media: string): string {

@@ -1,4 +1,5 @@
-import { attempt, readForm } from '#app/answer.ts';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { attempt, type Refused, readForm } from '#app/answer.ts';
 import { goTo } from '#app/flash.ts';
 import { admit } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
@@ -13,20 +14,27 @@ import { SaveBar } from '#app/ui/save-bar.tsx';
 import { VerificationBadge } from '#app/ui/verification-badge.tsx';
 import { useUploads } from '#app/use-uploads.ts';
 import { companyInput } from '#domain/companies/company-input.ts';
+import { removalInput } from '#domain/companies/document.ts';
+import { findDocuments } from '#domain/companies/find-documents.server.ts';
 import { findOwnCompany, type OwnCompany } from '#domain/companies/find-own-company.server.ts';
+import { removeDocument } from '#domain/companies/remove-document.server.ts';
 import { groupSiret } from '#domain/companies/siret.ts';
 import { updateCompany } from '#domain/companies/update-company.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/company';
 import { AboutFields, AddressFields, type CompanyValues, IdentityFields } from './company-fields.tsx';
+import { Documents } from './documents.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.company_title()} · ${site.name}` }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   admit(context, 'client');
-  return findOwnCompany(ctxOf(context));
+  const ctx = ctxOf(context);
+  return { ...(await findOwnCompany(ctx)), documents: await findDocuments(ctx) };
 }
 
 /** When nobody can be reached the whole page gives way to the fault's: that it is the company is said on top. */
@@ -43,11 +51,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);
   const form = await readForm(request);
+  if (form.get('intent') === 'remove-document') return remove(ctx, form);
   return attempt(async () => {
     const typed = { ...Object.fromEntries(form), industries: form.getAll('industries') };
     await updateCompany(ctx, parse(companyInput, typed));
     return goTo(ctx.language, '/profile/company', { flash: 'company.updated' });
   });
+}
+
+/** Whatever the reason, the page with its form stays: also when it was removed elsewhere meanwhile. */
+async function remove(ctx: Ctx, form: FormData) {
+  try {
+    const { documentId } = parse(removalInput, Object.fromEntries(form));
+    await removeDocument(ctx, documentId);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data<Refused>({ refused: error.code, fields: error.fields }, { status: error.status });
+  }
+  return goTo(ctx.language, '/profile/company', { flash: 'company.document_removed' });
+}
+
+/** What was removed meanwhile is no longer listed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 404;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTyped(serverAction);
@@ -66,7 +92,7 @@ function typedFrom({ logo, profile }: OwnCompany): CompanyValues {
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { id, isVerified } = loaderData;
+  const { id, isVerified, documents } = loaderData;
   const to = usePath();
   const form = useSavedForm<CompanyValues>({
     saved: typedFrom(loaderData),
@@ -105,6 +131,9 @@ export default function Company({ loaderData }: Route.ComponentProps) {
           }
         />
       </form.Form>
+      <div className="mt-12 border-t border-line pt-10">
+        <Documents documents={documents} />
+      </div>
     </Page>
   );
 }

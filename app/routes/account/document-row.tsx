@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { Refused } from '#app/answer.ts';
+import { useLanguage } from '#app/language.ts';
+import { showError, showToast } from '#app/toast.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
+import type { CompanyDocument } from '#domain/companies/document.ts';
+import { m } from '#messages';
+import { formatBytes, formatDate } from '#messages/format.ts';
+import { documentTypeLabels } from '#messages/labels.ts';
+import { refusalText } from '#messages/refusal.ts';
+
+/** One of the company's papers: saved by its name, removed after a question. */
+export function DocumentRow({ document }: { document: CompanyDocument }) {
+  const { id, type, name, bytes, addedAt, address } = document;
+  const { Form, state, data } = useFetcher<Refused | { failed: true }>();
+  const language = useLanguage();
+  // At once: what was removed elsewhere meanwhile is soon no longer listed, and nor is this row.
+  useEffect(() => {
+    if (!data) return;
+    if ('failed' in data) showToast('company.document_remove_failed');
+    else showError(m.company_document_remove_failed(), refusalText(data.refused));
+  }, [data]);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <div className="min-w-0 basis-56 grow">
+        <a
+          href={address}
+          download
+          className="inline-block min-h-6 font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          {name}
+        </a>
+        <p className="text-sm text-soft tabular-nums">
+          {[documentTypeLabels[type](), formatBytes(bytes, language), formatDate(addedAt, language)].join(
+            ' · ',
+          )}
+        </p>
+      </div>
+      <Confirm
+        label={m.company_document_remove()}
+        aria-label={m.company_document_remove_name({ name })}
+        question={m.company_document_remove_question()}
+        consequence={m.company_document_remove_text({ name })}
+        back={m.company_document_keep()}
+        look="danger"
+        small
+        busy={state !== 'idle'}
+        busyLabel={m.company_document_removing()}
+        form={Form}
+      >
+        <input type="hidden" name="intent" value="remove-document" />
+        <input type="hidden" name="documentId" value={id} />
+      </Confirm>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Chooser, ChooserText, chooserBox, DropZone } from '#app/file-chooser.tsx';
+import { SendingState } from '#app/sending-state.tsx';
+import { Plus } from '#app/ui/icons.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { type Uploads, useUploads } from '#app/use-uploads.ts';
+import {
+  type CompanyDocument,
+  type DocumentType,
+  documentTypes,
+  MOST_DOCUMENTS,
+} from '#domain/companies/document.ts';
+import { acceptOf } from '#domain/files/profiles.ts';
+import { m } from '#messages';
+import { documentTypeLabels } from '#messages/labels.ts';
+import { addDocument } from './document-calls.ts';
+import { DocumentRow } from './document-row.tsx';
+
+/** The company's papers: each is added as soon as it has arrived, and removed on its own. */
+export function Documents({ documents }: { documents: CompanyDocument[] }) {
+  const [type, setType] = useState<DocumentType>('kbis');
+  const { revalidate } = useRevalidator();
+  // What each was when it was chosen: by now another type may be chosen for the next.
+  const typesOf = useRef(new WeakMap<File, DocumentType>());
+  const uploads = useUploads({
+    profile: 'document',
+    most: MOST_DOCUMENTS,
+    tooMany: 'company.too_many_documents',
+    ids: documents.map(({ id }) => id),
+    keep: async ({ id }, file) => {
+      await addDocument(id, typesOf.current.get(file) ?? type);
+      await revalidate();
+    },
+  });
+  function add(files: Iterable<File>) {
+    const chosen = [...files];
+    for (const file of chosen) typesOf.current.set(file, type);
+    uploads.add(chosen);
+  }
+  const { onItsWay } = uploads;
+  return (
+    <Section title={m.company_documents()} text={m.company_documents_text()}>
+      <Adder {...{ type, setType, uploads, add }} />
+      {documents.length + onItsWay.length === 0 ? (
+        <p className="text-soft">{m.company_no_documents()}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {onItsWay.map((it) => (
+            <li key={it.key} className="max-w-xl py-3">
+              <p className="text-sm text-soft">
+                {documentTypeLabels[typesOf.current.get(it.file) ?? type]()}
+              </p>
+              <SendingState {...{ it, uploads }} />
+            </li>
+          ))}
+          {documents.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface AdderProps {
+  type: DocumentType;
+  setType: (type: DocumentType) => void;
+  uploads: Uploads;
+  add: (files: Iterable<File>) => void;
+}
+
+function Adder({ type, setType, uploads, add }: AdderProps) {
+  const id = useId();
+  const { note, onItsWay, arrived } = uploads;
+  return (
+    <DropZone onFiles={add}>
+      <div className="grid gap-1.5">
+        <span aria-hidden className="text-sm font-medium">
+          {m.company_document_type()}
+        </span>
+        <Segmented
+          label={m.company_document_type()}
+          value={type}
+          onChange={setType}
+          choices={documentTypes.map((value) => ({ value, label: documentTypeLabels[value]() }))}
+        />
+      </div>
+      <Chooser
+        accept={acceptOf('document')}
+        several
+        describedBy={`${id}-help`}
+        isInvalid={note !== undefined}
+        onFiles={add}
+        className={`${chooserBox} mt-4 py-7`}
+      >
+        <ChooserText
+          icon={<Plus className="size-6" />}
+          choose={m.company_document_choose()}
+          drop={m.company_document_drop()}
+        />
+      </Chooser>
+      <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
+        {m.company_document_help()}
+      </p>
+      <p role="alert" className="text-sm text-bad">
+        {note}
+      </p>
+      <p role="status" className="sr-only">
+        {onItsWay.map((it) => it.error ?? m.media_sending({ name: it.file.name })).join(' ') ||
+          (arrived && m.media_arrived({ name: arrived }))}
+      </p>
+    </DropZone>
+  );
+}

@@ -1,0 +1,17 @@
+import { attemptJson, readJson } from '#app/answer.ts';
+import { ctxOf } from '#app/request.ts';
+import { addDocument } from '#domain/companies/add-document.server.ts';
+import { documentInput } from '#domain/companies/document.ts';
+import { parse } from '#domain/parse.ts';
+import type { Route } from './+types/company-documents';
+import { onlyPost } from './answer-sign-up.ts';
+
+export const loader = onlyPost;
+
+/** `POST {fileId, type}`: 201 once that upload is a document of the asker's company, the same for every retry. */
+export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  return attemptJson(async () => {
+    await addDocument(ctxOf(context), parse(documentInput, await readJson(request)));
+    return new Response(null, { status: 201 });
+  });
+}

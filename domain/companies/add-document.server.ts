@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { attachFiles } from '../files/attach-files.server.ts';
+import { newId } from '../id.server.ts';
+import { Refusal } from '../refusal.ts';
+import { type documentInput, MOST_DOCUMENTS } from './document.ts';
+import { holdOwnCompany } from './hold-own-company.server.ts';
+
+/**
+ * Makes one's own upload a document of one's company, once, however often it is asked. Refuses `file.gone`,
+ * `company.too_many_documents` past twenty, and `company.not_found` to whoever has none.
+ */
+export function addDocument(ctx: Ctx, { fileId, type }: z.infer<typeof documentInput>): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { id: companyId } = await holdOwnCompany(ctx);
+    const documents = await ctx.db
+      .selectFrom('company_document')
+      .select('file_id')
+      .where('company_id', '=', companyId)
+      .execute();
+    if (documents.some(({ file_id }) => file_id === fileId)) return;
+    if (documents.length >= MOST_DOCUMENTS) throw new Refusal('company.too_many_documents');
+    await attachFiles(ctx, [fileId], { profile: 'document', to: companyId });
+    const documentId = newId('document');
+    await ctx.db
+      .insertInto('company_document')
+      .values({ id: documentId, company_id: companyId, file_id: fileId, type, created_at: ctx.now })
+      .execute();
+    await record(ctx, 'company.document_added', { companyId, documentId });
+  });
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { requireActor } from '#domain/ctx.ts';
+import { parse } from '#domain/parse.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, anInfluencer, anUpload, aVisitor, later, type Person } from '#tests/people.ts';
+import { sweepFiles } from '../files/sweep-files.server.ts';
+import { addDocument } from './add-document.server.ts';
+import { documentInput, MOST_DOCUMENTS } from './document.ts';
+import { findDocuments } from './find-documents.server.ts';
+import { removeDocument } from './remove-document.server.ts';
+
+const db = await testDatabase();
+const add = async (brand: Person, type: 'kbis' | 'other' = 'kbis', fileId?: string) => {
+  const id = fileId ?? (await anUpload(brand, 'file'));
+  await addDocument(brand, parse(documentInput, { fileId: id, type }));
+  return id;
+};
+const happened = async (name: string) =>
+  (await db.kysely.selectFrom('event').selectAll().where('name', '=', name).execute()).length;
+
+describe('a company’s documents', () => {
+  it('are its own uploads with their type, the newest first', async () => {
+    const brand = await aBrand(db);
+    const kbis = await add(brand);
+    await db.kysely.updateTable('file').set({ name: 'kbis.pdf' }).execute();
+    const other = await add(later(brand, 1), 'other');
+    expect(await findDocuments(brand)).toMatchObject([
+      {
+        type: 'other',
+        name: 'a name',
+        bytes: 1000,
+        addedAt: later(brand, 1).now,
+        address: `/files/${other}/original`,
+      },
+      { type: 'kbis', name: 'kbis.pdf', address: `/files/${kbis}/original` },
+    ]);
+    expect(await happened('company.document_added')).toBe(2);
+    // They are not waiting for a form any more.
+    expect(await sweepFiles(later(brand, 3))).toBe(0);
+  });
+
+  it('are added once, however often that is asked, also at once', async () => {
+    const brand = await aBrand(db);
+    const fileId = await anUpload(brand, 'file');
+    await Promise.all([1, 2, 3].map(() => add(brand, 'kbis', fileId)));
+    expect(await findDocuments(brand)).toHaveLength(1);
+    expect(await happened('company.document_added')).toBe(1);
+  });
+
+  it('are at most twenty', async () => {
+    const brand = await aBrand(db);
+    for (let count = 1; count < MOST_DOCUMENTS; count += 1) await add(brand);
+    const [one, two] = await Promise.allSettled([add(brand), add(brand)]);
+    expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(add(brand)).rejects.toMatchObject({ code: 'company.too_many_documents' });
+    expect(await findDocuments(brand)).toHaveLength(MOST_DOCUMENTS);
+  });
+
+  it('are nobody else’s uploads, no pictures for everyone, and of a known type', async () => {
+    const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
+    const theirs = await anUpload(other, 'file');
+    await expect(add(brand, 'kbis', theirs)).rejects.toMatchObject({ code: 'file.gone' });
+    await expect(add(brand, 'kbis', await anUpload(brand, 'image'))).rejects.toThrow('file.gone');
+    await expect(add(brand, 'kbis', 'file-none')).rejects.toThrow('file.gone');
+    expect(() => parse(documentInput, { fileId: theirs, type: 'passport' })).toThrow('input.invalid');
+    await add(other, 'kbis', theirs);
+    await expect(add(brand, 'kbis', theirs)).rejects.toThrow('file.gone');
+    expect([await findDocuments(brand), (await findDocuments(other)).length]).toEqual([[], 1]);
+  });
+
+  it('need a company', async () => {
+    const influencer = await anInfluencer(db);
+    await expect(add(influencer)).rejects.toMatchObject({ code: 'company.not_found' });
+    await expect(removeDocument(influencer, 'document-none')).rejects.toThrow('company.not_found');
+    await expect(removeDocument(aVisitor(db), 'document-none')).rejects.toThrow('session.required');
+    await expect(findDocuments(aVisitor(db))).rejects.toThrow('session.required');
+  });
+
+  it('are removed by their company alone, and their files go after a day', async () => {
+    const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
+    await add(brand);
+    const [document] = await findDocuments(brand);
+    await expect(removeDocument(other, document?.id ?? '')).rejects.toThrow('company.document_not_found');
+    await removeDocument(brand, document?.id ?? '');
+    await expect(removeDocument(brand, document?.id ?? '')).rejects.toMatchObject({ status: 404 });
+    expect(await findDocuments(brand)).toEqual([]);
+    expect(await happened('company.document_removed')).toBe(1);
+    expect([await sweepFiles(brand), await sweepFiles(later(brand, 2))]).toEqual([0, 1]);
+  });
+
+  it('go with the account', async () => {
+    const brand = await aBrand(db);
+    await add(brand);
+    await db.kysely.deleteFrom('app_user').where('id', '=', requireActor(brand).id).execute();
+    expect(await db.kysely.selectFrom('company_document').selectAll().execute()).toEqual([]);
+    expect(await db.kysely.selectFrom('file').selectAll().execute()).toEqual([]);
+  });
+});

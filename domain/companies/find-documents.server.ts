@@ -1,0 +1,25 @@
+import { type Ctx, requireActor } from '../ctx.ts';
+import { downloadAddress } from '../files/media.ts';
+import type { CompanyDocument } from './document.ts';
+
+/** The papers of one's own company, the newest first. */
+export async function findDocuments(ctx: Ctx): Promise<CompanyDocument[]> {
+  const rows = await ctx.db
+    .selectFrom('company_document as document')
+    .innerJoin('company', 'company.id', 'document.company_id')
+    .innerJoin('file', 'file.id', 'document.file_id')
+    .select(['document.id', 'document.type', 'document.file_id', 'document.created_at'])
+    .select(['file.name', 'file.bytes'])
+    .where('company.user_id', '=', requireActor(ctx).id)
+    .orderBy('document.created_at', 'desc')
+    .orderBy('document.id', 'desc')
+    .execute();
+  return rows.map(({ id, type, name, bytes, ...row }) => ({
+    id,
+    type,
+    name,
+    bytes,
+    addedAt: row.created_at,
+    address: downloadAddress(row.file_id),
+  }));
+}

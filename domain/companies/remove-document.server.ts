@@ -1,0 +1,21 @@
+import { act, type Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { detachFiles } from '../files/attach-files.server.ts';
+import { Refusal } from '../refusal.ts';
+import { holdOwnCompany } from './hold-own-company.server.ts';
+
+/** Takes a document from one's own company; its file is gone after a day. Refuses `company.document_not_found`. */
+export function removeDocument(ctx: Ctx, documentId: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { id: companyId } = await holdOwnCompany(ctx);
+    const removed = await ctx.db
+      .deleteFrom('company_document')
+      .where('id', '=', documentId)
+      .where('company_id', '=', companyId)
+      .returning('file_id')
+      .executeTakeFirst();
+    if (!removed) throw new Refusal('company.document_not_found');
+    await detachFiles(ctx, [removed.file_id], companyId);
+    await record(ctx, 'company.document_removed', { companyId, documentId });
+  });
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { m } from '#messages';
+import { pathIn } from '#messages/language.ts';
+import { aPdf, aPicture } from '#tests/sample-files.ts';
+import { join } from './doors.ts';
+import { axe, expect, test } from './fixtures.ts';
+
+// Refused, and unreachable, on purpose.
+test.use({ expectedTrouble: /50\d .*\/api\/company\/documents|Failed to fetch manifest patches/ });
+
+const pdf = (name: string, buffer = aPdf()) => ({ name, mimeType: 'application/pdf', buffer });
+const words = {
+  en: {
+    tooLarge: 'File size exceeds 5MB limit',
+    wrongType: 'This type of file is not accepted: PDF, JPG or PNG only.',
+    addFailed: 'Failed to add document',
+    removeFailed: 'Failed to remove document',
+    uploadFailed: 'Upload failed',
+    small: /^Kbis extract · 1\u202fKB · /,
+  },
+  fr: {
+    tooLarge: 'Le fichier dépasse la limite de 5\u202fMo',
+    wrongType: 'Ce type de fichier n’est pas accepté\u202f: PDF, JPG ou PNG uniquement.',
+    addFailed: 'L’ajout du document a échoué',
+    removeFailed: 'La suppression du document a échoué',
+    uploadFailed: 'Échec de l’envoi',
+    small: /^Extrait Kbis · 1\u202fKo · /,
+  },
+};
+
+const documentsOf = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Documents', exact: true }) });
+
+for (const language of ['en', 'fr'] as const) {
+  const says = { locale: language };
+  const text = words[language];
+  test(`a brand shows its papers, and takes them back (${language})`, async ({
+    brand: page,
+    influencer: stranger,
+  }) => {
+    test.slow();
+    await join(page, 'client');
+    await join(stranger, 'influencer');
+    await page.goto(pathIn(language, '/profile/company'));
+    const section = documentsOf(page);
+    await expect(section.getByText(m.company_no_documents({}, says))).toBeVisible();
+    const choose = section.locator('input[type=file]');
+
+    await choose.setInputFiles(pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)));
+    await expect(section.getByRole('alert')).toHaveText(text.tooLarge);
+    await choose.setInputFiles(pdf('script.pdf', Buffer.from('<html><script></script></html>')));
+    await expect(section.getByText(text.wrongType).last()).toBeVisible();
+    await axe(page);
+    await section.getByRole('button', { name: m.media_remove({}, says) }).click();
+
+    // What is typed above is no business of the documents.
+    await page.getByLabel(m.company_city({}, says)).fill('Lyon');
+    await choose.setInputFiles(pdf('kbis.pdf'));
+    const link = section.getByRole('link', { name: 'kbis.pdf' });
+    await expect(link).toBeVisible({ timeout: 30_000 });
+    await expect(section.getByText(text.small)).toBeVisible();
+    await section.getByText(m.company_document_other({}, says), { exact: true }).click();
+    await choose.setInputFiles({
+      name: 'carte.png',
+      mimeType: 'image/png',
+      buffer: await aPicture('png', { width: 300, height: 200 }),
+    });
+    const picture = section.getByRole('link', { name: 'carte.png' });
+    await expect(picture).toBeVisible({ timeout: 30_000 });
+    await expect(section.getByRole('listitem').first()).toContainText(m.company_document_other({}, says));
+    await expect(page.getByLabel(m.company_city({}, says))).toHaveValue('Lyon');
+    await axe(page);
+
+    // Saved, never opened; and by nobody else.
+    const saving = page.waitForEvent('download');
+    await link.click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('kbis.pdf');
+    expect(readFileSync(await saved.path()).equals(aPdf())).toBe(true);
+    const address = (await picture.getAttribute('href')) ?? '';
+    const answer = await page.request.get(address);
+    expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="carte\.jpg"/);
+    expect((await stranger.request.get(address)).status()).toBe(404);
+
+    // Nobody answers: both ways say so, and both are tried again.
+    await page.context().setOffline(true);
+    await choose.setInputFiles(pdf('lease.pdf'));
+    await expect(section.getByText(text.uploadFailed).first()).toBeVisible();
+    await section
+      .getByRole('button', { name: m.company_document_remove_name({ name: 'kbis.pdf' }, says) })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await axe(page);
+    await dialog.getByRole('button', { name: m.company_document_remove({}, says) }).click();
+    await expect(page.getByText(text.removeFailed)).toBeVisible();
+    await expect(link).toBeVisible();
+    await page.context().setOffline(false);
+    await section
+      .getByRole('button', { name: m.company_document_remove_name({ name: 'kbis.pdf' }, says) })
+      .click();
+    await dialog.getByRole('button', { name: m.company_document_remove({}, says) }).click();
+    await expect(page.getByText(m.company_document_removed({}, says))).toBeVisible();
+    await expect(link).toHaveCount(0);
+
+    // It arrives, and then is not taken: a second try does not send it again.
+    let uploads = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/files')) uploads += 1;
+    });
+    await page.route('**/api/company/documents', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await section.getByRole('button', { name: m.media_retry({}, says) }).click();
+    await expect(page.getByText(text.addFailed).first()).toBeVisible();
+    await page.unroute('**/api/company/documents');
+    await section.getByRole('button', { name: m.media_retry({}, says) }).click();
+    await expect(section.getByRole('link', { name: 'lease.pdf' })).toBeVisible();
+    expect(uploads).toBe(1);
+    await page.reload();
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+  });
+}
+
+test('an upload is stopped on its way, and what was removed elsewhere is no longer listed', async ({
+  brand: page,
+}) => {
+  await join(page, 'client');
+  await page.goto('/profile/company');
+  const section = documentsOf(page);
+  const choose = section.locator('input[type=file]');
+  await page.route('**/api/files*', () => {}); // nobody answers, for as long as one waits
+  await choose.setInputFiles(pdf('slow.pdf'));
+  await expect(section.getByRole('progressbar', { name: 'Uploading slow.pdf' })).toBeVisible();
+  await section.getByRole('button', { name: 'Cancel the upload of slow.pdf' }).click();
+  await expect(section.getByText('No documents yet.')).toBeVisible();
+  await page.unroute('**/api/files*');
+
+  await choose.setInputFiles(pdf('kbis.pdf'));
+  const remove = section.getByRole('button', { name: 'Remove kbis.pdf' });
+  await remove.click();
+  const documentId = (await page.locator('input[name=documentId]').getAttribute('value')) ?? '';
+  const form = { intent: 'remove-document', documentId };
+  expect((await page.request.post('/profile/company', { form })).status()).toBe(200);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Document not found')).toBeVisible();
+  await expect(section.getByText('No documents yet.')).toBeVisible();
+});
