@@ -8,6 +8,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { compare, limitsFor, quantile } from '#tests/distributions.ts';
+import { believingProxies, fromNewNetwork } from '#tests/networks.ts';
 import { startServer } from '#tests/server.ts';
 
 const tries = Number(process.argv[2] ?? 2_000);
@@ -29,8 +30,7 @@ const acts: Record<string, Act> = {
 };
 const kinds = ['known', 'unknown'] as const;
 
-let networks = 0;
-const server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+const server = await startServer({ env: believingProxies });
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 try {
   const known = Array.from({ length: Math.ceil(tries / TRIES_OF_ONE) }, newAddress);
@@ -79,7 +79,7 @@ async function measure(act: Act, known: readonly string[]) {
 
 /** How long the answer took to begin, and all it told but the request's own id and the time of day. */
 async function send({ path, form }: Try): Promise<{ ms: number; answer: string }> {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': newNetwork() };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...fromNewNetwork() };
   const began = performance.now();
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const request = http.request(server.url + path, { method: 'POST', headers, agent }, resolve);
@@ -93,7 +93,7 @@ async function send({ path, form }: Try): Promise<{ ms: number; answer: string }
 async function signUp(email: string): Promise<void> {
   const answer = await fetch(`${server.url}/api/brand-signup`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': newNetwork() },
+    headers: { 'content-type': 'application/json', ...fromNewNetwork() },
     body: JSON.stringify({ email, password: randomBytes(12).toString('hex'), companyName: 'Maison' }),
   });
   if (answer.status !== 201) throw new Error(`Signing up was answered ${answer.status}.`);
@@ -102,11 +102,6 @@ async function signUp(email: string): Promise<void> {
 /** All of one length. */
 function newAddress(): string {
   return `${randomBytes(8).toString('hex')}@maison.example`;
-}
-
-function newNetwork(): string {
-  networks++;
-  return ['10', ...[16, 8, 0].map((bits) => (networks >> bits) & 255)].join('.');
 }
 
 function row(name: string, ...cells: string[]): void {

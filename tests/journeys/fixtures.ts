@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { barriersOn } from '#tests/axe.ts';
+import { believingProxies, fromNewNetwork } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 export { expect };
@@ -19,7 +20,7 @@ export const test = base.extend<People, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startServer({ env: believingProxies });
       await use(server);
       await server.stop();
     },
@@ -33,7 +34,10 @@ export const test = base.extend<People, { server: RunningServer }>({
     const troubles: string[] = [];
     await use(async () => {
       // Without motion: a notice that is just fading has no colours to judge.
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        extraHTTPHeaders: fromNewNetwork(),
+      });
       contexts.push(context);
       watch(context, server.url, (trouble) => troubles.push(trouble));
       return context.newPage();
