@@ -1,4 +1,4 @@
-import { type Page, request } from '@playwright/test';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
@@ -30,25 +30,36 @@ export async function signUp(
   return email;
 }
 
-/** A newcomer by the JSON address, whose cookie the browser keeps. */
+/** A newcomer by the JSON address, whose cookie the browser keeps. Gives the e-mail. */
 export async function join(page: Page, role: 'client' | 'influencer'): Promise<string> {
+  return (await joinBy(page.request, role)).email;
+}
+
+/** The same without a page, read to in the language of their choice. */
+export async function joinBy(
+  browser: APIRequestContext,
+  role: 'client' | 'influencer',
+  language: Language = 'en',
+): Promise<{ email: string; userId: string }> {
   const email = `${role}-${crypto.randomUUID()}@example.com`;
   const data = {
     email,
+    language,
     password: PASSWORD,
     companyName: 'Maison Aubrac',
     fullName: 'Léa Dubois',
     instagram: 'lea',
   };
-  const answer = await page.request.post(role === 'client' ? '/api/brand-signup' : '/api/influencer-signup', {
+  const answer = await browser.post(role === 'client' ? '/api/brand-signup' : '/api/influencer-signup', {
     data,
   });
   expect(answer.status()).toBe(201);
-  return email;
+  const { userId } = (await answer.json()) as { userId: string };
+  return { email, userId };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A draft, sent as the wizard sends it. */
 export async function sendCampaign(page: Page, overrides: object): Promise<void> {

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { m } from '#messages';
+import { cutOff, open, read, type Scene, type Stage } from './stage.ts';
+
+/** What people provoke where they say who they are: preferences, Instagram, the company and its files. */
+
+const openPreferences = ({ influencer, to }: Stage) => open(influencer, to('/preferences'));
+const savePreferences = (page: Page, { says }: Stage) =>
+  page.getByRole('button', { name: m.preferences_save({}, says) }).click();
+
+const openCompany = ({ brand, to }: Stage) => open(brand, to('/profile/company'));
+const saveCompany = (page: Page, { says }: Stage) =>
+  page.getByRole('button', { name: m.company_save({}, says) }).click();
+const COMPANY_DATA = '**/profile/company.data*';
+
+async function fillCompany(stage: Stage, siret: string): Promise<Page> {
+  const page = await openCompany(stage);
+  const { says } = stage;
+  await page.getByLabel(m.company_siret({}, says)).fill(siret);
+  await page.getByLabel(m.company_street({}, says)).fill('12 rue Mercière');
+  await page.getByLabel(m.company_zip_code({}, says)).fill('69002');
+  await page.getByLabel(m.company_city({}, says)).fill('Lyon');
+  return page;
+}
+
+async function sendFile(page: Page, address: string, bytes: number): Promise<string> {
+  const file = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(bytes, '%PDF-1.7\n') };
+  return (await page.request.post(address, { multipart: { file } })).text();
+}
+const MEGABYTE = 1024 * 1024;
+
+export const ofAnAccount = {
+  async 'preferences left blank'(stage) {
+    const page = await openPreferences(stage);
+    await page.getByText(m.preferences_accept_gifts({}, stage.says)).click();
+    await page.getByText(m.preferences_accept_paid({}, stage.says)).click();
+    await page.getByLabel(m.preferences_price_post({}, stage.says)).fill('a lot');
+    await savePreferences(page, stage);
+    return page;
+  },
+  async 'preferences with a fourth city'(stage) {
+    const page = await openPreferences(stage);
+    await page.getByText(m.collaboration_restaurant({}, stage.says), { exact: true }).click();
+    // The page lets nobody choose a fourth.
+    const cities = ['Paris', 'Lyon', 'Nice', 'Lille'].map((city) => `&preferredCities=${city}`).join('');
+    const choose = `${page.url()}.data`;
+    await page.route(choose, (route) => route.continue({ postData: route.request().postData() + cities }), {
+      times: 1,
+    });
+    await savePreferences(page, stage);
+    return page;
+  },
+  async 'preferences that reach nobody'(stage) {
+    const page = await openPreferences(stage);
+    await cutOff(page, '**/preferences.data');
+    await savePreferences(page, stage);
+    return page;
+  },
+  async preferences(stage) {
+    const page = await openPreferences(stage);
+    await savePreferences(page, stage);
+    return page;
+  },
+
+  async 'an Instagram account that reaches nobody'(stage) {
+    const page = await open(stage.influencer, stage.to('/profile?tab=integrations'));
+    await page.getByLabel(m.instagram_username({}, stage.says)).fill('@lea.table');
+    await cutOff(page, '**/profile.data*');
+    await page.getByRole('button', { name: m.instagram_connect({}, stage.says) }).click();
+    return page;
+  },
+
+  async 'a company left blank'(stage) {
+    const page = await openCompany(stage);
+    await page.getByLabel(m.company_name({}, stage.says)).fill('A');
+    for (const label of [m.company_siret, m.company_street, m.company_zip_code, m.company_city])
+      await page.getByLabel(label({}, stage.says)).fill('');
+    await saveCompany(page, stage);
+    return page;
+  },
+  async 'a company with a wrong SIRET'(stage) {
+    const page = await fillCompany(stage, '55208131766523');
+    await saveCompany(page, stage);
+    return page;
+  },
+  async 'a company that reaches nobody'(stage) {
+    const page = await fillCompany(stage, '55208131766522');
+    await cutOff(page, COMPANY_DATA);
+    await saveCompany(page, stage);
+    return page;
+  },
+  async 'a company'(stage) {
+    const page = await fillCompany(stage, '55208131766522');
+    await saveCompany(page, stage);
+    return page;
+  },
+  async 'a company that cannot be loaded'(stage) {
+    const page = await open(stage.brand, stage.to('/client/dashboard'));
+    await cutOff(page, COMPANY_DATA);
+    await page.getByRole('button', { name: m.nav_account_of({ name: 'Maison Aubrac' }, stage.says) }).click();
+    await page.getByRole('link', { name: m.nav_company({}, stage.says) }).click();
+    return page;
+  },
+  'a company that is not there': ({ visitor, to }) => read(visitor, to('/company/absent')),
+
+  'a document of more than 5 MB': ({ brand, to }) =>
+    sendFile(brand, to('/api/files?profile=document'), 5 * MEGABYTE + 1),
+  'an attachment of more than 10 MB': ({ influencer, to }) =>
+    sendFile(influencer, to('/api/files?profile=attachment'), 10 * MEGABYTE + 1),
+} satisfies Record<string, Scene>;

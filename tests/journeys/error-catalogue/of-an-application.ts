@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { m } from '#messages';
+import { aCampaign, anApplicant, cutOff, open, read, type Scene, type Stage } from './stage.ts';
+
+/** What a brand and an influencer provoke between them. */
+
+async function apply(stage: Stage, before?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const { influencer, to, says } = stage;
+  const page = await open(influencer, to(`/influencer/campaign/${await aCampaign(stage)}`));
+  await before?.(page);
+  await page.getByRole('button', { name: m.application_submit({}, says) }).click();
+  return page;
+}
+
+async function decide(stage: Stage, label: string, before?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await open(stage.brand, await anApplicant(stage));
+  await before?.(page);
+  await page.getByRole('button', { name: label }).click();
+  return page;
+}
+
+export const ofAnApplication = {
+  'an application': (stage) => apply(stage),
+  'an application that reaches nobody': (stage) =>
+    apply(stage, (page) => cutOff(page, '**/influencer/campaign/*.data*')),
+  'an influencer who never applied': async (stage) =>
+    read(stage.brand, stage.to(`/client/campaigns/${await aCampaign(stage)}/influencer/absent`)),
+
+  'a validation': (stage) => decide(stage, m.review_validate({}, stage.says)),
+  'a refusal': (stage) => decide(stage, m.review_decline({}, stage.says)),
+  'a decision that reaches nobody': (stage) =>
+    decide(stage, m.review_validate({}, stage.says), (page) => cutOff(page, '**/influencer/*.data*')),
+
+  async 'a message that reaches nobody'(stage) {
+    const review = await anApplicant(stage);
+    await stage.brand.request.post(review, { form: { decision: 'accepted' } });
+    const page = await open(stage.brand, review);
+    await cutOff(page, '**/messages');
+    const box = page.getByLabel(m.conversation_field({}, stage.says), { exact: true });
+    await box.fill('Are you there?');
+    await box.press('Enter');
+    return page;
+  },
+} satisfies Record<string, Scene>;
