@@ -27,7 +27,8 @@ export function Picture({
   const { src, webp, jpeg } = pictureSources(media);
   return (
     <picture className="contents">
-      {webp && <source type="image/webp" srcSet={webp} sizes={width} />}
+      {/* Hidden, it is chosen from all the same; otherwise it would take a place of its own in a grid. */}
+      {webp && <source type="image/webp" srcSet={webp} sizes={width} className="hidden" />}
       <img
         {...image}
         alt={alt}

@@ -63,6 +63,9 @@ for (const language of ['en', 'fr'] as const) {
     await axe(page);
     const first = await saved(null);
     await isSeen(seenBy);
+    const title = visitor.getByRole('heading', { level: 1 });
+    const [left, right] = [await seenBy.boundingBox(), await title.boundingBox()];
+    expect(left && right && left.x + left.width < right.x && right.y < left.y + left.height).toBe(true);
 
     await choose.setInputFiles(await picture('other.png', '#111'));
     await expect(logo.getByRole('button', { name: m.media_remove({}, says) })).toBeVisible({
