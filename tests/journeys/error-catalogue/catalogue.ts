@@ -2,7 +2,7 @@ import type { SceneName } from './scenes.ts';
 import type { QuotedIn, Situation } from './section-8.ts';
 
 /** Whose work a text waits for. */
-type Subject = 'billing' | 'browse' | 'contact' | 'documents' | 'media';
+type Subject = 'billing' | 'browse' | 'contact' | 'media';
 
 /** What becomes of a text of the specification. */
 export type Fate =
@@ -231,13 +231,16 @@ export const catalogue: { [S in Situation]: Record<QuotedIn<S>, Fate> } = {
       'a company that cannot be loaded',
       'Le chargement des données de l’entreprise a échoué',
     ),
-    'Failed to add document': pending('documents'),
-    'Failed to remove document': pending('documents'),
+    'Failed to add document': said('a document that reaches nobody', 'L’ajout du document a échoué'),
+    'Failed to remove document': said(
+      'a document that cannot be removed',
+      'La suppression du document a échoué',
+    ),
     'File size exceeds 5MB limit': said(
       'a document of more than 5 MB',
       'Le fichier dépasse la limite de 5 Mo',
     ),
-    'Upload failed': pending('documents'),
+    'Upload failed': said('a document that does not arrive', 'Échec de l’envoi'),
     'Company not found': said('a company that is not there', 'Entreprise introuvable'),
     "We couldn't find the company you were looking for": said(
       'a company that is not there',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
+import { aPdf } from '#tests/sample-files.ts';
 import { cutOff, open, read, type Scene, type Stage } from './stage.ts';
 
 /** What people provoke where they say who they are: preferences, Instagram, the company and its files. */
@@ -28,6 +29,11 @@ async function sendFile(page: Page, address: string, bytes: number): Promise<str
   return (await page.request.post(address, { multipart: { file } })).text();
 }
 const MEGABYTE = 1024 * 1024;
+
+async function chooseDocument(page: Page, { says }: Stage): Promise<void> {
+  const file = { name: 'kbis.pdf', mimeType: 'application/pdf', buffer: aPdf() };
+  await page.getByLabel(m.company_document_choose({}, says), { exact: false }).setInputFiles(file);
+}
 
 export const ofAnAccount = {
   async 'preferences left blank'(stage) {
@@ -103,6 +109,28 @@ export const ofAnAccount = {
   },
   'a company that is not there': ({ visitor, to }) => read(visitor, to('/company/absent')),
 
+  async 'a document that does not arrive'(stage) {
+    const page = await openCompany(stage);
+    await cutOff(page, '**/api/files*');
+    await chooseDocument(page, stage);
+    return page;
+  },
+  async 'a document that reaches nobody'(stage) {
+    const page = await openCompany(stage);
+    await cutOff(page, '**/api/company/documents');
+    await chooseDocument(page, stage);
+    return page;
+  },
+  async 'a document that cannot be removed'(stage) {
+    const page = await openCompany(stage);
+    await chooseDocument(page, stage);
+    const name = m.company_document_remove_name({ name: 'kbis.pdf' }, stage.says);
+    await page.getByRole('button', { name }).first().click();
+    await cutOff(page, COMPANY_DATA);
+    const remove = { name: m.company_document_remove({}, stage.says) };
+    await page.getByRole('dialog').getByRole('button', remove).click();
+    return page;
+  },
   'a document of more than 5 MB': ({ brand, to }) =>
     sendFile(brand, to('/api/files?profile=document'), 5 * MEGABYTE + 1),
   'an attachment of more than 10 MB': ({ influencer, to }) =>
