@@ -2,7 +2,7 @@ import type { SceneName } from './scenes.ts';
 import type { QuotedIn, Situation } from './section-8.ts';
 
 /** Whose work a text waits for. */
-type Subject = 'billing' | 'browse' | 'contact' | 'media';
+type Subject = 'billing' | 'browse' | 'contact';
 
 /** What becomes of a text of the specification. */
 export type Fate =
@@ -202,7 +202,10 @@ export const catalogue: { [S in Situation]: Record<QuotedIn<S>, Fate> } = {
       'Les créneaux horaires ne peuvent pas se chevaucher',
     ),
     'Gift description is required': said('a gift left blank', 'La description du cadeau est obligatoire'),
-    'You can only upload a maximum of 3 images': pending('media'),
+    'You can only upload a maximum of 3 images': said(
+      'a gift with a fourth image',
+      'Vous pouvez ajouter 3 images au maximum',
+    ),
     'At least one price must be specified': said('a payment left blank', 'Indiquez au moins un prix'),
     'Please provide gift details and at least one price': said(
       'a gift and a payment left blank',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { someCampaign } from '#tests/people.ts';
+import { aPicture } from '#tests/sample-files.ts';
 import { inDays } from '../doors.ts';
 import { aCampaign, aDraft, cutOff, open, read, type Scene, type Stage } from './stage.ts';
 
@@ -31,10 +32,16 @@ async function edit(stage: Stage, label: string, before?: (page: Page) => Promis
   return page;
 }
 
-async function leaveOfferBlank(stage: Stage, label: string): Promise<Page> {
+/** The dialog of that type of campaign, with nothing in it. */
+async function openOffer(stage: Stage, label: string): Promise<Page> {
   const nothing = { compensationType: '', giftDescription: '', postPriceCents: 0, storyPriceCents: 0 };
   const page = await resume(stage, 'campaignType', nothing);
   await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  return page;
+}
+
+async function leaveOfferBlank(stage: Stage, label: string): Promise<Page> {
+  const page = await openOffer(stage, label);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: m.wizard_save({}, stage.says) })
@@ -56,6 +63,13 @@ export const ofACampaign = {
   'a payment left blank': (stage) => leaveOfferBlank(stage, m.compensation_paid({}, stage.says)),
   'a gift and a payment left blank': (stage) =>
     leaveOfferBlank(stage, m.compensation_giftedAndPaid({}, stage.says)),
+
+  async 'a gift with a fourth image'(stage) {
+    const page = await openOffer(stage, m.compensation_gifted({}, stage.says));
+    const file = { name: 'gift.png', mimeType: 'image/png', buffer: await aPicture('png', { width: 40 }) };
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles([file, file, file, file]);
+    return page;
+  },
 
   'a campaign': (stage) => send(stage),
   'a campaign that reaches nobody': (stage) =>
