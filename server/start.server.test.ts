@@ -9,7 +9,6 @@ import { demoAccounts } from '#demo/accounts.ts';
 import { freePort } from '#tests/free-port.ts';
 import { runToEnd, startServer } from '#tests/server.ts';
 
-/** Each test starts processes, and the first perhaps builds the pages. */
 const isLinux = process.platform === 'linux';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'accolade-start-'));

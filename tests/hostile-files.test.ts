@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProfileName } from '#domain/files/profiles.ts';
+import { hostileFiles } from '#tests/hostile-files.ts';
 import { walkHostileFiles } from '#tests/hostile-walk.ts';
 import { aPdf } from '#tests/sample-files.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
@@ -15,23 +16,24 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-hostile-'));
   server = await startServer({ dataDir });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it.each<ProfileName>(['media', 'document', 'attachment'])(
+// A third of them; `npm run proof:uploads` takes all. What a file is does not depend on the database.
+it.skipIf(process.env.TEST_DATABASE_URL).each<ProfileName>(['media', 'document', 'attachment'])(
   'hostile files as %s are refused with a sentence, or harmless',
   async (profile) => {
-    const { files, refused, harmless, faults } = await walkHostileFiles(server, profile);
+    expect((await hostileFiles(profile)).length).toBeGreaterThanOrEqual(150);
+    const { refused, harmless, faults } = await walkHostileFiles(server, profile, { oneIn: 3 });
     expect(faults).toEqual([]);
-    expect(files).toBeGreaterThanOrEqual(150);
-    expect(Math.min(refused, harmless)).toBeGreaterThan(20);
+    expect(Math.min(refused, harmless)).toBeGreaterThan(10);
     expect(await readdir(path.join(dataDir, 'uploads'))).toEqual([]);
     expect(server.output()).not.toContain('"level":"error"');
   },
-  900_000,
+  300_000,
 );
 
 it.each([

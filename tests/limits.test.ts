@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const TOO_MANY = 429;

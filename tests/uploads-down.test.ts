@@ -95,4 +95,4 @@ it('a store that is gone', async () => {
   await s3.start();
   expect((await shown()).status).toBe(200);
   expect((await send(world, picture)).status).toBe(201);
-}, 120_000);
+});

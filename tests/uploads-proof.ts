@@ -29,8 +29,10 @@ try {
   const grown = () => memoryOf(server.pid) - start;
   console.log(`before: ${mb(start)}`);
   for (const profile of ['media', 'document', 'attachment'] satisfies ProfileName[]) {
-    const walked = await walkHostileFiles(server, profile, () => {
-      most = Math.max(most, memoryOf(server.pid));
+    const walked = await walkHostileFiles(server, profile, {
+      afterEach: () => {
+        most = Math.max(most, memoryOf(server.pid));
+      },
     });
     faults.push(...walked.faults);
     const { files, refused, harmless } = walked;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-uploads-'));
   server = await startServer({ dataDir });
   cookie = await signUpAt(server.url);
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
