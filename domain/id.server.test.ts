@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { newId } from './id.server.ts';
+
+test('ids sort by when they were made, also within one millisecond, and none comes twice', () => {
+  const ids = Array.from({ length: 20_000 }, () => newId('event'));
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids)
+    expect(id).toMatch(/^event-[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
