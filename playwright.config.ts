@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 // Chromium's own errands (updates, sync, safe browsing) have no place in a test, and fail loudly behind a closed network.
@@ -17,11 +16,12 @@ const args = [...noErrands, ...drawnAlike];
 
 export default defineConfig({
   testDir: './tests/journeys',
-  // The design page looks the same on every database.
-  testIgnore: process.env.TEST_DATABASE_URL ? 'design.spec.ts' : [],
+  // The looks of pages are the same on every database.
+  testIgnore: process.env.TEST_DATABASE_URL ? ['design.spec.ts', 'documents.spec.ts'] : [],
   outputDir: './test-results',
   globalSetup: './tests/browser.ts',
-  workers: process.env.CI || os.availableParallelism() <= 2 ? 1 : 2,
+  // Each drives a server and a browser of its own, and waits for people more than it works.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
