@@ -93,6 +93,7 @@ export const refusals = {
   'instagram.unavailable': 503,
   'instagram.unknown_account': 422,
   'message.blank': 422,
+  'plan.without_advanced_filters': 403,
   'preferences.company_name_required': 422,
   'preferences.too_many_cities': 422,
   'preferences.zip_code_required': 422,

@@ -80,6 +80,7 @@ const texts: Record<RefusalCode, Sentence> = {
   'instagram.unavailable': m.refusal_instagram_unavailable,
   'instagram.unknown_account': m.refusal_instagram_unknown_account,
   'message.blank': m.refusal_message_blank,
+  'plan.without_advanced_filters': m.refusal_plan_without_advanced_filters,
   'preferences.company_name_required': m.refusal_preferences_company_name_required,
   'preferences.too_many_cities': m.refusal_preferences_too_many_cities,
   'preferences.zip_code_required': m.refusal_preferences_zip_code_required,

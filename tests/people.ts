@@ -190,3 +190,18 @@ export async function anEntry(
     .execute();
   return slug;
 }
+
+/** A paid plan of that person; no act subscribes yet, so its row is written as a biller would leave it. */
+export async function aSubscription(person: Ctx, tier: 'basic' | 'premium'): Promise<void> {
+  const row = {
+    id: newId('subscription'),
+    user_id: requireActor(person).id,
+    tier,
+    billing: 'monthly' as const,
+    status: 'active' as const,
+    current_period_end: later(person, 30).now,
+    created_at: person.now,
+    updated_at: person.now,
+  };
+  await person.db.insertInto('subscription').values(row).execute();
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BrowseFilters, isAdvanced, noFilters, readFilters, sliders, writeFilters } from './browse-filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('the filters of an address', () => {
+  it('are none when it says nothing, or nonsense', () => {
+    const nonsense =
+      'followersMin=many&followersMax=-1&engagementMax=NaN&thematic=war&sort=name&featured=yes&postPrice=x&city=Atlantis&kind=';
+    expect(read('')).toEqual(noFilters);
+    expect(read(nonsense)).toEqual(noFilters);
+  });
+
+  it('are what a form sends that has every field', () => {
+    const form =
+      'q=+L%C3%A9a+&location=lyon&bio=&followersMin=0&followersMax=1000000&engagementMin=0&engagementMax=20&thematic=food&thematic=art&sort=posts';
+    expect(read(form)).toEqual({
+      ...noFilters,
+      q: 'Léa',
+      location: 'lyon',
+      thematics: ['food', 'art'],
+      sort: 'posts',
+    });
+  });
+
+  it('take any number inside the sliders, and their last stop as no end', () => {
+    expect(read('followersMin=12345&followersMax=999999').followers).toEqual({ min: 12_345, max: 999_999 });
+    expect(read('followersMin=5000000').followers).toEqual({ min: sliders.followers.most, max: null });
+    expect(read('engagementMin=2,25&engagementMax=0').engagement).toEqual({ min: 0, max: 2.25 });
+    expect(read('followersMax=0').followers).toEqual({ min: 0, max: 0 });
+  });
+
+  it('are written as they are read, and nothing of what is not asked for', () => {
+    expect(writeFilters(noFilters).size).toBe(0);
+    const query = fc.record({
+      q: fc.string({ maxLength: 30 }),
+      location: fc.string({ maxLength: 30 }),
+      followersMin: fc.nat(1_100_000).map(String),
+      followersMax: fc.nat(1_100_000).map(String),
+      engagementMax: fc.nat(2_100).map((it) => String(it / 100)),
+      featured: fc.constantFrom('1', ''),
+      gifts: fc.constantFrom('1', ''),
+      postPrice: fc.nat(100_000).map((it) => String(it / 100)),
+      city: fc.constantFrom('Lyon', 'Nowhere'),
+      sort: fc.constantFrom('followers', 'engagement', 'posts'),
+    });
+    fc.assert(
+      fc.property(query, (it) => {
+        const filters: BrowseFilters = readFilters(new URLSearchParams(it));
+        expect(readFilters(writeFilters(filters))).toEqual(filters);
+      }),
+    );
+  });
+
+  it('know which of them are for paid plans', () => {
+    expect(isAdvanced(read('q=lea&thematic=food&featured=1&followersMin=10'))).toBe(false);
+    for (const one of [
+      'gifts=1',
+      'paid=1',
+      'postPrice=0',
+      'storyPrice=9',
+      'kind=hotel',
+      'city=Nice',
+      'verified=1',
+    ]) {
+      expect(isAdvanced(read(one)), one).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { Ctx } from '#domain/ctx.ts';
+import { newId } from '#domain/id.server.ts';
+import { noPreferences } from '#domain/preferences/preferences.ts';
+import { savePreferences } from '#domain/preferences/save-preferences.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, anInfluencer, aSubscription, aVisitor } from '#tests/people.ts';
+import { noFilters, readFilters } from './browse-filters.ts';
+import { findInfluencers, findThematicsInUse } from './find-influencers.server.ts';
+
+const db = await testDatabase();
+
+interface Profile {
+  full_name?: string;
+  handle?: string;
+  bio?: string;
+  location?: string;
+  thematics?: string[];
+  followers?: number;
+  posts?: number;
+  engagement_rate?: number;
+  featured_at?: Date;
+  verified_at?: Date;
+}
+
+/** Profiles that the operator keeps, by their names. */
+async function profiles(of: Record<string, Profile>): Promise<void> {
+  const rows = Object.entries(of).map(([name, profile]) => ({
+    id: newId('influencer'),
+    user_id: null,
+    full_name: name,
+    handle: name.toLowerCase(),
+    phone: null,
+    picture: '/demo/people/lea.table.svg',
+    figures_read_at: null,
+    instagram_connected_at: null,
+    featured_at: null,
+    verified_at: null,
+    created_at: new Date(),
+    ...profile,
+  }));
+  await db.kysely.insertInto('influencer').values(rows).execute();
+}
+
+/** The names on a page, in their order. */
+async function names(ctx: Ctx, query: string, named: 'food'[] = []): Promise<string[]> {
+  const filters = readFilters(new URLSearchParams(query));
+  const { cards, total } = await findInfluencers(ctx, filters, { page: 1, named });
+  expect(total).toBe(cards.length);
+  return cards.map((card) => (card.veiled ? 'somebody' : card.name));
+}
+
+describe('influencers', () => {
+  it('are found by every filter, the highest first', async () => {
+    await profiles({
+      Léa: {
+        followers: 300,
+        posts: 1,
+        engagement_rate: 4.5,
+        location: 'Lyon, France',
+        thematics: ['food', 'art'],
+      },
+      Omar: { followers: 100, posts: 3, engagement_rate: 6, bio: 'Été comme hiver, 100 % maison' },
+      Œuvre: {
+        followers: 200,
+        posts: 2,
+        engagement_rate: 1,
+        handle: 'lea_2',
+        thematics: ['art'],
+        featured_at: new Date(),
+      },
+    });
+    const brand = await aBrand(db);
+    expect(await names(brand, '')).toEqual(['Léa', 'Œuvre', 'Omar']);
+    expect(await names(brand, 'sort=engagement')).toEqual(['Omar', 'Léa', 'Œuvre']);
+    expect(await names(brand, 'sort=posts')).toEqual(['Omar', 'Œuvre', 'Léa']);
+    expect(await names(brand, 'q=LEA')).toEqual(['Léa', 'Œuvre']);
+    expect(await names(brand, 'q=oeu')).toEqual(['Œuvre']);
+    expect(await names(brand, 'q=a_2')).toEqual(['Œuvre']);
+    expect(await names(brand, 'q=cooking', ['food'])).toEqual(['Léa']);
+    expect(await names(brand, 'location=lyon')).toEqual(['Léa']);
+    expect(await names(brand, 'bio=ete')).toEqual(['Omar']);
+    expect(await names(brand, 'bio=0+%25')).toEqual(['Omar']);
+    expect(await names(brand, 'bio=1%25')).toEqual([]);
+    expect(await names(brand, 'followersMin=200&followersMax=300')).toEqual(['Léa', 'Œuvre']);
+    expect(await names(brand, 'engagementMin=4.5&engagementMax=6')).toEqual(['Léa', 'Omar']);
+    expect(await names(brand, 'thematic=food&thematic=art')).toEqual(['Léa', 'Œuvre']);
+    expect(await names(brand, 'featured=1')).toEqual(['Œuvre']);
+  });
+
+  it('are veiled for visitors, who search thematics only', async () => {
+    await profiles({ Léa: { bio: 'Tables', location: 'Lyon', thematics: ['food'] }, Omar: {} });
+    const visitor = aVisitor(db);
+    const { cards } = await findInfluencers(visitor, noFilters, { page: 1, named: [] });
+    expect(cards.map((card) => Object.keys(card).sort())).toEqual([
+      [
+        'engagementRate',
+        'followers',
+        'id',
+        'isFeatured',
+        'isVerified',
+        'location',
+        'posts',
+        'thematics',
+        'veiled',
+      ],
+      [
+        'engagementRate',
+        'followers',
+        'id',
+        'isFeatured',
+        'isVerified',
+        'location',
+        'posts',
+        'thematics',
+        'veiled',
+      ],
+    ]);
+    expect(await names(visitor, 'q=lea')).toEqual([]);
+    expect(await names(visitor, 'q=foo', ['food'])).toEqual(['somebody']);
+    expect(await names(visitor, 'bio=nothing+like+it')).toHaveLength(2);
+    expect(await names(visitor, 'location=lyon')).toHaveLength(1);
+  });
+
+  it('come 24 a page, each once', async () => {
+    await profiles(Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`Number ${at}`, {}])));
+    const brand = await aBrand(db);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => findInfluencers(brand, noFilters, { page, named: [] })),
+    );
+    expect(pages.map(({ page, pages, total, cards }) => [page, pages, total, cards.length])).toEqual([
+      [1, 3, 50, 24],
+      [2, 3, 50, 24],
+      [3, 3, 50, 2],
+      [3, 3, 50, 2],
+    ]);
+    const ids = pages.slice(0, 3).flatMap(({ cards }) => cards.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(50);
+    expect(ids).toEqual(ids.toSorted());
+  });
+
+  it('show which thematics there are', async () => {
+    await profiles({ Léa: { thematics: ['food', 'art'] }, Omar: { thematics: ['food'] } });
+    expect(await findThematicsInUse(aVisitor(db))).toEqual(['food', 'art']);
+  });
+});
+
+describe('advanced filters', () => {
+  const locked = { code: 'plan.without_advanced_filters', status: 403 };
+
+  it('are refused to visitors and on the free plan', async () => {
+    for (const ctx of [aVisitor(db), await aBrand(db), await anInfluencer(db)]) {
+      await expect(names(ctx, 'verified=1')).rejects.toMatchObject(locked);
+    }
+  });
+
+  it('read what influencers prefer', async () => {
+    const [lea, omar] = [await anInfluencer(db, 'Léa'), await anInfluencer(db, 'Omar')];
+    await savePreferences(lea, {
+      ...noPreferences,
+      acceptGifts: true,
+      acceptPaidCollabs: true,
+      minPostPriceCents: 15_000,
+      minStoryPriceCents: 5_000,
+      collaborationTypes: ['hotel', 'remote'],
+      preferredCities: ['Lyon'],
+    });
+    await savePreferences(omar, { ...noPreferences, collaborationTypes: ['remote'] });
+    await anInfluencer(db, 'Zoé');
+    const brand = await aBrand(db);
+    await savePreferences(brand, { ...noPreferences, acceptGifts: true });
+    await aSubscription(brand, 'basic');
+    expect(await names(brand, 'gifts=1')).toEqual(['Léa']);
+    expect(await names(brand, 'paid=1')).toEqual(['Léa']);
+    expect(await names(brand, 'postPrice=150&storyPrice=50')).toEqual(['Léa']);
+    expect(await names(brand, 'postPrice=149.99')).toEqual([]);
+    expect((await names(brand, 'kind=remote')).toSorted()).toEqual(['Léa', 'Omar']);
+    expect(await names(brand, 'kind=remote&city=Nice&city=Lyon')).toEqual(['Léa']);
+    expect(await names(brand, 'verified=1')).toEqual([]);
+  });
+});

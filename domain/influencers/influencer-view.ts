@@ -1,0 +1,45 @@
+import type { Thematic } from '../campaigns/reference.ts';
+
+interface CardFacts {
+  id: string;
+  location: string;
+  thematics: Thematic[];
+  followers: number;
+  posts: number;
+  /** Percent. */
+  engagementRate: number;
+  isVerified: boolean;
+  isFeatured: boolean;
+}
+
+/** An influencer in a list, as the signed-in see it. */
+export interface OpenCard extends CardFacts {
+  veiled: false;
+  name: string;
+  handle: string;
+  /** A medium (`domain/files/media.ts`). */
+  picture: string | null;
+}
+
+/** The same for a visitor: who it is is not in it. */
+export interface VeiledCard extends CardFacts {
+  veiled: true;
+}
+
+export type InfluencerCardView = OpenCard | VeiledCard;
+
+/** What of a card anybody may see. */
+export function veil(card: OpenCard): VeiledCard {
+  const { id, location, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
+  return {
+    veiled: true,
+    id,
+    location,
+    thematics,
+    followers,
+    posts,
+    engagementRate,
+    isVerified,
+    isFeatured,
+  };
+}

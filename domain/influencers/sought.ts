@@ -1,0 +1,21 @@
+import type { Thematic } from '../campaigns/reference.ts';
+import { fold } from '../fold.ts';
+import type { BrowseFilters } from './browse-filters.ts';
+
+/** What is looked for: filters with the asker's rights applied. Texts are folded, and empty ones ask for nothing. */
+export interface Sought extends Omit<BrowseFilters, 'q'> {
+  /** A name or a handle that contains `words`, or one of the thematics. A visitor asks for no words. */
+  text: { words: string | null; thematics: readonly Thematic[] } | null;
+}
+
+/** To a visitor names, handles and bios are closed, to read as to search. `named` are the thematics that `q` names. */
+export function soughtBy(asker: object | null, filters: BrowseFilters, named: readonly Thematic[]): Sought {
+  const { q, ...same } = filters;
+  const words = fold(q);
+  return {
+    ...same,
+    text: words ? { words: asker ? words : null, thematics: named } : null,
+    location: fold(filters.location),
+    bio: asker ? fold(filters.bio) : '',
+  };
+}
