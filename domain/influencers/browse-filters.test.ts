@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BrowseFilters, isAdvanced, noFilters, readFilters, sliders, writeFilters } from './browse-filters.ts';
+import {
+  type BrowseFilters,
+  isAdvanced,
+  noFilters,
+  readFilters,
+  sliders,
+  writeFilters,
+} from './browse-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
