@@ -122,7 +122,7 @@ describe('two editors', () => {
 
     const kept = titles.filter((_, place) => saves[place]?.status === 'fulfilled');
     expect(kept).toHaveLength(1);
-    const refusals = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason] : []));
+    const refusals = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []));
     expect(refusals).toEqual(Array(8).fill(expect.objectContaining({ code: 'campaign.changed_meanwhile' })));
     expect(await rowOf(id)).toMatchObject({ title: kept[0], version: 2 });
     await editCampaign(brand, id, titled('Spring table', 2));
