@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountRow, SessionRow, UserRow, VerificationRow } from './account-rows.ts';
+import type { ContactRequestRow, ProfileViewsRow } from './discovery-rows.ts';
 
 /** The shapes of the rows, as `migrations/*.sql` makes them. Dates without a time are `YYYY-MM-DD`. */
 export interface Tables {
@@ -25,6 +26,8 @@ export interface Tables {
   demo_account: DemoAccountRow;
   call_request: CallRequestRow;
   blog_entry: BlogEntryRow;
+  profile_views: ProfileViewsRow;
+  contact_request: ContactRequestRow;
 }
 
 /** What is written as a plain value and read back as it stands. */

@@ -11,6 +11,7 @@ export interface Jobs {
   'mail.confirmation': { userId: string };
   'mail.password_changed': { userId: string };
   'mail.call_request': { userId: string };
+  'mail.contact': { contactId: string };
   'files.mend': Record<string, never>;
 }
 

@@ -18,6 +18,7 @@ export class Refusal extends Error {
 
 /** Every refusal of the product and its HTTP status. A sentence stands for each in `messages/{en,fr}/refusals.json`. */
 export const refusals = {
+  'account.email_not_confirmed': 403,
   'account.email_taken': 409,
   'account.invalid_credentials': 401,
   'account.link_not_valid': 410,
@@ -43,6 +44,7 @@ export const refusals = {
   'company.siret_not_14_digits': 422,
   'company.too_many_documents': 422,
   'company.zip_code_required': 422,
+  'contact.too_many': 429,
   'conversation.closed': 409,
   'conversation.not_found': 404,
   'field.at_least_one_price': 422,
@@ -88,6 +90,7 @@ export const refusals = {
   'file.too_many_pixels': 422,
   'file.too_many_waiting': 429,
   'file.unpacks_too_large': 422,
+  'influencer.no_views_left': 429,
   'influencer.not_found': 404,
   'input.invalid': 422,
   'instagram.unavailable': 503,

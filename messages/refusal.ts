@@ -5,6 +5,7 @@ import { m } from '#messages';
 type Sentence = (inputs?: object, options?: { locale?: Language }) => string;
 
 const texts: Record<RefusalCode, Sentence> = {
+  'account.email_not_confirmed': m.refusal_account_email_not_confirmed,
   'account.email_taken': m.refusal_account_email_taken,
   'account.invalid_credentials': m.refusal_account_invalid_credentials,
   'account.link_not_valid': m.refusal_account_link_not_valid,
@@ -30,6 +31,7 @@ const texts: Record<RefusalCode, Sentence> = {
   'company.siret_not_14_digits': m.refusal_company_siret_not_14_digits,
   'company.too_many_documents': m.refusal_company_too_many_documents,
   'company.zip_code_required': m.refusal_company_zip_code_required,
+  'contact.too_many': m.refusal_contact_too_many,
   'conversation.closed': m.refusal_conversation_closed,
   'conversation.not_found': m.refusal_conversation_not_found,
   'field.at_least_one_price': m.refusal_field_at_least_one_price,
@@ -75,6 +77,7 @@ const texts: Record<RefusalCode, Sentence> = {
   'file.too_many_pixels': m.refusal_file_too_many_pixels,
   'file.too_many_waiting': m.refusal_file_too_many_waiting,
   'file.unpacks_too_large': m.refusal_file_unpacks_too_large,
+  'influencer.no_views_left': m.refusal_influencer_no_views_left,
   'influencer.not_found': m.refusal_influencer_not_found,
   'input.invalid': m.refusal_input_invalid,
   'instagram.unavailable': m.refusal_instagram_unavailable,

@@ -5,6 +5,7 @@ import { askForReset } from '#domain/accounts/ask-for-reset.server.ts';
 import { confirmEmail } from '#domain/accounts/confirm-email.server.ts';
 import { resetPassword } from '#domain/accounts/reset-password.server.ts';
 import { requestCall } from '#domain/calls/request-call.server.ts';
+import { contactInfluencer } from '#domain/contact/contact-influencer.server.ts';
 import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { JOB_CHANNEL } from '#domain/jobs.server.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
@@ -12,7 +13,7 @@ import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { linkOf, startMailServer, textOf } from '#tests/mail-server.ts';
-import { aBrand, aVisitor } from '#tests/people.ts';
+import { aBrand, anInfluencer, aVisitor } from '#tests/people.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openJobs } from '../jobs.ts';
 import { mailJobs } from './mail-jobs.ts';
@@ -32,6 +33,11 @@ async function aPostOffice() {
 
 const inFrench = (id: string) =>
   db.kysely.updateTable('app_user').set({ language: 'fr' }).where('id', '=', id).execute();
+
+const confirmed = (id: string) =>
+  db.kysely.updateTable('app_user').set({ email_verified: true }).where('id', '=', id).execute();
+const contactId = async () =>
+  (await db.kysely.selectFrom('contact_request').select('id').executeTakeFirstOrThrow()).id;
 
 describe('the letter', () => {
   it('with a link to a new password is in the reader’s language, from PUBLIC_URL, and the link works', async () => {
@@ -73,6 +79,43 @@ describe('the letter', () => {
     expect(letters[0]?.to).toEqual([site.operatorEmail]);
     expect(letters[0]?.source).toContain(`Reply-To: ${email}`);
     expect(textOf(letters[0]?.source ?? '')).toContain('When: Jun 16, 2026 at 10:30 (Paris time)');
+  });
+
+  it('to an influencer is in their language, shows their address to nobody, and is answered to what was typed', async () => {
+    const { letters, write } = await aPostOffice();
+    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
+    const [sender, reader] = [requireActor(brand), requireActor(lea)];
+    await inFrench(reader.id);
+    await confirmed(sender.id);
+    const words = {
+      name: 'Anne',
+      email: 'anne@aubrac.example',
+      subject: 'A <table>',
+      message: 'Come\nand see',
+    };
+    await contactInfluencer(brand, lea.influencerId, words);
+    await write['mail.contact']({ contactId: await contactId() });
+    const [{ to, source } = { to: [], source: '' }] = letters;
+    expect(to).toEqual([reader.email]);
+    expect(source).toContain('Reply-To: anne@aubrac.example');
+    expect(source).toContain('A &lt;table&gt;');
+    const text = textOf(source);
+    expect(text).toContain('Anne a lu votre profil');
+    expect(text).toMatch(/Message: Come\s+and see/);
+    expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/influencer/${lea.influencerId}`);
+  });
+
+  it('to an influencer without an account goes to the operator', async () => {
+    const { letters, write } = await aPostOffice();
+    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
+    await confirmed(requireActor(brand).id);
+    await db.kysely.updateTable('influencer').set({ user_id: null }).execute();
+    const words = { name: 'Anne', email: 'anne@aubrac.example', subject: 'A table', message: 'Come' };
+    await contactInfluencer(brand, lea.influencerId, words);
+    await write['mail.contact']({ contactId: await contactId() });
+    await write['mail.contact']({ contactId: 'contact-gone' });
+    expect(letters.map(({ to }) => to)).toEqual([[site.operatorEmail]]);
+    expect(textOf(letters[0]?.source ?? '')).toContain('Anne writes to Léa Dubois');
   });
 
   it('arrives once when the mail server was down for a while', async () => {

@@ -1,12 +1,14 @@
 import { type Addressee, findAddressee } from '#domain/accounts/find-addressee.server.ts';
 import { makeLink } from '#domain/accounts/links.server.ts';
 import { findCaller } from '#domain/calls/find-caller.server.ts';
+import { findContact } from '#domain/contact/find-contact.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { site } from '#site';
 import { inLanguage } from '../language.ts';
 import { confirmationLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
 import { callLetter } from './call-letter.ts';
+import { contactLetter } from './contact-letter.ts';
 import type { Written } from './letter.ts';
 
 type MailJobs = {
@@ -55,6 +57,17 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
         callLetter({ ...person, phone: call.phone }, call.request),
       );
       await mail.send({ to: site.operatorEmail, ...letter, headers: { 'Reply-To': person.email } });
+    },
+
+    async 'mail.contact'({ contactId }) {
+      const ctx = newCtx();
+      const contact = await findContact(ctx, contactId);
+      if (!contact) return;
+      const { userId } = contact.influencer;
+      const reader = userId === null ? null : await findAddressee(ctx, { userId });
+      const { email, language } = reader ?? { email: site.operatorEmail, language: site.operatorLanguage };
+      const letter = inLanguage(language, () => contactLetter(contact, publicUrl));
+      await mail.send({ to: email, ...letter, headers: { 'Reply-To': contact.email } });
     },
   };
 }
