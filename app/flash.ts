@@ -18,6 +18,8 @@ export type ToastName =
   | 'application.accepted'
   | 'application.declined'
   | 'application.failed'
+  | 'confirmation.sent'
+  | 'contact.sent'
   | 'login.success'
   | 'login.incomplete'
   | 'message.failed'

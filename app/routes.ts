@@ -12,6 +12,8 @@ export default [
     route('agency-blog', 'routes/public/blog/agency-blog.ts'),
     route('campaigns/:campaignId', 'routes/public/campaign.tsx'),
     route('company/:companyId', 'routes/public/company.tsx'),
+    route('influencer/:influencerId', 'routes/public/influencer.tsx'),
+    route('influencer/profile/:influencerId', 'routes/public/influencer-redirect.ts'),
 
     route('login', 'routes/auth/login.tsx'),
     route('signup', 'routes/auth/signup.tsx'),

@@ -30,6 +30,12 @@ const texts: Record<ToastName, () => ToastText> = {
   'application.accepted': () => ({ kind: 'success', title: m.review_accepted(), duration: 3000 }),
   'application.declined': () => ({ kind: 'success', title: m.review_declined(), duration: 3000 }),
   'application.failed': () => ({ kind: 'error', title: m.review_failed(), duration: 3000 }),
+  'confirmation.sent': () => ({ kind: 'success', title: m.contact_confirm_sent() }),
+  'contact.sent': () => ({
+    kind: 'success',
+    title: m.contact_sent(),
+    description: m.contact_sent_text(),
+  }),
   'login.success': () => ({ kind: 'success', title: m.login_success() }),
   'login.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.login_incomplete() }),
   'message.failed': () => ({

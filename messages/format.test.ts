@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatAgo,
   formatBytes,
   formatCount,
   formatDate,
@@ -8,6 +9,20 @@ import {
   formatNumber,
   formatRate,
 } from './format.ts';
+
+describe('formatAgo', () => {
+  const now = new Date('2026-06-15T10:00:00Z');
+  it.each([
+    ['2026-06-15T09:59:50Z', '1 minute ago', 'il y a 1 minute'],
+    ['2026-06-15T09:20:00Z', '40 minutes ago', 'il y a 40 minutes'],
+    ['2026-06-14T10:00:00Z', '24 hours ago', 'il y a 24 heures'],
+    ['2026-06-13T10:00:00Z', '2 days ago', 'il y a 2 jours'],
+    ['2026-03-15T10:00:00Z', '92 days ago', 'il y a 92 jours'],
+  ])('says when %s was', (moment, english, french) => {
+    expect(formatAgo(new Date(moment), now, 'en')).toBe(english);
+    expect(formatAgo(new Date(moment), now, 'fr')).toBe(french);
+  });
+});
 
 describe('formatDate', () => {
   it('says a day in each language', () => {

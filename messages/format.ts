@@ -11,6 +11,15 @@ export function formatDate(date: string | Date, language: Language): string {
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words; // French says the first, then two, three …
 }
 
+/** How long ago a moment was, in minutes, then hours, from two days on in days: `24 hours ago`, `il y a 24 heures`. */
+export function formatAgo(moment: Date, now: Date, language: Language): string {
+  const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
+  const words = new Intl.RelativeTimeFormat(tags[language]);
+  if (minutes < 60) return words.format(-minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? words.format(-hours, 'hour') : words.format(-Math.round(hours / 24), 'day');
+}
+
 /** `10,000` or `10 000`. */
 export function formatNumber(value: number, language: Language): string {
   return narrow(figures(language, {}).format(value));

@@ -260,6 +260,8 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   editStale: () => ({ version: 0, status: 'draft', details: null }),
   editEnd: () => ({ version: 2, status: 'ended', details: null }),
   editDetails: () => ({ version: 2, status: 'active', details: aDraft }),
+  // From an address that is not confirmed.
+  contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),
   apply: () => form({ message: words.application }),
   withdraw: () => form({ intent: 'withdraw' }),
   message: () => ({ id: crypto.randomUUID(), content: 'And one more' }),

@@ -25,6 +25,10 @@ GET  /campaigns/{cancelled}                                                     
 GET  /campaigns/{absent}                                                                     404     404    404    404      404     404
 GET  /company/{company}                                                                      page    page   page   page     page    page
 GET  /company/{absent}                                                                       404     404    404    404      404     404
+GET  /influencer/{accepted,pending,stranger}                                                 page    page   page   page     page    page
+GET  /influencer/{absent}                                                                    404     404    404    404      404     404
+POST /influencer/{accepted,pending,stranger,absent}                           contact        login   403    403    403      403     403
+GET  /influencer/profile/{accepted,pending,stranger,absent}                                  onward  onward onward onward   onward  onward
 GET  /*nowhere                                                                               404     404    404    404      404     404
 GET  /*campaigns                                                                             404     onward onward home     home    home
 GET  /robots.txt                                                                             page    page   page   page     page    page

@@ -110,6 +110,7 @@ describe('every person at every address', () => {
     ['owner', '/campaigns/{draft}', '/client/campaign/{draft}'],
     ['owner', '/campaigns/{cancelled}', '/client/campaign/{cancelled}'],
     ['pending', '/campaigns/{cancelled}', '/influencer/campaign/{cancelled}'],
+    ['visitor', '/influencer/profile/{pending}', '/influencer/{pending}'],
     ['owner', '/client/influencer/{pending}', '/client/campaigns/{active}/influencer/{pending}'],
   ] as const)('%s is sent onward from %s to %s', async (person, from, to) => {
     await world.make('active'); // the newest application
@@ -161,6 +162,11 @@ describe('every person at every address', () => {
   });
 });
 
-/** Who was given these words, in whatever answer. */
-const readersOf = (told: string) =>
-  [...new Set(heard.filter(({ text }) => text.includes(told)).map(({ person }) => person))].sort();
+/** Where whoever is signed in finds every influencer. */
+const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
+
+/** Who was given these words, in whatever answer but those that are for everyone signed in. */
+const readersOf = (told: string) => {
+  const answers = heard.filter(({ text, address }) => text.includes(told) && !forAllSignedIn.test(address));
+  return [...new Set(answers.map(({ person }) => person))].sort();
+};

@@ -1,6 +1,6 @@
 import type { Thematic } from '../campaigns/reference.ts';
 
-interface CardFacts {
+export interface CardFacts {
   id: string;
   location: string;
   thematics: Thematic[];

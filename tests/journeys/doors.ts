@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { someCampaign } from '#tests/people.ts';
+import type { RunningServer } from '#tests/server.ts';
 import { expect } from './fixtures.ts';
 
 export const PASSWORD = 'a long enough secret';
@@ -56,6 +57,23 @@ export async function joinBy(
   expect(answer.status()).toBe(201);
   const { userId } = (await answer.json()) as { userId: string };
   return { email, userId };
+}
+
+/** The link of the newest letter to that address: the stand-in for the post says it in the log. */
+export async function linkTo(server: RunningServer, email: string, path: string): Promise<string> {
+  let link = '';
+  await expect(() => {
+    const lines = server.output().split('\n');
+    const letter = lines.findLast((line) => line.includes(`"to":"${email}"`) && line.includes(path));
+    link = letter ? (JSON.parse(letter) as { link: string }).link : '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return link;
+}
+
+/** Confirms a newcomer's address by the letter they were sent. */
+export async function confirmAddress(browser: APIRequestContext, server: RunningServer, email: string) {
+  await browser.post(await linkTo(server, email, '/confirm-email?'), { form: {} });
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -27,9 +27,10 @@ for (const language of languages) {
       page: visitor,
       brand,
       influencer,
+      server,
     }) => {
       test.slow(); // a dozen scenes
-      const stage = await openStage({ visitor, brand, influencer }, language);
+      const stage = await openStage({ visitor, brand, influencer }, language, server);
       for (const [name, play] of Object.entries<Scene>(scenes)) {
         await test.step(name, async () => {
           const place = await play(stage);

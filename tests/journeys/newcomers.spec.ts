@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import type { RunningServer } from '#tests/server.ts';
+import { linkTo } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
 
 const PASSWORD = 'correct horse battery';
 let made = 0;
 const newAddress = () => `newcomer${++made}@example.com`;
-
-/** The link of the newest letter to that address: the stand-in for the post says it in the log. */
-async function linkTo(server: RunningServer, email: string, path: string): Promise<string> {
-  let link = '';
-  await expect(() => {
-    const lines = server.output().split('\n');
-    const letter = lines.findLast((line) => line.includes(`"to":"${email}"`) && line.includes(path));
-    link = letter ? (JSON.parse(letter) as { link: string }).link : '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000 });
-  return link;
-}
 
 async function signUp(page: Page, language: 'en' | 'fr', role: 'client' | 'influencer'): Promise<string> {
   const say = { locale: language };

@@ -2,7 +2,7 @@ import type { SceneName } from './scenes.ts';
 import type { QuotedIn, Situation } from './section-8.ts';
 
 /** Whose work a text waits for. */
-type Subject = 'billing' | 'browse' | 'contact';
+type Subject = 'billing';
 
 /** What becomes of a text of the specification. */
 export type Fate =
@@ -111,7 +111,7 @@ export const catalogue: { [S in Situation]: Record<QuotedIn<S>, Fate> } = {
       'Influenceur non trouvé',
       'Influencer not found',
     ),
-    'Influencer Not Found': pending('browse'),
+    'Influencer Not Found': said('an influencer who is not there', 'Influenceur introuvable'),
   },
   'Empty states': {
     'No campaigns found': said('a list of no campaigns', 'Aucune campagne trouvée'),
@@ -177,8 +177,11 @@ export const catalogue: { [S in Situation]: Record<QuotedIn<S>, Fate> } = {
     'Application submitted successfully!': said('an application', 'Candidature envoyée avec succès\u202f!'),
   },
   Contact: {
-    'Failed to send your message. Please try again.': pending('contact'),
-    'Message sent!': pending('contact'),
+    'Failed to send your message. Please try again.': said(
+      'a message to an influencer that reaches nobody',
+      'L’envoi de votre message a échoué. Veuillez réessayer.',
+    ),
+    'Message sent!': said('a message to an influencer', 'Message envoyé\u202f!'),
   },
   'Create campaign': {
     'You must be logged in to create a campaign': said(

@@ -19,6 +19,17 @@ async function decide(stage: Stage, label: string, before?: (page: Page) => Prom
   return page;
 }
 
+async function contact(stage: Stage, before?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const { brand, to, says } = stage;
+  const [influencerId = ''] = (await anApplicant(stage)).split('/').slice(-1);
+  const page = await open(brand, to(`/influencer/${influencerId}?tab=contact`));
+  await page.getByLabel(m.contact_subject({}, says)).fill('A table');
+  await page.getByLabel(m.contact_message({}, says)).fill('Come and see');
+  await before?.(page);
+  await page.getByRole('button', { name: m.contact_submit({}, says) }).click();
+  return page;
+}
+
 export const ofAnApplication = {
   'an application': (stage) => apply(stage),
   'an application that reaches nobody': (stage) =>
@@ -41,4 +52,9 @@ export const ofAnApplication = {
     await box.press('Enter');
     return page;
   },
+
+  'an influencer who is not there': ({ brand, to }) => read(brand, to('/influencer/absent')),
+  'a message to an influencer': (stage) => contact(stage),
+  'a message to an influencer that reaches nobody': (stage) =>
+    contact(stage, (page) => cutOff(page, '**/influencer/*')),
 } satisfies Record<string, Scene>;

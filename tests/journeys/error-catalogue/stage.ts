@@ -2,7 +2,8 @@ import { type Page, request } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
-import { joinBy, sendCampaign } from '../doors.ts';
+import type { RunningServer } from '#tests/server.ts';
+import { confirmAddress, joinBy, sendCampaign } from '../doors.ts';
 
 /** Three people who provoke what there is to provoke, each in a browser of their own, all in one language. */
 export interface Stage {
@@ -21,7 +22,7 @@ export type Scene = (stage: Stage) => Promise<Page | string>;
 
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
 
-export async function openStage(cast: Cast, language: Language): Promise<Stage> {
+export async function openStage(cast: Cast, language: Language, server: RunningServer): Promise<Stage> {
   const to = (path: string) => pathIn(language, path);
   // A page of ours without scripts, from which what a browser keeps can be reached.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
@@ -29,9 +30,11 @@ export async function openStage(cast: Cast, language: Language): Promise<Stage> 
     await page.goto(to('/legal-notice'));
   }
   await joinBy(cast.influencer.request, 'influencer', language);
+  const brand = await joinBy(cast.brand.request, 'client', language);
+  await confirmAddress(cast.brand.request, server, brand.email);
   return {
     ...cast,
-    ...(await joinBy(cast.brand.request, 'client', language)),
+    ...brand,
     says: { locale: language },
     to,
   };

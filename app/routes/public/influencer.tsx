@@ -1,0 +1,111 @@
+import { data, useLocation } from 'react-router';
+import { attempt, found, readForm } from '#app/answer.ts';
+import { type Handle, openDocument } from '#app/document.ts';
+import { ErrorPage } from '#app/error-page.tsx';
+import { goTo } from '#app/flash.ts';
+import { admit } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf, requestContext } from '#app/request.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { veiledName } from '#app/ui/veiled-name.ts';
+import { askForConfirmation } from '#domain/accounts/ask-for-confirmation.server.ts';
+import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
+import { contactInfluencer } from '#domain/contact/contact-influencer.server.ts';
+import { contactInput } from '#domain/contact/contact-input.ts';
+import { findSimilar } from '#domain/influencers/find-similar.server.ts';
+import { openProfile } from '#domain/influencers/open-profile.server.ts';
+import { findViewsLeft } from '#domain/influencers/profile-views.server.ts';
+import { parse } from '#domain/parse.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { m } from '#messages';
+import { site } from '#site';
+import type { Route } from './+types/influencer';
+import { NoViewsLeft } from './influencer/no-views-left.tsx';
+import { Profile, tabIn } from './influencer/profile.tsx';
+
+export const handle: Handle = { document: true };
+export const clientLoader = openDocument;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  if (ctx.actor && isUnseen(request)) throw data(null, { status: 425 });
+  try {
+    const profile = await found(openProfile(ctx, params.influencerId));
+    const viewsLeft = await findViewsLeft(ctx);
+    const address = await findConfirmation(ctx);
+    const sender = ctx.actor && address && { name: ctx.actor.name, ...address };
+    const similar = await findSimilar(ctx, profile);
+    return data({ profile, similar, viewsLeft, sender, now: ctx.now });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'influencer.no_views_left')) throw error;
+    return data({ profile: null, viewsLeft: await findViewsLeft(ctx) }, { status: error.status });
+  }
+}
+
+/** What nobody looks at yet spends no view: browsers fetch ahead what may be opened, and programs ask what is there. */
+function isUnseen(request: Request): boolean {
+  return request.method === 'HEAD' || /^prefetch/.test(request.headers.get('sec-purpose') ?? '');
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  admit(context);
+  const { ctx, visit } = context.get(requestContext);
+  const form = await readForm(request);
+  const here = `/influencer/${params.influencerId}?tab=contact`;
+  const answer = await attempt(async () => {
+    if (form.get('intent') === 'confirm') {
+      await askForConfirmation(ctx, visit);
+      return goTo(ctx.language, here, { flash: 'confirmation.sent' });
+    }
+    const input = parse(contactInput, Object.fromEntries(form));
+    await contactInfluencer(ctx, params.influencerId, input);
+    return goTo(ctx.language, here, { flash: 'contact.sent' });
+  });
+  if (answer instanceof Response) return answer;
+  const typed = (name: string) => String(form.get(name) ?? '');
+  return data(
+    {
+      ...answer.data,
+      typed: {
+        name: typed('name'),
+        email: typed('email'),
+        subject: typed('subject'),
+        message: typed('message'),
+      },
+    },
+    answer.init ?? {},
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${titleOf(loaderData)} · ${site.name}` },
+];
+
+function titleOf(loaded: Route.MetaArgs['loaderData']): string {
+  if (!loaded) return m.influencer_not_found();
+  if (!loaded.profile) return m.influencer_no_views_title();
+  return loaded.profile.veiled ? veiledName(loaded.profile) : loaded.profile.name;
+}
+
+export default function Influencer({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  if (!loaderData.profile) return <NoViewsLeft perDay={loaderData.viewsLeft?.perDay ?? 0} />;
+  return <Profile {...loaderData} refused={actionData} tab={actionData ? 'contact' : tabIn(search)} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const to = usePath();
+  return (
+    <ErrorPage
+      error={error}
+      missing={
+        <Page title={m.influencer_not_found()} lead={m.influencer_not_found_text()}>
+          <ButtonLink to={to('/influencers')} reloadDocument>
+            {m.influencer_back()}
+          </ButtonLink>
+        </Page>
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { usePath } from '#app/language.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Instagram } from '#app/ui/icons.tsx';
+import { InfluencerBadges } from '#app/ui/influencer-badges.tsx';
+import { InfluencerCard } from '#app/ui/influencer-card.tsx';
+import { BackLink } from '#app/ui/page.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Portrait } from '#app/ui/portrait.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { veilOf } from '#app/ui/veil.ts';
+import { veiledName } from '#app/ui/veiled-name.ts';
+import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
+import { instagramAddress } from '#domain/influencers/instagram.ts';
+import type { OpenProfile, ProfileView, VeiledProfile } from '#domain/influencers/profile-view.ts';
+import type { ViewsLeft } from '#domain/influencers/profile-views.server.ts';
+import { m } from '#messages';
+import { Contact, type ContactProps } from './contact.tsx';
+import { Metrics } from './metrics.tsx';
+import { Overview } from './overview.tsx';
+
+const tabs = ['overview', 'metrics', 'contact'] as const;
+type Tab = (typeof tabs)[number];
+
+const labels: Record<Tab, () => string> = {
+  overview: m.influencer_tab_overview,
+  metrics: m.influencer_tab_metrics,
+  contact: m.influencer_tab_contact,
+};
+
+/** The tab that an address asks for: the first, unless it names another. */
+export function tabIn(search: string): Tab {
+  const asked = new URLSearchParams(search).get('tab');
+  return tabs.find((it) => it === asked) ?? 'overview';
+}
+
+const frame = 'aspect-4/3 w-full rounded-card md:aspect-4/5';
+
+interface ProfileProps extends Omit<ContactProps, 'profile'> {
+  profile: ProfileView;
+  similar: InfluencerCardView[];
+  viewsLeft: ViewsLeft | null;
+  tab: Tab;
+  now: Date;
+}
+
+export function Profile({ profile, similar, viewsLeft, tab, now, ...contact }: ProfileProps) {
+  const to = usePath();
+  const address = (it: Tab) => to(`/influencer/${profile.id}${it === 'overview' ? '' : `?tab=${it}`}#who`);
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
+      <BackLink to={to('/influencers')} label={m.influencer_back()} />
+      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr]">
+        {profile.veiled ? (
+          <Picture media={veilOf(profile.id)} alt="" width="24rem" first className={frame} />
+        ) : (
+          <Portrait name={profile.name} picture={profile.picture} className={frame} first />
+        )}
+        <div className="min-w-0">
+          <div id="who" className="scroll-mt-6">
+            <p className="flex min-h-7 flex-wrap items-center gap-2">
+              <InfluencerBadges {...profile} />
+            </p>
+            {profile.veiled ? <Veiled profile={profile} /> : <Named profile={profile} />}
+            {viewsLeft && (
+              <p className="mt-4 text-sm text-soft">{m.influencer_views_left({ ...viewsLeft })}</p>
+            )}
+          </div>
+          <div className="mt-8">
+            <Tabs
+              label={m.influencer_tabs()}
+              tabs={tabs.map((it) => ({ to: address(it), label: labels[it](), current: it === tab }))}
+            />
+            {tab === 'overview' && <Overview profile={profile} />}
+            {tab === 'metrics' && <Metrics profile={profile} now={now} />}
+            {tab === 'contact' && <Contact profile={profile} {...contact} />}
+          </div>
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section className="mt-16 border-t border-line pt-10 md:mt-24">
+          <h2 className="mb-8">{m.influencer_similar()}</h2>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3">
+            {similar.map((card) => (
+              <InfluencerCard key={card.id} card={card} heading="h3" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Named({ profile: { name, handle, location } }: { profile: OpenProfile }) {
+  return (
+    <>
+      <h1 className="mt-3 lg:text-7xl">{name}</h1>
+      <p className="mt-3 text-lg text-soft">{[`@${handle}`, location].filter(Boolean).join(' · ')}</p>
+      <a
+        href={instagramAddress(handle)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${buttonClass('secondary')} mt-5`}
+      >
+        <Instagram /> {m.review_instagram()}
+        <span className="sr-only">{m.review_new_tab()}</span>
+      </a>
+    </>
+  );
+}
+
+/** Where a name would stand: its shape, and what may be said. */
+function Veiled({ profile }: { profile: VeiledProfile }) {
+  return (
+    <>
+      <h1 className="mt-3">{veiledName(profile)}</h1>
+      <p className="mt-3 max-w-prose text-lg text-soft">{m.influencer_veiled_text()}</p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
+import { m } from '#messages';
+import { formatCount, formatRate } from '#messages/format.ts';
+import { thematicLabels } from '#messages/labels.ts';
+import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { Badge } from './badge.tsx';
+import { ArrowRight, BadgeCheck } from './icons.tsx';
+import { Picture } from './picture.tsx';
+import { Portrait } from './portrait.tsx';
+import { Tag } from './tag.tsx';
+import { veilOf } from './veil.ts';
+import { veiledName } from './veiled-name.ts';
+
+const frame = 'aspect-4/5 w-full';
+
+interface InfluencerCardProps {
+  card: InfluencerCardView;
+  /** `h3` where cards stand under a section's title. */
+  heading?: 'h2' | 'h3';
+}
+
+/**
+ * An influencer in a list, by whose id scripts know it. A visitor's card leads to sign-up. It draws the same from the same card,
+ * language and heading, and needs nothing of the page around it, so that the server may keep what it drew.
+ */
+export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCardProps) {
+  const { id, location, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
+  const language = spokenLanguage();
+  const name = card.veiled ? veiledName(card) : card.name;
+  const address = card.veiled ? '/signup' : `/influencer/${id}`;
+  return (
+    <li data-id={id}>
+      <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
+        {card.veiled ? (
+          <Picture
+            media={veilOf(id)}
+            alt=""
+            width="18rem"
+            className={`overflow-hidden rounded-card ${frame}`}
+          />
+        ) : (
+          <Portrait name={name} picture={card.picture} className={frame} />
+        )}
+        {isFeatured && (
+          <p className="absolute top-2.5 left-2.5">
+            <Badge tone="metal">{m.influencer_featured()}</Badge>
+          </p>
+        )}
+        <Heading className="mt-3 text-xl sm:text-2xl">
+          {name}
+          {isVerified && (
+            <>
+              {' '}
+              <BadgeCheck className="inline size-[0.8em] -translate-y-[0.05em] text-good" />
+              <span className="sr-only">{m.influencer_verified()}</span>
+            </>
+          )}
+        </Heading>
+        {card.veiled ? (
+          // Where the name would stand there is only its shape.
+          <span aria-hidden className="mt-1.5 mb-1 block h-3 w-24 rounded-full bg-edge/40 blur-[3px]" />
+        ) : (
+          <p className="truncate text-sm text-soft">
+            {[`@${card.handle}`, location].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        <dl className="mt-2 flex flex-wrap gap-x-4 text-sm">
+          <Figure name={m.influencer_card_followers()}>{formatCount(followers, language)}</Figure>
+          <Figure name={m.influencer_card_posts()}>{formatCount(posts, language)}</Figure>
+          <Figure name={m.influencer_card_engagement()}>{formatRate(engagementRate, language)}</Figure>
+        </dl>
+        {thematics.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-1.5">
+            {thematics.map((it) => (
+              <li key={it}>
+                <Tag>{thematicLabels[it]()}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        <a
+          href={pathIn(language, address)}
+          className="mt-auto inline-flex min-h-6 items-center gap-1.5 self-start pt-3 text-sm font-medium decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+        >
+          {m.influencer_card_view()}
+          <span className="sr-only">{m.influencer_card_view_of({ name })}</span>
+          <ArrowRight className="size-4" />
+        </a>
+      </article>
+    </li>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-row-reverse gap-1">
+      <dt className="text-soft">{name}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}

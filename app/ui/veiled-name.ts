@@ -1,0 +1,10 @@
+import type { Thematic } from '#domain/campaigns/reference.ts';
+import { m } from '#messages';
+import { thematicLabels } from '#messages/labels.ts';
+
+/** What an influencer is called before a visitor: what they write of, and where. */
+export function veiledName({ thematics, location }: { thematics: Thematic[]; location: string }): string {
+  const [first] = thematics;
+  const known = [first && thematicLabels[first](), location].filter(Boolean);
+  return known.join(' · ') || m.influencer_veiled();
+}

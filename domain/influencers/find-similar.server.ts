@@ -1,0 +1,17 @@
+import type { Ctx } from '../ctx.ts';
+import { noFilters } from './browse-filters.ts';
+import { findInfluencers } from './find-influencers.server.ts';
+import type { InfluencerCardView } from './influencer-view.ts';
+import type { ProfileView } from './profile-view.ts';
+
+const MOST_SIMILAR = 3;
+
+/** Up to three others who share a thematic with an influencer, the most followed first; veiled to a visitor. */
+export async function findSimilar(
+  ctx: Ctx,
+  { id, thematics }: Pick<ProfileView, 'id' | 'thematics'>,
+): Promise<InfluencerCardView[]> {
+  if (thematics.length === 0) return [];
+  const { cards } = await findInfluencers(ctx, { ...noFilters, thematics }, { page: 1, named: [] });
+  return cards.filter((card) => card.id !== id).slice(0, MOST_SIMILAR);
+}

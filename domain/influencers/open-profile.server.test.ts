@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Ctx } from '#domain/ctx.ts';
+import { newId } from '#domain/id.server.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, aSubscription, aVisitor } from '#tests/people.ts';
+import { findSimilar } from './find-similar.server.ts';
+import { openProfile } from './open-profile.server.ts';
+import { findViewsLeft } from './profile-views.server.ts';
+
+const db = await testDatabase();
+
+/** So many profiles that the operator keeps. Gives their ids. */
+async function profiles(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId('influencer'));
+  const created_at = new Date();
+  const rows = ids.map((id) => ({ id, user_id: null, full_name: 'Léa', handle: 'lea', created_at }));
+  await db.kysely.insertInto('influencer').values(rows).execute();
+  return ids;
+}
+
+/** How many of these openings were refused for want of views. Any other refusal fails the test. */
+async function refusedOf(openings: Promise<unknown>[]): Promise<number> {
+  const settled = await Promise.allSettled(openings);
+  return settled.filter((it) => {
+    if (it.status === 'fulfilled') return false;
+    expect(it.reason).toEqual(new Refusal('influencer.no_views_left'));
+    return true;
+  }).length;
+}
+const openAll = (ctx: Ctx, ids: string[]) => refusedOf(ids.map((id) => openProfile(ctx, id)));
+
+describe('views of a day', () => {
+  it('are ten on the free plan, also of fifty at once', async () => {
+    const brand = await aBrand(db);
+    expect(await openAll(brand, await profiles(50))).toBe(40);
+    expect(await findViewsLeft(brand)).toEqual({ perDay: 10, left: 0 });
+  });
+
+  it('are fifty on Basic, and not counted on Premium', async () => {
+    const [basic, premium] = [await aBrand(db), await aBrand(db)];
+    await aSubscription(basic, 'basic');
+    await aSubscription(premium, 'premium');
+    const ids = await profiles(60);
+    expect(await openAll(basic, ids)).toBe(10);
+    expect(await openAll(premium, ids)).toBe(0);
+    expect(await findViewsLeft(premium)).toBeNull();
+  });
+
+  it('are one for one profile, however often and at once it is opened', async () => {
+    const brand = await aBrand(db);
+    const [one = ''] = await profiles(1);
+    expect(await openAll(brand, Array<string>(50).fill(one))).toBe(0);
+    expect(await findViewsLeft(brand)).toEqual({ perDay: 10, left: 9 });
+  });
+
+  it('leave those open that were opened before the last was spent', async () => {
+    const brand = await aBrand(db);
+    const ids = await profiles(11);
+    expect(await openAll(brand, ids.slice(0, 10))).toBe(0);
+    expect(await openAll(brand, ids)).toBe(1);
+  });
+
+  it('begin anew at midnight in Paris', async () => {
+    const brand = { ...(await aBrand(db)), now: new Date('2026-06-15T21:59:00Z') };
+    const midnight = { ...brand, now: new Date('2026-06-15T22:00:00Z') };
+    const ids = await profiles(12);
+    expect(await openAll(brand, ids)).toBe(2);
+    expect(await findViewsLeft(midnight)).toEqual({ perDay: 10, left: 10 });
+    expect(await openAll(midnight, ids)).toBe(2);
+    // Of the day before nothing is kept.
+    const rows = await db.kysely.selectFrom('profile_views').selectAll().execute();
+    expect(rows.map(({ day, influencer_ids }) => [day, influencer_ids.length])).toEqual([['2026-06-16', 10]]);
+  });
+
+  it('are not spent on a profile that is not there', async () => {
+    const brand = await aBrand(db);
+    await expect(openProfile(brand, 'influencer-none')).rejects.toThrow('influencer.not_found');
+    expect(await findViewsLeft(brand)).toEqual({ perDay: 10, left: 10 });
+  });
+
+  it('are not spent on one’s own profile, nor on those who applied to one’s campaigns', async () => {
+    const [brand, other, lea] = [await aBrand(db), await aBrand(db), await anInfluencer(db)];
+    await anApplication(lea, await aCampaign(brand));
+    for (const ctx of [brand, lea]) {
+      await openProfile(ctx, lea.influencerId);
+      expect(await findViewsLeft(ctx)).toMatchObject({ left: 10 });
+    }
+    await openProfile(other, lea.influencerId);
+    expect(await findViewsLeft(other)).toMatchObject({ left: 9 });
+  });
+});
+
+describe('a profile', () => {
+  it('tells a visitor nothing that leads to the person', async () => {
+    const lea = await anInfluencer(db);
+    const told = { location: 'Lyon', thematics: ['food'], followers: 86_400, engagement_rate: 4.2 };
+    const secret = { bio: 'I am Léa', picture: '/demo/people/lea.svg', full_name: 'Léa', handle: 'lea' };
+    await db.kysely
+      .updateTable('influencer')
+      .set({ ...told, ...secret })
+      .execute();
+    const profile = await openProfile(aVisitor(db), lea.influencerId);
+    expect(profile).toEqual({
+      veiled: true,
+      id: lea.influencerId,
+      location: 'Lyon',
+      thematics: ['food'],
+      followers: 86_400,
+      following: 0,
+      posts: 0,
+      engagementRate: 4.2,
+      figuresSource: 'declared',
+      figuresReadAt: null,
+      isVerified: false,
+      isFeatured: false,
+      previousCollaborations: 0,
+    });
+    expect(await findViewsLeft(aVisitor(db))).toBeNull();
+  });
+
+  it('tells whoever is signed in who it is, and its owner that it is theirs', async () => {
+    const lea = await anInfluencer(db);
+    const [own, others] = [lea, await aBrand(db)].map((ctx) => openProfile(ctx, lea.influencerId));
+    expect(await own).toMatchObject({ veiled: false, isOwn: true, name: 'Léa Dubois' });
+    expect(await others).toMatchObject({ veiled: false, isOwn: false, name: 'Léa Dubois', bio: '' });
+  });
+
+  it('has up to three similar ones beside it, who share a thematic', async () => {
+    const [one = '', ...others] = await profiles(6);
+    const write = (id: string, thematics: string[], followers: number) =>
+      db.kysely.updateTable('influencer').set({ thematics, followers }).where('id', '=', id).execute();
+    await write(one, ['food', 'art'], 900);
+    const shared = [['food'], ['books'], ['art'], ['food', 'art'], ['art']];
+    for (const [index, id] of others.entries()) await write(id, shared[index] ?? [], 500 - index);
+    const similar = await findSimilar(aVisitor(db), { id: one, thematics: ['food', 'art'] });
+    expect(similar.map((it) => [it.id, it.veiled])).toEqual(
+      [others[0], others[2], others[3]].map((id) => [id, true]),
+    );
+    expect(await findSimilar(aVisitor(db), { id: one, thematics: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Thematic } from '../campaigns/reference.ts';
+import type { Ctx } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import type { ProfileView } from './profile-view.ts';
+import { spendView } from './profile-views.server.ts';
+
+/**
+ * Opens a profile: whole to whoever is signed in, which spends one of their views of today (`profile-views.server.ts`),
+ * veiled to a visitor. One's own, and those who applied to one's campaigns, cost nothing. Refuses
+ * `influencer.not_found` and `influencer.no_views_left`.
+ */
+export async function openProfile(ctx: Ctx, influencerId: string): Promise<ProfileView> {
+  const row = await selectProfile(ctx, influencerId);
+  if (!row) throw new Refusal('influencer.not_found');
+  const seen = {
+    id: influencerId,
+    location: row.location,
+    thematics: row.thematics as Thematic[],
+    followers: row.followers,
+    following: row.following,
+    posts: row.posts,
+    engagementRate: row.engagement_rate,
+    figuresSource: row.figures_source,
+    figuresReadAt: row.figures_read_at,
+    isVerified: row.verified_at !== null,
+    isFeatured: row.featured_at !== null,
+    previousCollaborations: row.collaborations ?? 0,
+  };
+  if (!ctx.actor) return { veiled: true, ...seen };
+  const isOwn = row.user_id === ctx.actor.id;
+  if (!isOwn && !row.is_applicant) await spendView(ctx, influencerId);
+  const { full_name: name, handle, picture, bio } = row;
+  return { veiled: false, isOwn, ...seen, name, handle, picture, bio };
+}
+
+function selectProfile({ db, actor }: Ctx, influencerId: string) {
+  return db
+    .selectFrom('influencer')
+    .selectAll()
+    .select((eb) => [
+      eb
+        .selectFrom('application')
+        .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+        .whereRef('application.influencer_id', '=', 'influencer.id')
+        .where('application.decision', '=', 'accepted')
+        .where('campaign.status', '=', 'completed')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('collaborations'),
+      eb
+        .exists(
+          eb
+            .selectFrom('application')
+            .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+            .whereRef('application.influencer_id', '=', 'influencer.id')
+            .where('campaign.client_id', '=', actor?.id ?? '')
+            .select('application.id'),
+        )
+        .as('is_applicant'),
+    ])
+    .where('influencer.id', '=', influencerId)
+    .executeTakeFirst();
+}
