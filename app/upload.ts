@@ -6,24 +6,20 @@ import { pathIn, spokenLanguage } from '#messages/language.ts';
 /** Why a file did not arrive, as the page says it. */
 export class UploadFailed extends Error {}
 
-export interface Sending {
-  /** The stored file. Rejects with `UploadFailed`, and with nothing else. */
-  done: Promise<AddedFile>;
-  cancel: () => void;
+interface Options {
+  profile: ProfileName;
+  poster?: Blob | null;
+  /** How far it is, 0 to 1. */
+  onProgress: (part: number) => void;
+  /** Stops it on its way. */
+  signal: AbortSignal;
 }
 
 /**
- * Sends one file, and tells how far it is (0 to 1). Not by `fetch`, which does not know how much has left. Whatever goes wrong is a
+ * Sends one file, and gives it as it is stored. Not by `fetch`, which does not know how much has left. Rejects with `UploadFailed` and a
  * sentence: the server's own, or 'Upload failed'.
  */
-export function sendFile(
-  file: File,
-  {
-    profile,
-    poster,
-    onProgress,
-  }: { profile: ProfileName; poster?: Blob | null; onProgress: (part: number) => void },
-): Sending {
+export function sendFile(file: File, { profile, poster, onProgress, signal }: Options): Promise<AddedFile> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<AddedFile>();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -39,7 +35,8 @@ export function sendFile(
   form.append('file', file);
   request.open('POST', pathIn(spokenLanguage(), `/api/files?profile=${profile}`));
   request.send(form);
-  return { done: promise, cancel: () => request.abort() };
+  signal.addEventListener('abort', () => request.abort());
+  return promise;
 }
 
 function answerIn(text: string): AddedFile | { message: string } | null {

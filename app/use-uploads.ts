@@ -4,7 +4,7 @@ import { type FileKind, isOfKind, type ProfileName, uploadProfiles } from '#doma
 import type { RefusalCode } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { posterOf } from './film-poster.ts';
-import { type Sending, sendFile, UploadFailed } from './upload.ts';
+import { sendFile, UploadFailed } from './upload.ts';
 
 /** A file on its way, or one that did not arrive. */
 export interface OnItsWay {
@@ -64,7 +64,7 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
   const [note, setNote] = useState<string>();
   const [removed, setRemoved] = useState<string>();
   const [arrived, setArrived] = useState<string>();
-  const sendings = useRef(new Map<number, Sending>());
+  const stops = useRef(new Map<number, AbortController>());
   const sent = useRef(new Map<number, AddedFile>());
   const previews = useRef(new Map<string, string>());
   const lastKey = useRef(0);
@@ -76,9 +76,9 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
   tell.current = onChange;
 
   useEffect(() => {
-    const [running, shown] = [sendings.current, previews.current];
+    const [running, shown] = [stops.current, previews.current];
     return () => {
-      for (const { cancel } of running.values()) cancel();
+      for (const stop of running.values()) stop.abort();
       for (const preview of shown.values()) URL.revokeObjectURL(preview);
     };
   }, []);
@@ -91,14 +91,14 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
     setOnItsWay((all) => all.map((it) => (it.key === key ? { ...it, ...change } : it)));
   const drop = (key: number) => setOnItsWay((all) => all.filter((it) => it.key !== key));
 
-  async function transfer(key: number, file: File): Promise<AddedFile> {
+  async function transfer(key: number, file: File, signal: AbortSignal): Promise<AddedFile> {
     const poster = isOfKind(file.type, 'video') ? await posterOf(file) : null;
+    signal.throwIfAborted(); // stopped while that was drawn
     const shown = poster ?? (isOfKind(file.type, 'image') ? file : null);
     const preview = shown ? URL.createObjectURL(shown) : undefined;
     update(key, { preview });
-    const sending = sendFile(file, { profile, poster, onProgress: (part) => update(key, { part }) });
-    sendings.current.set(key, sending);
-    const added = await sending.done;
+    const onProgress = (part: number) => update(key, { part });
+    const added = await sendFile(file, { profile, poster, onProgress, signal });
     if (only && added.kind !== only) throw new UploadFailed(refusalText('file.images_only'));
     if (preview) previews.current.set(added.id, preview);
     sent.current.set(key, added);
@@ -107,9 +107,11 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
 
   async function send(key: number, file: File) {
     const before = sent.current.get(key);
+    const stop = new AbortController();
+    stops.current.set(key, stop);
     update(key, { part: before ? 1 : 0, error: undefined });
     try {
-      const added = before ?? (await transfer(key, file));
+      const added = before ?? (await transfer(key, file, stop.signal));
       await keep?.(added, file);
       setArrived(added.name);
       hold(most === 1 ? [added.id] : [...now.current, added.id]);
@@ -117,7 +119,7 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
     } catch (error) {
       update(key, { error: error instanceof UploadFailed ? error.message : String(error) });
     } finally {
-      sendings.current.delete(key);
+      stops.current.delete(key);
     }
   }
 
@@ -128,7 +130,7 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
   }
 
   function cancel(key: number) {
-    sendings.current.get(key)?.cancel();
+    stops.current.get(key)?.abort();
     drop(key);
   }
 

@@ -54,6 +54,12 @@ for (const language of ['en', 'fr'] as const) {
     await axe(page);
     await section.getByRole('button', { name: m.media_remove({}, says) }).click();
 
+    await page.route('**/api/files*', () => {}); // nobody answers, for as long as one waits
+    await choose.setInputFiles(pdf('slow.pdf'));
+    await section.getByRole('button', { name: m.media_cancel_name({ name: 'slow.pdf' }, says) }).click();
+    await expect(section.getByText(m.company_no_documents({}, says))).toBeVisible();
+    await page.unroute('**/api/files*');
+
     // What is typed above is no business of the documents.
     await page.getByLabel(m.company_city({}, says)).fill('Lyon');
     await choose.setInputFiles(pdf('kbis.pdf'));
@@ -117,30 +123,15 @@ for (const language of ['en', 'fr'] as const) {
     expect(uploads).toBe(1);
     await page.reload();
     await expect(section.getByRole('listitem')).toHaveCount(2);
+
+    // Removed elsewhere meanwhile: that is said, and it is no longer listed.
+    const lease = section.getByRole('listitem').filter({ hasText: 'lease.pdf' });
+    await lease.getByRole('button').click();
+    const documentId = (await page.locator('input[name=documentId]').getAttribute('value')) ?? '';
+    const form = { intent: 'remove-document', documentId };
+    expect((await page.request.post('/profile/company', { form })).status()).toBe(200);
+    await dialog.getByRole('button', { name: m.company_document_remove({}, says) }).click();
+    await expect(page.getByText(m.refusal_company_document_not_found({}, says))).toBeVisible();
+    await expect(section.getByRole('listitem')).toHaveCount(1);
   });
 }
-
-test('an upload is stopped on its way, and what was removed elsewhere is no longer listed', async ({
-  brand: page,
-}) => {
-  await join(page, 'client');
-  await page.goto('/profile/company');
-  const section = documentsOf(page);
-  const choose = section.locator('input[type=file]');
-  await page.route('**/api/files*', () => {}); // nobody answers, for as long as one waits
-  await choose.setInputFiles(pdf('slow.pdf'));
-  await expect(section.getByRole('progressbar', { name: 'Uploading slow.pdf' })).toBeVisible();
-  await section.getByRole('button', { name: 'Cancel the upload of slow.pdf' }).click();
-  await expect(section.getByText('No documents yet.')).toBeVisible();
-  await page.unroute('**/api/files*');
-
-  await choose.setInputFiles(pdf('kbis.pdf'));
-  const remove = section.getByRole('button', { name: 'Remove kbis.pdf' });
-  await remove.click();
-  const documentId = (await page.locator('input[name=documentId]').getAttribute('value')) ?? '';
-  const form = { intent: 'remove-document', documentId };
-  expect((await page.request.post('/profile/company', { form })).status()).toBe(200);
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Document not found')).toBeVisible();
-  await expect(section.getByText('No documents yet.')).toBeVisible();
-});

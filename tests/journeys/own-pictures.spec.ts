@@ -87,7 +87,14 @@ for (const language of ['en', 'fr'] as const) {
     await join(influencer, 'influencer');
     await influencer.goto(pathIn(language, '/profile'));
     const field = influencer.getByRole('group', { name: m.media_portrait({}, says) });
+    // What is typed while it is sent stays.
+    let go = () => {};
+    const gone = new Promise<void>((resolve) => (go = resolve));
+    await influencer.route('**/api/files*', (route) => gone.then(() => route.continue()));
     await field.locator('input[type=file]').setInputFiles(await picture('me.png', '#446'));
+    const bio = influencer.getByLabel(m.profile_bio({}, says), { exact: true });
+    await bio.fill('Small tables, long lunches.');
+    go();
     await expect(field.getByRole('button', { name: m.media_remove({}, says) })).toBeVisible({
       timeout: 30_000,
     });
@@ -101,6 +108,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(influencer.getByText(m.profile_toast_updated({}, says))).toBeVisible();
     await influencer.reload();
     await isSeen(field.locator('img'));
+    await expect(bio).toHaveValue('Small tables, long lunches.');
 
     await join(brand, 'client');
     await sendCampaign(brand, { title: 'Autumn table' });
