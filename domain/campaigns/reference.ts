@@ -19,6 +19,7 @@ export const thematics = [
 export type Thematic = (typeof thematics)[number];
 
 export const venueCountries = ['fr', 'us', 'uk', 'ca', 'de', 'es', 'it', 'jp', 'au'] as const;
+export type VenueCountry = (typeof venueCountries)[number];
 export const followerCountries = ['us', 'fr', 'uk', 'ca', 'de', 'es', 'it', 'jp', 'au', 'br'] as const;
 export type Country = (typeof followerCountries)[number];
 

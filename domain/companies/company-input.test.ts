@@ -67,8 +67,16 @@ describe('a company as it is typed', () => {
       employees: '11-50',
       industries: ['hotels'],
     });
-    const wrong = { ...typed, founded: '87', employees: 'many', industries: ['spying'], website: 'nowhere' };
+    const wrong = {
+      ...typed,
+      siret: '552 081 317 66523',
+      founded: '87',
+      employees: 'many',
+      industries: ['spying'],
+      website: 'nowhere',
+    };
     expect(fieldsRefused(companyInput, wrong)).toEqual({
+      siret: 'company.siret_invalid',
       founded: 'field.invalid_year',
       employees: 'field.invalid',
       'industries.0': 'field.invalid',

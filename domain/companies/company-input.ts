@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { venueCountries } from '../campaigns/reference.ts';
 import { says, text, unique } from '../fields.ts';
 import { pictureInput } from '../files/picture-input.ts';
-import { type CompanyProfile, employeeRanges, industries, needsSiret } from './company.ts';
+import { employeeRanges, industries, needsSiret } from './company.ts';
 import { siretFault } from './siret.ts';
 import { websiteOf } from './website.ts';
 
-/** A company as a person types it. The SIRET may have spaces, and is neither checked nor kept outside France. */
-export const companyInput = z
+/** What the operator verifies. The SIRET may have spaces, and is neither checked nor kept outside France. */
+const identity = z
   .object({
     name: text(120).min(2, says('company.name_too_short')),
     country: z.enum(venueCountries),
@@ -15,31 +15,39 @@ export const companyInput = z
       .string()
       .max(40, says('company.siret_not_14_digits'))
       .transform((it) => it.replaceAll(/\s/g, '')),
-    phone: text(40),
-    street: text(240).min(1, says('field.street_required')),
-    complementary: text(240),
-    zipCode: text(20).min(1, says('company.zip_code_required')),
-    city: text(120).min(1, says('field.city_required')),
-    description: text(2_000),
-    descriptionFr: text(2_000),
-    website: text(300).transform((typed, context) => {
-      const website = typed === '' ? null : websiteOf(typed);
-      if (typed !== '' && !website) context.addIssue({ code: 'custom', message: 'field.invalid_website' });
-      return website;
-    }),
-    founded: z
-      .string()
-      .trim()
-      .regex(/^(?:[1-9]\d{3})?$/, says('field.invalid_year'))
-      .transform((year) => (year === '' ? null : Number(year))),
-    employees: z.enum(employeeRanges).or(z.literal('').transform(() => null)),
-    industries: z.array(z.enum(industries)).transform(unique),
-    logo: pictureInput,
   })
   .superRefine(({ country, siret }, context) => {
     const fault = needsSiret(country) && siretFault(siret);
     if (fault) context.addIssue({ code: 'custom', path: ['siret'], message: fault });
   })
-  .transform((it): CompanyInput => (needsSiret(it.country) ? it : { ...it, siret: '' }));
+  .transform((it) => (needsSiret(it.country) ? it : { ...it, siret: '' }));
 
-export type CompanyInput = CompanyProfile & { logo?: string | undefined };
+const rest = z.object({
+  phone: text(40),
+  street: text(240).min(1, says('field.street_required')),
+  complementary: text(240),
+  zipCode: text(20).min(1, says('company.zip_code_required')),
+  city: text(120).min(1, says('field.city_required')),
+  description: text(2_000),
+  descriptionFr: text(2_000),
+  website: text(300).transform((typed, context) => {
+    const website = typed === '' ? null : websiteOf(typed);
+    if (typed !== '' && !website) context.addIssue({ code: 'custom', message: 'field.invalid_website' });
+    return website;
+  }),
+  founded: z
+    .string()
+    .trim()
+    .regex(/^(?:[1-9]\d{3})?$/, says('field.invalid_year'))
+    .transform((year) => (year === '' ? null : Number(year))),
+  employees: z.enum(employeeRanges).or(z.literal('').transform(() => null)),
+  industries: z.array(z.enum(industries)).transform(unique),
+  logo: pictureInput,
+});
+
+/** A company as a person types it. Two parts, because what is wrong in one is no reason to keep silent about the other. */
+export const companyInput = identity.and(rest);
+
+/** What stands in the form. */
+export type TypedCompany = z.input<typeof companyInput> & { logo: string };
+export type CompanyInput = z.output<typeof companyInput>;

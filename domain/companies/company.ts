@@ -1,4 +1,4 @@
-import type { Country } from '../campaigns/reference.ts';
+import type { VenueCountry } from '../campaigns/reference.ts';
 import type { Language } from '../language.ts';
 
 export const employeeRanges = ['1', '2-10', '11-50', '51-200', '201-500', '501-1000', '1001+'] as const;
@@ -26,7 +26,7 @@ export type Industry = (typeof industries)[number];
 /** What a brand says of its company. What it does not say is empty, or null where it is no text. */
 export interface CompanyProfile {
   name: string;
-  country: Country;
+  country: VenueCountry;
   /** Fourteen digits; empty outside France. */
   siret: string;
   phone: string;
@@ -44,7 +44,7 @@ export interface CompanyProfile {
 }
 
 /** Only companies of France have a SIRET. */
-export function needsSiret(country: Country): boolean {
+export function needsSiret(country: VenueCountry): boolean {
   return country === 'fr';
 }
 

@@ -1,7 +1,7 @@
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import type { CampaignCardView } from '../campaigns/campaign-view.ts';
 import { endCampaigns } from '../campaigns/end-campaigns.server.ts';
-import type { Country } from '../campaigns/reference.ts';
+import type { VenueCountry } from '../campaigns/reference.ts';
 import { campaignCard, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,7 +19,7 @@ export interface PublicCompany
   logo: string | null;
   description: ReturnType<typeof descriptionFor>;
   /** Null until it says where it is. */
-  location: { city: string; country: Country } | null;
+  location: { city: string; country: VenueCountry } | null;
   /** Campaigns that were published, in whatever state they are now. */
   campaignsCount: number;
   /** Accepted applications of completed campaigns. */
@@ -69,7 +69,7 @@ export async function findCompany(ctx: Ctx, companyId: string): Promise<PublicCo
       description: row.description,
       descriptionFr: row.description_fr,
     }),
-    location: row.city ? { city: row.city, country: row.country as Country } : null,
+    location: row.city ? { city: row.city, country: row.country as VenueCountry } : null,
     website: row.website,
     founded: row.founded,
     employees: row.employees as EmployeeRange | null,

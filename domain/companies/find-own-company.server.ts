@@ -1,4 +1,4 @@
-import type { Country } from '../campaigns/reference.ts';
+import type { VenueCountry } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { CompanyProfile, EmployeeRange, Industry } from './company.ts';
@@ -24,7 +24,7 @@ export async function findOwnCompany(ctx: Ctx): Promise<OwnCompany> {
     logo: row.logo,
     profile: {
       name: row.name,
-      country: row.country as Country,
+      country: row.country as VenueCountry,
       siret: row.siret ?? '',
       phone: row.phone ?? '',
       street: row.street,

@@ -5,39 +5,15 @@ import { Chips } from '#app/ui/chips.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Uploads } from '#app/use-uploads.ts';
-import { type Country, venueCountries } from '#domain/campaigns/reference.ts';
-import {
-  type EmployeeRange,
-  employeeRanges,
-  type Industry,
-  industries,
-  needsSiret,
-} from '#domain/companies/company.ts';
+import { venueCountries } from '#domain/campaigns/reference.ts';
+import { employeeRanges, industries, needsSiret } from '#domain/companies/company.ts';
+import type { TypedCompany } from '#domain/companies/company-input.ts';
 import { m } from '#messages';
 import { countryLabels, employeeLabels, industryLabels } from '#messages/labels.ts';
 import { SiretField } from './siret-field.tsx';
 
-/** The form as it is typed. */
-export type CompanyValues = {
-  name: string;
-  country: Country;
-  siret: string;
-  phone: string;
-  street: string;
-  complementary: string;
-  zipCode: string;
-  city: string;
-  description: string;
-  descriptionFr: string;
-  website: string;
-  founded: string;
-  employees: EmployeeRange | '';
-  industries: Industry[];
-  logo: string;
-};
-
 interface PartProps {
-  form: SavedForm<CompanyValues>;
+  form: SavedForm<TypedCompany>;
 }
 
 /** Who the company is: what the operator verifies. A SIRET once typed stays in the form while the country has none. */

@@ -13,7 +13,7 @@ import { Page } from '#app/ui/page.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { VerificationBadge } from '#app/ui/verification-badge.tsx';
 import { useUploads } from '#app/use-uploads.ts';
-import { companyInput } from '#domain/companies/company-input.ts';
+import { companyInput, type TypedCompany } from '#domain/companies/company-input.ts';
 import { removalInput } from '#domain/companies/document.ts';
 import { findDocuments } from '#domain/companies/find-documents.server.ts';
 import { findOwnCompany, type OwnCompany } from '#domain/companies/find-own-company.server.ts';
@@ -26,7 +26,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/company';
-import { AboutFields, AddressFields, type CompanyValues, IdentityFields } from './company-fields.tsx';
+import { AboutFields, AddressFields, IdentityFields } from './company-fields.tsx';
 import { Documents } from './documents.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.company_title()} · ${site.name}` }];
@@ -79,7 +79,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTyped(serverAction);
 
 /** What is saved, as it would be typed. */
-function typedFrom({ logo, profile }: OwnCompany): CompanyValues {
+function typedFrom({ logo, profile }: OwnCompany): TypedCompany {
   const { siret, website, founded, employees, ...same } = profile;
   return {
     ...same,
@@ -94,7 +94,7 @@ function typedFrom({ logo, profile }: OwnCompany): CompanyValues {
 export default function Company({ loaderData }: Route.ComponentProps) {
   const { id, isVerified, documents } = loaderData;
   const to = usePath();
-  const form = useSavedForm<CompanyValues>({
+  const form = useSavedForm<TypedCompany>({
     saved: typedFrom(loaderData),
     keepAs: `company:${id}`,
     failed: 'company.failed',
