@@ -1,30 +1,38 @@
 import type { CampaignStatus, CompensationType } from './campaign.ts';
 import type { CollaborationType } from './collaboration.ts';
-import type { Country, FollowerRange, Thematic } from './reference.ts';
+import type { Country, FollowerRange, Thematic, VenueCountry } from './reference.ts';
 import type { TimeSlot } from './time-slot.ts';
 
-/** A campaign as pages read it. Days are `YYYY-MM-DD` of Paris, prices whole cents of a euro. */
-export interface CampaignView {
+/** What a card shows of a campaign. Days are `YYYY-MM-DD` of Paris. */
+export interface CampaignCardView {
   id: string;
-  clientId: string;
-  /** Counts the changes, so that an edit of an older version can be told. */
-  version: number;
   status: CampaignStatus;
   title: string;
-  description: string;
   companyId: string;
   companyName: string;
   compensationType: CompensationType;
+  collaborationType: CollaborationType;
+  /** The venue's; null unless the collaboration has one. */
+  town: string | null;
+  startDate: string;
+  endDate: string;
+  /** The main picture or film, a medium (`domain/files/media.ts`). */
+  cover: string | null;
+}
+
+/** A campaign as its own pages read it. Prices are whole cents of a euro. */
+export interface CampaignView extends CampaignCardView {
+  clientId: string;
+  /** Counts the changes, so that an edit of an older version can be told. */
+  version: number;
+  description: string;
   /** Empty when the type offers no gift. */
   giftDescription: string;
   postPriceCents: number;
   storyPriceCents: number;
   thematics: Thematic[];
-  collaborationType: CollaborationType;
   /** Null unless the collaboration has a venue. */
-  venue: { name: string; address: string; town: string; country: Country; slots: TimeSlot[] } | null;
-  startDate: string;
-  endDate: string;
+  venue: { name: string; address: string; town: string; country: VenueCountry; slots: TimeSlot[] } | null;
   targetLocations: Country[];
   minAge: number;
   maxAge: number;
@@ -33,25 +41,9 @@ export interface CampaignView {
   otherPercentage: number;
   followerRange: FollowerRange;
   minFollowers: number;
-  /** The main picture or film and the gift's pictures, each a medium (`domain/files/media.ts`). */
-  cover: string | null;
+  /** Each a medium. */
   giftPictures: string[];
 }
 
 /** What anyone may read of a published one, venue included: nothing of its account, and nobody who applied. */
 export type PublicCampaign = Omit<CampaignView, 'clientId' | 'version'>;
-
-/** The part of it that a card shows. */
-export type CampaignCardView = Pick<
-  CampaignView,
-  | 'id'
-  | 'status'
-  | 'title'
-  | 'companyId'
-  | 'companyName'
-  | 'compensationType'
-  | 'collaborationType'
-  | 'startDate'
-  | 'endDate'
-  | 'cover'
-> & { town: string | null };

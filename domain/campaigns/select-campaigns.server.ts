@@ -2,7 +2,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../ctx.ts';
 import type { CampaignCardView, CampaignView } from './campaign-view.ts';
 import type { CollaborationType } from './collaboration.ts';
-import { type Country, type FollowerRange, minFollowersOf, type Thematic } from './reference.ts';
+import {
+  type Country,
+  type FollowerRange,
+  minFollowersOf,
+  type Thematic,
+  type VenueCountry,
+} from './reference.ts';
 import type { TimeSlot } from './time-slot.ts';
 
 /** Campaigns with their company and their pictures. Finds add who may see which. */
@@ -29,27 +35,36 @@ export function selectCampaigns({ db }: Ctx) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number];
 
-/** The row as pages read it. The columns hold what the input's schema let in, so their words are taken as such. */
-export function campaignView(row: Selected): CampaignView {
-  const followerRange = row.follower_range as FollowerRange;
+/** The row as cards show it. The columns hold what the input's schema let in, so their words are taken as such. */
+export function campaignCard(row: Selected): CampaignCardView {
   return {
     id: row.id,
-    clientId: row.client_id,
-    version: row.version,
     status: row.status,
     title: row.title,
-    description: row.description,
     companyId: row.company_id,
     companyName: row.company_name,
     compensationType: row.compensation_type,
+    collaborationType: row.collaboration_type as CollaborationType,
+    town: row.venue_town,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    cover: row.media.find((it) => it.kind === 'main')?.media ?? null,
+  };
+}
+
+/** All of the row, as pages read it. */
+export function campaignView(row: Selected): CampaignView {
+  const followerRange = row.follower_range as FollowerRange;
+  return {
+    ...campaignCard(row),
+    clientId: row.client_id,
+    version: row.version,
+    description: row.description,
     giftDescription: row.gift_description ?? '',
     postPriceCents: row.post_price_cents,
     storyPriceCents: row.story_price_cents,
     thematics: row.thematics as Thematic[],
-    collaborationType: row.collaboration_type as CollaborationType,
     venue: row.venue_name === null ? null : venueOf(row),
-    startDate: row.start_date,
-    endDate: row.end_date,
     targetLocations: row.target_locations as Country[],
     minAge: row.min_age,
     maxAge: row.max_age,
@@ -58,38 +73,7 @@ export function campaignView(row: Selected): CampaignView {
     otherPercentage: row.other_percentage,
     followerRange,
     minFollowers: minFollowersOf(followerRange),
-    cover: row.media.find((it) => it.kind === 'main')?.media ?? null,
     giftPictures: row.media.filter((it) => it.kind === 'gift').flatMap((it) => it.media ?? []),
-  };
-}
-
-export function campaignCard(row: Selected): CampaignCardView {
-  const {
-    id,
-    status,
-    title,
-    companyId,
-    companyName,
-    compensationType,
-    collaborationType,
-    startDate,
-    endDate,
-    cover,
-    venue,
-  } = campaignView(row);
-  const town = venue?.town ?? null;
-  return {
-    id,
-    status,
-    title,
-    companyId,
-    companyName,
-    compensationType,
-    collaborationType,
-    startDate,
-    endDate,
-    cover,
-    town,
   };
 }
 
@@ -101,7 +85,7 @@ function venueOf(row: Selected): CampaignView['venue'] {
     name: row.venue_name ?? '',
     address: row.venue_address ?? '',
     town: row.venue_town ?? '',
-    country: row.venue_country as Country,
+    country: row.venue_country as VenueCountry,
     slots,
   };
 }

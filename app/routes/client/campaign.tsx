@@ -54,7 +54,7 @@ export default function Campaign({ loaderData: { campaign, applicants } }: Route
       lead={
         <>
           <CompanyLink {...campaign} />
-          {campaign.venue && ` · ${campaign.venue.town}`}
+          {campaign.town && ` · ${campaign.town}`}
           <span className="block tabular-nums">{m.campaign_dates({ start, end })}</span>
         </>
       }

@@ -87,7 +87,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       lead={
         <>
           <CompanyLink {...campaign} />
-          {campaign.venue && ` · ${campaign.venue.town}`}
+          {campaign.town && ` · ${campaign.town}`}
           <span className="block tabular-nums">{m.campaign_dates(dates)}</span>
         </>
       }

@@ -19,6 +19,7 @@ const campaign: CampaignView = {
   storyPriceCents: 0,
   thematics: ['food'],
   collaborationType: 'restaurant',
+  town: 'Lyon',
   venue: {
     name: 'Maison Aubrac',
     address: '12 rue Mercière',

@@ -3,7 +3,6 @@ import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
 import { blankCampaign, campaignDetails } from '#domain/campaigns/campaign-input.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { needsVenue } from '#domain/campaigns/collaboration.ts';
-import { venueCountries } from '#domain/campaigns/reference.ts';
 import { dayOf } from '#domain/clock.ts';
 import type { Language } from '#domain/language.ts';
 import { centsOf } from '#domain/money.ts';
@@ -42,7 +41,7 @@ export function valuesOf(campaign: CampaignView, language: Language): EditValues
     venueName: venue?.name ?? '',
     venueAddress: venue?.address ?? '',
     venueTown: venue?.town ?? '',
-    venueCountry: venueCountries.find((id) => id === venue?.country) ?? '',
+    venueCountry: venue?.country ?? '',
     slot1,
     slot2,
     targetLocations: campaign.targetLocations,
