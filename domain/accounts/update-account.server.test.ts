@@ -6,8 +6,7 @@ import { accountInput } from './account-input.ts';
 import { updateAccount } from './update-account.server.ts';
 
 const db = await testDatabase();
-const names = () =>
-  db.kysely.selectFrom('app_user').select(['name', 'language']).orderBy('created_at').execute();
+const names = () => db.kysely.selectFrom('app_user').select(['name', 'language']).orderBy('role').execute();
 
 it("saves one's own name and language, and nobody else's", async () => {
   const brand = await aBrand(db);

@@ -9,6 +9,7 @@ export async function findListedCampaigns(ctx: Ctx, most: number): Promise<strin
     .where('status', '=', 'active')
     .where('end_date', '>=', dayOf(ctx.now))
     .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);

@@ -20,6 +20,7 @@ export async function findListedCompanies(ctx: Ctx, most: number): Promise<strin
       ]),
     )
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
