@@ -60,7 +60,7 @@ function Dates({ view, action, all }: { view: ListView; action: string; all: str
       action={action}
       preventScrollReset
       aria-label={m.campaign_list_dates()}
-      className="grid grid-cols-2 items-center gap-3 text-sm max-sm:w-full sm:flex"
+      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-center gap-3 text-sm max-sm:w-full sm:flex"
     >
       {status !== 'all' && <input type="hidden" name="status" value={status} />}
       <Day label={m.campaign_list_from()} name="from" value={from} />
@@ -84,7 +84,7 @@ function Dates({ view, action, all }: { view: ListView; action: string; all: str
 function Day({ label, name, value }: { label: string; name: string; value: string }) {
   return (
     <label className="grid items-center gap-x-2 gap-y-1 sm:flex">
-      <span className="text-soft">{label}</span>
+      <span className="whitespace-nowrap text-soft">{label}</span>
       <input
         type="date"
         name={name}
