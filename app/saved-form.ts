@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 import type { Refused } from './answer.ts';
 import type { ToastName } from './flash.ts';
+import { focusFirstError } from './focus-first-error.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 import { showError, showToast } from './toast.tsx';
 
@@ -77,7 +78,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     sent.current = false;
     if ('failed' in answer) return showToast(failed);
     if (answer.refused !== 'input.invalid') showError(m.toast_error(), refusalText(answer.refused));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+    focusFirstError(form.current);
   }, [answer, failed]);
 
   function set<Name extends keyof Values>(name: Name, value: Values[Name]) {

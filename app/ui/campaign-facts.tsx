@@ -6,7 +6,7 @@ import { formatDate, formatList, formatMoney, formatNumber } from '#messages/for
 import { collaborationLabels, compensationLabels, countryLabels, thematicLabels } from '#messages/labels.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { Fact } from './fact.tsx';
-import { Picture } from './picture.tsx';
+import { GiftPictures } from './gift-pictures.tsx';
 import { Tag } from './tag.tsx';
 
 /** All that a campaign says of itself, as its brand and its readers see it. */
@@ -52,20 +52,11 @@ function Compensation({ campaign }: { campaign: PublicCampaign }) {
         <div className="mt-5 border-t border-line pt-5">
           <h3>{m.campaign_gift()}</h3>
           <p className="mt-2 max-w-prose whitespace-pre-line">{giftDescription}</p>
-          {giftPictures.length > 0 && (
-            <ul className="mt-4 grid max-w-xl grid-cols-3 gap-3">
-              {giftPictures.map((media, index) => (
-                <li key={media}>
-                  <Picture
-                    media={media}
-                    alt={m.campaign_gift_picture({ number: index + 1 })}
-                    width="(min-width: 640px) 11rem, 30vw"
-                    className="aspect-4/5 w-full rounded-card"
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          <GiftPictures
+            ids={giftPictures}
+            width="(min-width: 640px) 11rem, 30vw"
+            className="mt-4 max-w-xl gap-3"
+          />
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { GroupError, Legend } from './group.tsx';
 
 interface ChipsProps<Value extends string> {
   legend: string;
@@ -10,25 +11,29 @@ interface ChipsProps<Value extends string> {
   onChange: (values: Value[]) => void;
   help?: string;
   error?: string | undefined;
+  required?: boolean;
   /** Once so many are chosen the others cannot be. */
   most?: number;
 }
 
-/** Several of a list, each a checkbox that looks like a chip. They are kept in the list's order. */
+/** Several of a list, each a checkbox that looks like a chip, large enough for a thumb. They are kept in the list's order. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
-  const { legend, showLegend = true, name, choices, values, onChange, help, error, most = Infinity } = props;
+  const { legend, showLegend = true, name, choices, values, onChange, help, error, required } = props;
+  const { most = Infinity } = props;
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   const toggle = (value: Value, chosen: boolean) =>
     onChange(choices.map((it) => it.value).filter((it) => (it === value ? chosen : values.includes(it))));
   return (
-    <fieldset aria-describedby={described || undefined} data-invalid={error ? true : undefined}>
-      <legend className={showLegend ? 'mb-2 text-sm font-medium' : 'sr-only'}>{legend}</legend>
+    <fieldset aria-describedby={described || undefined} data-invalid-group={error ? '' : undefined}>
+      <Legend required={required} hidden={!showLegend}>
+        {legend}
+      </Legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label }) => (
           <label
             key={value}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge bg-surface px-4 transition-colors duration-150 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft has-disabled:opacity-60 md:min-h-10"
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge bg-surface px-4 transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="checkbox"
@@ -44,15 +49,11 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
         ))}
       </div>
       {help && (
-        <p id={`${id}-help`} className="mt-2 text-sm text-soft">
+        <p id={`${id}-help`} className="mt-3 text-sm text-soft">
           {help}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-2 text-sm text-bad">
-          {error}
-        </p>
-      )}
+      <GroupError id={`${id}-error`}>{error}</GroupError>
     </fieldset>
   );
 }

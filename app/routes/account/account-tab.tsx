@@ -103,11 +103,9 @@ function AccountForm({ account, profile }: { account: Account; profile: OwnProfi
           help={m.profile_email_help()}
         />
         <div className="grid gap-1.5">
-          <span aria-hidden className="text-sm font-medium">
-            {m.profile_language()}
-          </span>
           <Segmented
             label={m.profile_language()}
+            showLabel
             value={saved.values.language}
             onChange={(chosen) => saved.set('language', chosen)}
             choices={[

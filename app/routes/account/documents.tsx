@@ -76,17 +76,13 @@ function Adder({ type, setType, uploads, add }: AdderProps) {
   const { note, onItsWay, arrived } = uploads;
   return (
     <DropZone onFiles={add}>
-      <div className="grid gap-1.5">
-        <span aria-hidden className="text-sm font-medium">
-          {m.company_document_type()}
-        </span>
-        <Segmented
-          label={m.company_document_type()}
-          value={type}
-          onChange={setType}
-          choices={documentTypes.map((value) => ({ value, label: documentTypeLabels[value]() }))}
-        />
-      </div>
+      <Segmented
+        label={m.company_document_type()}
+        showLabel
+        value={type}
+        onChange={setType}
+        choices={documentTypes.map((value) => ({ value, label: documentTypeLabels[value]() }))}
+      />
       <Chooser
         accept={acceptOf('document')}
         several

@@ -1,4 +1,5 @@
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Chips } from '#app/ui/chips.tsx';
 import {
   ageLimits,
   type GenderSplit,
@@ -10,7 +11,6 @@ import { followerCountries, followerRangeIds } from '#domain/campaigns/reference
 import { m } from '#messages';
 import { countryLabels, followerRangeLabels } from '#messages/labels.ts';
 import { spokenLanguage } from '#messages/language.ts';
-import { Chips } from './chips.tsx';
 import { Choices } from './choices.tsx';
 import { RangeSlider } from './range-slider.tsx';
 import type { StepProps } from './steps.ts';
@@ -50,8 +50,8 @@ export default function AudienceStep({ draft, change, errors, disabled }: StepPr
         <Chips
           legend={m.wizard_locations()}
           name="targetLocations"
-          options={followerCountries.map((id) => ({ id, label: countryLabels[id]() }))}
-          chosen={draft.targetLocations}
+          choices={followerCountries.map((value) => ({ value, label: countryLabels[value]() }))}
+          values={draft.targetLocations}
           onChange={(targetLocations) => change({ targetLocations })}
           help={m.wizard_locations_help()}
         />

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { GiftPictures } from '#app/ui/gift-pictures.tsx';
+import { GroupError, Legend } from '#app/ui/group.tsx';
 import { BadgeCheck, Euro, Gift } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
 import {
@@ -12,8 +14,6 @@ import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels.ts';
 import { spokenLanguage } from '#messages/language.ts';
-import { GiftPictures } from './gift-pictures.tsx';
-import { GroupError, Legend } from './group.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import type { StepProps } from './steps.ts';
 
@@ -93,7 +93,7 @@ function Summary({ draft, type }: { draft: CampaignDraft; type: CompensationType
       {offersGift(type) && (
         <>
           <span className="line-clamp-3 wrap-anywhere">{draft.giftDescription}</span>
-          <GiftPictures ids={draft.giftImages} />
+          <GiftPictures ids={draft.giftImages} width="4rem" className="mt-1 max-w-48 gap-2" />
         </>
       )}
       {offersPayment(type) &&

@@ -1,7 +1,7 @@
+import { Chips } from '#app/ui/chips.tsx';
 import { type Thematic, thematics } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { thematicLabels } from '#messages/labels.ts';
-import { Chips } from './chips.tsx';
 import type { StepProps } from './steps.ts';
 
 export function PreferencesStep({ draft, change, errors }: StepProps) {
@@ -12,8 +12,8 @@ export function PreferencesStep({ draft, change, errors }: StepProps) {
       <Chips
         legend={m.wizard_thematics()}
         name="thematics"
-        options={thematics.map((id) => ({ id, label: thematicLabels[id]() }))}
-        chosen={draft.thematics}
+        choices={thematics.map((value) => ({ value, label: thematicLabels[value]() }))}
+        values={draft.thematics}
         onChange={set}
         error={errors.thematics}
         required

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { GiftPictures } from '#app/ui/gift-pictures.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
@@ -17,7 +18,6 @@ import {
 import { spokenLanguage } from '#messages/language.ts';
 import { pricesOf } from './campaign-type-step.tsx';
 import { CoverPreview } from './cover-preview.tsx';
-import { GiftPictures } from './gift-pictures.tsx';
 import { type StepId, type StepProps, stepTitles } from './steps.ts';
 import { searchOf } from './use-step.ts';
 
@@ -80,7 +80,7 @@ export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps
           {offersGift(compensationType) && (
             <>
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.giftDescription}</p>
-              <GiftPictures ids={draft.giftImages} />
+              <GiftPictures ids={draft.giftImages} width="4rem" className="mt-1 max-w-48 gap-2" />
             </>
           )}
           {offersPayment(compensationType) && <p className="tabular-nums">{pricesOf(draft).join(' · ')}</p>}

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/field.tsx';
+import { GroupError, Legend } from '#app/ui/group.tsx';
 import { Plus, Trash } from '#app/ui/icons.tsx';
 import { timeOptions } from '#domain/campaigns/reference.ts';
 import type { TimeSlot } from '#domain/campaigns/time-slot.ts';
 import { m } from '#messages';
-import { GroupError, Legend } from './group.tsx';
 import type { StepProps } from './steps.ts';
 
 const blank: TimeSlot = { start: '', end: '' };

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { focusFirstError } from '#app/focus-first-error.ts';
 import { usePath } from '#app/language.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 import type { clientAction } from './create.tsx';
 import { Discard } from './discard.tsx';
 import { keepDraft, useDraft } from './draft.ts';
-import { focusFirstError } from './focus-first-error.ts';
 import { useMainMedia } from './media-fields.tsx';
 import { StepBar } from './step-bar.tsx';
 import { preloadSteps, StepBody } from './step-body.tsx';

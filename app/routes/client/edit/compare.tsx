@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { RadioCard } from '#app/ui/radio-card.tsx';
 import { m } from '#messages';
 import { chosenOf, type Difference, differencesBetween, maySave } from './comparison.ts';
 import type { Edit } from './use-edit.ts';
@@ -86,18 +87,14 @@ function Row({ difference: { label, saved, own }, isOwn, isFixed, onChange }: Ro
       <legend className="mb-2 text-sm font-medium">{label}</legend>
       <div className="grid grid-cols-2 gap-3">
         {sides.map((side) => (
-          <label
+          <RadioCard
             key={side.title}
-            className="grid min-w-0 cursor-pointer grid-cols-[auto_1fr] content-start items-center gap-x-2.5 gap-y-1 rounded-card border border-edge bg-surface p-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:cursor-not-allowed has-disabled:border-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            name={name}
+            checked={side.own === isOwn}
+            disabled={side.own && isFixed}
+            onChange={() => onChange(side.own)}
+            className="grid min-w-0 grid-cols-[auto_1fr] content-start gap-x-2.5 gap-y-1"
           >
-            <input
-              type="radio"
-              name={name}
-              checked={side.own === isOwn}
-              disabled={side.own && isFixed}
-              onChange={() => onChange(side.own)}
-              className="size-4 accent-accent outline-none"
-            />
             <span className="text-sm text-soft">{side.title}</span>
             <span className="col-span-2 whitespace-pre-line wrap-anywhere">
               {side.pictures.length === 0 && (side.text || m.edit_compare_blank())}
@@ -111,7 +108,7 @@ function Row({ difference: { label, saved, own }, isOwn, isFixed, onChange }: Ro
                 />
               ))}
             </span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>

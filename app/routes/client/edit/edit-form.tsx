@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useNavigate } from 'react-router';
+import { focusFirstError } from '#app/focus-first-error.ts';
 import { dropDraft } from '#app/kept-draft.ts';
 import { useLanguage, usePath } from '#app/language.ts';
-import { focusFirstError } from '#app/routes/client/create/focus-first-error.ts';
 import { useGiftImages, useMainMedia } from '#app/routes/client/create/media-fields.tsx';
 import { isUnfinished, type StepProps } from '#app/routes/client/create/steps.ts';
 import { showError, showToast } from '#app/toast.tsx';

@@ -11,7 +11,7 @@ import { m } from '#messages';
 import { compensationLabels } from '#messages/labels.ts';
 import { DetailSection } from './detail-section.tsx';
 import type { PartProps } from './edit-form.tsx';
-import { GiftPictures } from './pictures.tsx';
+import { GiftImages } from './pictures.tsx';
 
 const texts: Record<CompensationType, () => string> = {
   gifted: m.wizard_type_gifted_text,
@@ -72,7 +72,7 @@ export function OfferSections(part: PartProps) {
             rows={4}
             required
           />
-          <GiftPictures {...part} />
+          <GiftImages {...part} />
         </DetailSection>
       )}
     </>
