@@ -133,6 +133,20 @@ describe('transactions', () => {
     if (db.kind === 'embedded') expect(await looked).toEqual(['a', 'b']);
   });
 
+  test('that roll back take with them nothing that was written outside', async () => {
+    const lost = kysely.transaction().execute(async (transaction) => {
+      await transaction.insertInto('slot').values({ name: 'inside' }).execute();
+      const outside = add('outside');
+      await sql`select pg_sleep(0.01)`.execute(transaction);
+      if (db.kind === 'postgres') await outside;
+      throw new Error('no');
+    });
+    const before = add('before');
+    await expect(lost).rejects.toThrow('no');
+    await Promise.all([before, add('after')]);
+    await expect.poll(names).toEqual(['after', 'before', 'outside']);
+  });
+
   test('many at once lose nothing', async () => {
     const work = Array.from({ length: 24 }, (_, index) =>
       kysely.transaction().execute(async (transaction) => {

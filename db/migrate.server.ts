@@ -16,21 +16,20 @@ interface Migration {
 }
 
 /**
- * Applies the migrations that the database has not seen yet, in the order of their names, each in a
- * transaction, and returns the names. Of two processes at once the second waits and then finds nothing to do.
+ * Applies the migrations that the database has not seen yet, in the order of their names, all or
+ * none, and returns the names. Of two processes at once the second waits and then finds nothing to do.
  * Throws CannotOpen when an applied migration is no longer what it was, or unknown here.
  */
 export async function migrate(db: Pick<Database, 'kysely'>, folder = ours): Promise<string[]> {
   const migrations = await migrationsIn(folder);
-  return db.kysely.connection().execute(async (session) => {
-    await sql`select pg_advisory_lock(${LOCK})`.execute(session);
-    try {
-      const pending = await pendingOf(session, migrations);
-      for (const migration of pending) await apply(session, migration);
-      return pending.map(({ name }) => name);
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(session);
+  return db.kysely.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    const pending = await pendingOf(transaction, migrations);
+    for (const { name, text, hash } of pending) {
+      await sql.raw(text).execute(transaction);
+      await sql`insert into migration (name, hash) values (${name}, ${hash})`.execute(transaction);
     }
+    return pending.map(({ name }) => name);
   });
 }
 
@@ -44,14 +43,14 @@ async function migrationsIn(folder: URL): Promise<Migration[]> {
   );
 }
 
-async function pendingOf(session: Kysely<Tables>, migrations: Migration[]): Promise<Migration[]> {
+async function pendingOf(transaction: Kysely<Tables>, migrations: Migration[]): Promise<Migration[]> {
   await sql`create table if not exists migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now()
-  )`.execute(session);
+  )`.execute(transaction);
   const applied = await sql<{
     name: string;
     hash: string;
-  }>`select name, hash from migration order by name`.execute(session);
+  }>`select name, hash from migration order by name`.execute(transaction);
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const { name, hash } of applied.rows) {
     if (!known.has(name)) {
@@ -67,11 +66,4 @@ async function pendingOf(session: Kysely<Tables>, migrations: Migration[]): Prom
   }
   const done = new Set(applied.rows.map(({ name }) => name));
   return migrations.filter(({ name }) => !done.has(name));
-}
-
-async function apply(session: Kysely<Tables>, { name, text, hash }: Migration): Promise<void> {
-  await session.transaction().execute(async (transaction) => {
-    await sql.raw(text).execute(transaction);
-    await sql`insert into migration (name, hash) values (${name}, ${hash})`.execute(transaction);
-  });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from './folder-lock.server.ts';
+import { pgliteDialect } from './pglite-dialect.server.ts';
 import { PGliteThread } from './pglite-thread.server.ts';
 import { openPool, settingsOf } from './postgres.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
@@ -70,7 +71,7 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 function embedded(thread: PGliteThread, afterwards = () => {}): Database {
-  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: thread }) });
+  const kysely = new Kysely<Tables>({ dialect: pgliteDialect(thread) });
   const subscriptions = new Subscriptions((verb, channel) =>
     sql`${sql.raw(verb)} ${sql.id(channel)}`.execute(kysely),
   );

@@ -1,21 +1,24 @@
 import { Worker } from 'node:worker_threads';
-import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
 import type { Failure, Home, Message, Question } from './pglite-worker.server.ts';
 import { writeParameters } from './values.server.ts';
 
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
-type Answered = PGliteQueryResults<never> & { command?: string };
+
+/** What PGlite answers, as far as we read it. `command` is the tag of a statement without parameters. */
+interface Answer<T> {
+  rows?: T[];
+  affectedRows?: number;
+  command?: string;
+}
 
 /**
- * PGlite in a worker thread, with the face that Kysely's dialect knows. It keeps no order itself: Kysely lets
- * one connection at a time through, so everything must be asked through the one Kysely made of it. When the
- * thread dies the process ends, for nothing that it was asked can be answered any more.
+ * PGlite in a worker thread. It has one session and knows of no turns: everything must be asked through the one Kysely made of
+ * it (pglite-dialect.server.ts). When the thread dies the process ends, for nothing that it was asked can be answered any more.
  */
-export class PGliteThread implements PGlite {
+export class PGliteThread {
   readonly waitReady: Promise<void>;
-  ready = false;
   closed = false;
   /** Called for each notification of a committed transaction. */
   onNotification: (channel: string, payload: string) => void = () => {};
@@ -38,21 +41,9 @@ export class PGliteThread implements PGlite {
     this.#worker.on('exit', () => this.#end());
   }
 
-  async query<T>(sql: string, parameters: readonly unknown[] = []): Promise<PGliteQueryResults<T>> {
-    return this.#ask<PGliteQueryResults<T>>({ ask: 'query', sql, parameters: writeParameters(parameters) });
-  }
-
-  async transaction<T>(work: (transaction: PGliteTransaction) => Promise<T>): Promise<T> {
-    await this.query('begin');
-    const rollback = async () => void (await this.query('rollback'));
-    const result = await work({ query: this.query.bind(this), rollback }).catch(async (error) => {
-      await rollback();
-      throw error;
-    });
-    const { command } = await this.#ask<Answered>({ ask: 'query', sql: 'commit', parameters: [] });
-    // An error was swallowed inside, so PostgreSQL rolled back. Kysely knows this by PGlite's code for it.
-    if (command === 'ROLLBACK') throw revive({ message: 'rolled back', fields: { code: '25P02' } });
-    return result;
+  /** Answered in the order of the questions. */
+  async query<T>(sql: string, parameters: readonly unknown[] = []): Promise<Answer<T>> {
+    return this.#ask<Answer<T>>({ ask: 'query', sql, parameters: writeParameters(parameters) });
   }
 
   /** All that is in the database, as a tar file that a `Home` takes. */
@@ -79,7 +70,6 @@ export class PGliteThread implements PGlite {
 
   #hear(message: Message, opened: PromiseWithResolvers<void>): void {
     if ('opened' in message) {
-      this.ready = true;
       opened.resolve();
     } else if ('unopened' in message) {
       this.closed = true;
