@@ -15,11 +15,30 @@ interface Options {
   signal: AbortSignal;
 }
 
+/** The server takes four of one person at once, and there may be another tab. */
+const MOST_AT_ONCE = 3;
+let sending = 0;
+const inLine: (() => void)[] = [];
+
 /**
- * Sends one file, and gives it as it is stored. Not by `fetch`, which does not know how much has left. Rejects with `UploadFailed` and a
- * sentence: the server's own, or 'Upload failed'.
+ * Sends one file, and gives it as it is stored; of many each waits for its turn. Rejects with `UploadFailed` and a sentence: the server's
+ * own, or 'Upload failed'.
  */
-export function sendFile(file: File, { profile, poster, onProgress, signal }: Options): Promise<AddedFile> {
+export async function sendFile(file: File, options: Options): Promise<AddedFile> {
+  if (sending < MOST_AT_ONCE) sending += 1;
+  else await new Promise<void>((resolve) => inLine.push(resolve));
+  try {
+    options.signal.throwIfAborted();
+    return await send(file, options);
+  } finally {
+    const next = inLine.shift();
+    if (next) next();
+    else sending -= 1;
+  }
+}
+
+/** Not by `fetch`, which does not know how much has left. */
+function send(file: File, { profile, poster, onProgress, signal }: Options): Promise<AddedFile> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<AddedFile>();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -30,12 +49,12 @@ export function sendFile(file: File, { profile, poster, onProgress, signal }: Op
   };
   request.onerror = () => reject(new UploadFailed(m.media_failed()));
   request.onabort = () => reject(new UploadFailed(m.media_failed()));
+  signal.addEventListener('abort', () => request.abort());
   const form = new FormData();
   if (poster) form.append('poster', poster, 'poster.jpg');
   form.append('file', file);
   request.open('POST', pathIn(spokenLanguage(), `/api/files?profile=${profile}`));
   request.send(form);
-  signal.addEventListener('abort', () => request.abort());
   return promise;
 }
 

@@ -66,7 +66,7 @@ export async function openUploads(parts: {
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
       throw new Refusal('request.wrong_type');
     await countUpload(ctx);
-    await inTurn(id, async () => {
+    const added = await inTurn(id, async () => {
       const folder = path.join(uploads, randomUUID());
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
@@ -74,21 +74,23 @@ export async function openUploads(parts: {
           throw new Refusal('file.store_down');
         });
         const { file, posterPath } = await receiveParts(request, folder, { maxBytes, tooLarge });
-        answer(response, 201, await addFile(ctx, profile, { ...file, folder, posterPath }));
+        return await addFile(ctx, profile, { ...file, folder, posterPath });
       } finally {
         await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
           log.error('an upload left something behind', { error, folder }),
         );
       }
     });
+    // Who hears this may send the next at once.
+    answer(response, 201, added);
   }
 
-  async function inTurn(userId: string, work: () => Promise<void>): Promise<void> {
+  async function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
     const count = atOnce.get(userId) ?? 0;
     if (count >= MOST_AT_ONCE_A_PERSON) throw new Refusal('account.too_many_attempts');
     atOnce.set(userId, count + 1);
     try {
-      await work();
+      return await work();
     } finally {
       const left = (atOnce.get(userId) ?? 1) - 1;
       if (left > 0) atOnce.set(userId, left);
