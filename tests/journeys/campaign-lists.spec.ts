@@ -68,6 +68,21 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByRole('link', { name: /Campaign 1\./ })).toHaveCount(0);
     await page.getByRole('link', { name: m.page_next({}, says) }).click();
     await expect(page.getByRole('link', { name: /Campaign 1\./ })).toBeVisible();
+
+    // On the narrowest of phones the two days stand apart, on a tablet beside each other.
+    const boxOf = (label: string) => page.getByLabel(label, { exact: true }).boundingBox();
+    const areApart = async (width: number, side: 'x' | 'y') => {
+      await page.setViewportSize({ width, height: 900 });
+      const [from, to] = [
+        await boxOf(m.campaign_list_from({}, says)),
+        await boxOf(m.campaign_list_to({}, says)),
+      ];
+      const size = side === 'x' ? from?.width : from?.height;
+      return from && to && size && from[side] + size < to[side];
+    };
+    expect([await areApart(320, 'y'), await areApart(390, 'x'), await areApart(768, 'x')]).toEqual(
+      Array(3).fill(true),
+    );
     await expect(page).toHaveURL(pathIn(language, '/client/campaigns?status=draft&page=2'));
   });
 
