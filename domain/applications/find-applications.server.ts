@@ -1,5 +1,5 @@
 import type { CampaignCardView } from '../campaigns/campaign-view.ts';
-import { campaignCard, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
+import { campaignCard, selectCards } from '../campaigns/select-campaigns.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { type ApplicationGroup, groupOf } from './application.ts';
 
@@ -12,7 +12,7 @@ export interface OwnApplication {
 
 /** All the actor's own applications, the newest first. Of a cancelled campaign too; nobody else's ever. */
 export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
-  const rows = await selectCampaigns(ctx)
+  const rows = await selectCards(ctx)
     .innerJoin('application', 'application.campaign_id', 'campaign.id')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
     .select(['application.status as application_status', 'application.created_at as applied_at'])

@@ -4,7 +4,7 @@ import { type CampaignFilter, type CampaignStatus, campaignFilters, statusesOf }
 import type { CampaignCardView } from './campaign-view.ts';
 import { endCampaigns } from './end-campaigns.server.ts';
 import { type ListView, wholeList } from './list-view.ts';
-import { campaignCard, selectCampaigns } from './select-campaigns.server.ts';
+import { campaignCard, selectCards } from './select-campaigns.server.ts';
 
 export interface CampaignList {
   campaigns: CampaignCardView[];
@@ -39,7 +39,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);
-  const rows = await selectCampaigns(ctx)
+  const rows = await selectCards(ctx)
     .where('client_id', '=', id)
     .where('status', 'in', statusesOf(view.status))
     .where('start_date', '<=', to)

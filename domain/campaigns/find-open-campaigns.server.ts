@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { type CampaignStatus, publishedStatuses } from './campaign.ts';
 import type { CampaignCardView } from './campaign-view.ts';
-import { campaignCard, selectCampaigns } from './select-campaigns.server.ts';
+import { campaignCard, selectCards } from './select-campaigns.server.ts';
 
 /** A page of campaigns as an influencer browses them. */
 export interface CampaignPage {
@@ -42,7 +42,7 @@ async function findPage(ctx: Ctx, statuses: readonly CampaignStatus[], asked: nu
     .select(['application.campaign_id', 'application.status'])
     .where('influencer.user_id', '=', actor.id)
     .as('own');
-  const rows = await selectCampaigns(ctx)
+  const rows = await selectCards(ctx)
     .leftJoin(own, 'own.campaign_id', 'campaign.id')
     .select('own.status as application_status')
     .where('campaign.status', 'in', statuses)

@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import type { CampaignCardView, CampaignView } from './campaign-view.ts';
 import type { CollaborationType } from './collaboration.ts';
@@ -11,32 +11,42 @@ import {
 } from './reference.ts';
 import type { TimeSlot } from './time-slot.ts';
 
-/** Campaigns with their company and their pictures. Finds add who may see which. */
-export function selectCampaigns({ db }: Ctx) {
+/** Campaigns as cards show them, with their company and cover. Finds add who may see which. */
+export function selectCards({ db }: Ctx) {
   return db
     .selectFrom('campaign')
     .innerJoin('company', 'company.user_id', 'campaign.client_id')
-    .selectAll('campaign')
+    .select(['campaign.id', 'campaign.status', 'campaign.title', 'campaign.compensation_type'])
+    .select(['campaign.collaboration_type', 'campaign.venue_town'])
+    .select(['campaign.start_date', 'campaign.end_date'])
     .select(['company.id as company_id', 'company.name as company_name'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('campaign_media')
-          .leftJoin('file', 'file.id', 'campaign_media.file_id')
-          .select('campaign_media.kind')
-          .select((eb) => eb.fn.coalesce('campaign_media.file_id', 'campaign_media.address').as('media'))
-          .whereRef('campaign_media.campaign_id', '=', 'campaign.id')
-          .where('file.lost_since', 'is', null)
-          .orderBy('campaign_media.kind', 'desc')
-          .orderBy('campaign_media.place'),
-      ).as('media'),
-    );
+    .select(() => mediaOf(db, 'main').limit(1).as('cover'));
 }
 
-type Selected = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number];
+/** The same with all that their own pages read. */
+export function selectCampaigns(ctx: Ctx) {
+  return selectCards(ctx)
+    .selectAll('campaign')
+    .select(sql<string[]>`array(${mediaOf(ctx.db, 'gift')})`.as('gift_pictures'));
+}
+
+/** A campaign's pictures of one kind in their order, but those that the store has lost. */
+function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
+  return db
+    .selectFrom('campaign_media')
+    .leftJoin('file', 'file.id', 'campaign_media.file_id')
+    .select((eb) => eb.fn.coalesce('campaign_media.file_id', 'campaign_media.address').as('media'))
+    .where('campaign_media.campaign_id', '=', sql.ref<string>('campaign.id'))
+    .where('campaign_media.kind', '=', kind)
+    .where('file.lost_since', 'is', null)
+    .orderBy('campaign_media.place');
+}
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number];
 
 /** The row as cards show it. The columns hold what the input's schema let in, so their words are taken as such. */
-export function campaignCard(row: Selected): CampaignCardView {
+export function campaignCard(row: CardRow): CampaignCardView {
   return {
     id: row.id,
     status: row.status,
@@ -48,12 +58,12 @@ export function campaignCard(row: Selected): CampaignCardView {
     town: row.venue_town,
     startDate: row.start_date,
     endDate: row.end_date,
-    cover: row.media.find((it) => it.kind === 'main')?.media ?? null,
+    cover: row.cover,
   };
 }
 
 /** All of the row, as pages read it. */
-export function campaignView(row: Selected): CampaignView {
+export function campaignView(row: Row): CampaignView {
   const followerRange = row.follower_range as FollowerRange;
   return {
     ...campaignCard(row),
@@ -73,11 +83,11 @@ export function campaignView(row: Selected): CampaignView {
     otherPercentage: row.other_percentage,
     followerRange,
     minFollowers: minFollowersOf(followerRange),
-    giftPictures: row.media.filter((it) => it.kind === 'gift').flatMap((it) => it.media ?? []),
+    giftPictures: row.gift_pictures,
   };
 }
 
-function venueOf(row: Selected): CampaignView['venue'] {
+function venueOf(row: Row): CampaignView['venue'] {
   const slots: TimeSlot[] = [];
   if (row.slot1_start && row.slot1_end) slots.push({ start: row.slot1_start, end: row.slot1_end });
   if (row.slot2_start && row.slot2_end) slots.push({ start: row.slot2_start, end: row.slot2_end });

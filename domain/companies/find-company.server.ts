@@ -2,7 +2,7 @@ import { publishedStatuses } from '../campaigns/campaign.ts';
 import type { CampaignCardView } from '../campaigns/campaign-view.ts';
 import { endCampaigns } from '../campaigns/end-campaigns.server.ts';
 import type { VenueCountry } from '../campaigns/reference.ts';
-import { campaignCard, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
+import { campaignCard, selectCards } from '../campaigns/select-campaigns.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor, type EmployeeRange, type Industry } from './company.ts';
@@ -53,7 +53,7 @@ export async function findCompany(ctx: Ctx, companyId: string): Promise<PublicCo
     .where('company.id', '=', companyId)
     .executeTakeFirst();
   if (!row) throw new Refusal('company.not_found');
-  const open = await selectCampaigns(ctx)
+  const open = await selectCards(ctx)
     .where('campaign.client_id', '=', row.user_id)
     .where('campaign.status', '=', 'active')
     .orderBy('campaign.published_at', 'desc')
