@@ -14,6 +14,7 @@ import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import { picturesBySharp } from '#services/pictures/sharp.server.ts';
 import type { Services } from '#services/services.ts';
 import { site } from '#site';
+import { openCatalogue } from './catalogue.ts';
 import { openClock } from './clock.ts';
 import { demoPeople } from './demo-people.ts';
 import { openDownloads } from './downloads.ts';
@@ -52,6 +53,7 @@ export async function serve(
   const { demoAccounts } = await demoState(db.kysely);
   // Their passwords are known to everybody, so by itself the process answers nobody else.
   const host = settings.host ?? (demoAccounts > 0 ? LOOPBACK : undefined);
+  const catalogue = await openCatalogue(db);
   const live = await openLive({ db, services });
   const uploads = await openUploads({ db, services, settings });
   const downloads = openDownloads({ db, services });
@@ -66,7 +68,7 @@ export async function serve(
   await listen(server, host, settings.port);
   const clock = openClock({ db, services });
   const jobs = await openJobs(db, jobHandlers(services, db, settings.publicUrl));
-  endOnSignal({ server, live, work: [clock, jobs, { close }], db });
+  endOnSignal({ server, live, work: [clock, jobs, catalogue, { close }], db });
   endWithNpm();
   const people = demoAccounts > 0 ? `\n${demoPeople(settings.host)}` : '';
   console.info(`Accolade is ready at ${settings.publicUrl}${people}`);

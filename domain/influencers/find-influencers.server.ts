@@ -1,11 +1,11 @@
-import { type Thematic, thematics } from '../campaigns/reference.ts';
+import type { Thematic } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
-import { placeOf } from '../paging.ts';
 import { Refusal } from '../refusal.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 import { type BrowseFilters, isAdvanced } from './browse-filters.ts';
-import { type InfluencerCardView, veil } from './influencer-view.ts';
-import { countInfluencers, selectCards, selectThematics } from './select-influencers.server.ts';
+import { catalogueOf } from './catalogue/standing.server.ts';
+import type { InfluencerCardView } from './influencer-view.ts';
+import { selectInfluencers, selectThematics } from './select-influencers.server.ts';
 import { soughtBy } from './sought.ts';
 
 const CARDS_A_PAGE = 24;
@@ -37,14 +37,14 @@ export async function findInfluencers(
     throw new Refusal('plan.without_advanced_filters');
   }
   const sought = soughtBy(ctx.actor, filters, named);
-  const total = await countInfluencers(ctx, sought);
-  const { page, pages, offset } = placeOf(total, asked, CARDS_A_PAGE);
-  const cards = await selectCards(ctx, sought, { offset, limit: CARDS_A_PAGE });
-  return { total, page, pages, cards: ctx.actor ? cards : cards.map(veil) };
+  const catalogue = catalogueOf(ctx);
+  const { cards, ...place } = catalogue
+    ? catalogue.find(sought, asked, CARDS_A_PAGE)
+    : await selectInfluencers(ctx, sought, asked, CARDS_A_PAGE);
+  return { ...place, cards: cards.map(({ open, veiled }) => (ctx.actor ? open : veiled)) };
 }
 
 /** The thematics that somebody has, in the order of their list. */
 export async function findThematicsInUse(ctx: Ctx): Promise<Thematic[]> {
-  const inUse = await selectThematics(ctx);
-  return thematics.filter((thematic) => inUse.has(thematic));
+  return catalogueOf(ctx)?.thematicsInUse() ?? selectThematics(ctx);
 }

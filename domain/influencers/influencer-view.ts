@@ -28,8 +28,17 @@ export interface VeiledCard extends CardFacts {
 
 export type InfluencerCardView = OpenCard | VeiledCard;
 
-/** What of a card anybody may see. */
-export function veil(card: OpenCard): VeiledCard {
+/** One influencer, for each kind of reader. */
+export interface Cards {
+  open: OpenCard;
+  veiled: VeiledCard;
+}
+
+export function cardsOf(open: OpenCard): Cards {
+  return { open, veiled: veil(open) };
+}
+
+function veil(card: OpenCard): VeiledCard {
   const { id, location, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
   return {
     veiled: true,

@@ -1,60 +1,57 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Thematic } from '../campaigns/reference.ts';
+import { type Thematic, thematics } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
+import { placeOf } from '../paging.ts';
 import type { AdvancedFilters, Range } from './browse-filters.ts';
-import type { OpenCard } from './influencer-view.ts';
+import { cardsOf } from './influencer-view.ts';
 import type { Sought } from './sought.ts';
 
+type Database = Pick<Ctx, 'db'>;
 type Row = ExpressionBuilder<Tables, 'influencer'>;
 
 const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts: 'posts' } as const;
 
-/** How many are found. The statement is made of what is asked for and of nothing else. */
-export async function countInfluencers({ db }: Pick<Ctx, 'db'>, sought: Sought): Promise<number> {
-  const { total } = await db
-    .selectFrom('influencer')
-    .where((eb) => eb.and(conditions(eb, sought)))
+/**
+ * One page of whoever is looked for, the highest figure first, and in the order of their ids where it is the same. The
+ * statements are made of what is asked for and of nothing else.
+ */
+export async function selectInfluencers({ db }: Database, sought: Sought, asked: number, size: number) {
+  const found = db.selectFrom('influencer').where((eb) => eb.and(conditions(eb, sought)));
+  const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** The cards of one page, the highest figure first, and in the order of their ids where it is the same. */
-export async function selectCards(
-  { db }: Pick<Ctx, 'db'>,
-  sought: Sought,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<OpenCard[]> {
-  const rows = await db
-    .selectFrom('influencer')
-    .where((eb) => eb.and(conditions(eb, sought)))
+  const { page, pages, offset } = placeOf(total, asked, size);
+  const rows = await found
     .select(['id', 'full_name', 'handle', 'picture', 'location', 'thematics', 'followers', 'posts'])
     .select(['engagement_rate', 'verified_at', 'featured_at'])
     .orderBy(columnOf[sought.sort], 'desc')
     .orderBy(sql`id collate "C"`)
     .offset(offset)
-    .limit(limit)
+    .limit(size)
     .execute();
-  return rows.map(({ full_name, engagement_rate, verified_at, featured_at, ...row }) => ({
-    ...row,
-    veiled: false,
-    name: full_name,
-    thematics: row.thematics as Thematic[],
-    engagementRate: engagement_rate,
-    isVerified: verified_at !== null,
-    isFeatured: featured_at !== null,
-  }));
+  const cards = rows.map(({ full_name, engagement_rate, verified_at, featured_at, ...row }) =>
+    cardsOf({
+      ...row,
+      veiled: false,
+      name: full_name,
+      thematics: thematics.filter((thematic) => row.thematics.includes(thematic)),
+      engagementRate: engagement_rate,
+      isVerified: verified_at !== null,
+      isFeatured: featured_at !== null,
+    }),
+  );
+  return { total, page, pages, cards };
 }
 
-/** Every thematic that somebody has. */
-export async function selectThematics({ db }: Pick<Ctx, 'db'>): Promise<Set<string>> {
+/** The thematics that somebody has, in the order of their list. */
+export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   const rows = await db
     .selectFrom('influencer')
     .select(sql<string>`unnest(thematics)`.as('thematic'))
     .distinct()
     .execute();
-  return new Set(rows.map(({ thematic }) => thematic));
+  return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
 }
 
 function conditions(eb: Row, sought: Sought) {

@@ -1,0 +1,64 @@
+import type { Thematic } from '../../campaigns/reference.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { PreferenceCity, PreferenceCollaboration } from '../../preferences/preferences.ts';
+import type { Entry } from './columns.ts';
+
+type Database = Pick<Ctx, 'db'>;
+
+/** Those of these influencers that there are. */
+export async function selectEntries(ctx: Database, ids: string[]): Promise<Entry[]> {
+  return ids.length === 0 ? [] : (await select(ctx).where('influencer.id', 'in', ids).execute()).map(entryOf);
+}
+
+/** The next influencers after this one, in the database's own order of ids. */
+export async function selectEntriesAfter(ctx: Database, after: string, limit: number): Promise<Entry[]> {
+  const rows = await select(ctx)
+    .where('influencer.id', '>', after)
+    .orderBy('influencer.id')
+    .limit(limit)
+    .execute();
+  return rows.map(entryOf);
+}
+
+export async function countEntries({ db }: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('influencer')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function select({ db }: Database) {
+  return db
+    .selectFrom('influencer')
+    .leftJoin('preferences', 'preferences.user_id', 'influencer.user_id')
+    .select(['influencer.id', 'full_name', 'handle', 'picture', 'location', 'bio', 'thematics'])
+    .select(['followers', 'posts', 'engagement_rate', 'verified_at', 'featured_at'])
+    .select(['accept_gifts', 'accept_paid_collabs', 'min_post_price_cents', 'min_story_price_cents'])
+    .select(['collaboration_types', 'preferred_cities']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+function entryOf(row: Row): Entry {
+  return {
+    id: row.id,
+    name: row.full_name,
+    handle: row.handle,
+    picture: row.picture,
+    location: row.location,
+    bio: row.bio,
+    thematics: row.thematics as Thematic[],
+    followers: row.followers,
+    posts: row.posts,
+    engagementRate: row.engagement_rate,
+    isVerified: row.verified_at !== null,
+    isFeatured: row.featured_at !== null,
+    acceptsGifts: row.accept_gifts ?? false,
+    acceptsPayment: row.accept_paid_collabs ?? false,
+    minPostPriceCents: row.min_post_price_cents ?? 0,
+    minStoryPriceCents: row.min_story_price_cents ?? 0,
+    kinds: (row.collaboration_types ?? []) as PreferenceCollaboration[],
+    cities: (row.preferred_cities ?? []) as PreferenceCity[],
+  };
+}

@@ -1,0 +1,73 @@
+import { Bits } from './bits.ts';
+
+/** Letters of one kind are not told apart: each of a to z and the blank is a kind of its own, digits are one, the rest three. */
+const KINDS = 32;
+const BLANK = 26;
+const DIGIT = 27;
+
+/** A folded text for each slot, and for every pair of neighbouring letters who has it. */
+export class Texts {
+  readonly #texts: string[] = [];
+  /** By the kind of the first letter and of the second; after all those, by the kind of one letter. */
+  readonly #having = Array.from<Bits | undefined>({ length: KINDS * KINDS + KINDS });
+  readonly #room: number;
+
+  constructor(slots: number) {
+    this.#room = slots;
+  }
+
+  put(slot: number, text: string): void {
+    const before = this.#texts[slot] ?? '';
+    if (before === text) return;
+    for (const trait of traitsOf(before)) this.#having[trait]?.put(slot, false);
+    for (const trait of traitsOf(text)) {
+      const having = this.#having[trait] ?? new Bits(this.#room);
+      this.#having[trait] = having;
+      having.put(slot, true);
+    }
+    this.#texts[slot] = text;
+  }
+
+  contains(slot: number, words: string): boolean {
+    return this.#texts[slot]?.includes(words) ?? false;
+  }
+
+  /** Everybody who has all the pairs of `words`, and with them everybody whose text contains it. */
+  candidates(words: string): Bits {
+    const asked = words.length > 1 ? pairsOf(words) : lettersOf(words);
+    const sets = asked.map((trait) => this.#having[trait]);
+    const [first, ...others] = sets.filter((set) => set !== undefined);
+    if (!first || others.length + 1 < sets.length) return new Bits(0);
+    return others.reduce((left, set) => left.intersect(set), first.copy());
+  }
+}
+
+/** Whether all candidates for these words contain them: one letter or two, which are told apart from all others. */
+export function isSure(words: string): boolean {
+  return /^[a-z ]{1,2}$/.test(words);
+}
+
+/** What of a text there is a set for: each letter, and each with the one after it. */
+function traitsOf(text: string): number[] {
+  return [...lettersOf(text), ...pairsOf(text)];
+}
+
+function lettersOf(text: string): number[] {
+  return kindsOf(text).map((kind) => KINDS * KINDS + kind);
+}
+
+function pairsOf(text: string): number[] {
+  const kinds = kindsOf(text);
+  return kinds.slice(1).map((kind, at) => (kinds[at] ?? 0) * KINDS + kind);
+}
+
+function kindsOf(text: string): number[] {
+  return Array.from({ length: text.length }, (_, at) => kindOf(text.charCodeAt(at)));
+}
+
+function kindOf(letter: number): number {
+  if (letter >= 97 && letter <= 122) return letter - 97;
+  if (letter === 32) return BLANK;
+  if (letter >= 48 && letter <= 57) return DIGIT;
+  return DIGIT + 1 + (letter % 4);
+}

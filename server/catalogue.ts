@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getHeapStatistics } from 'node:v8';
+import type { Database } from '#db/open.server.ts';
+import { Catalogue } from '#domain/influencers/catalogue/catalogue.ts';
+import {
+  countEntries,
+  selectEntries,
+  selectEntriesAfter,
+} from '#domain/influencers/catalogue/select-entries.server.ts';
+import { setCatalogue } from '#domain/influencers/catalogue/standing.server.ts';
+import { log } from '#services/log.ts';
+
+/** Told by triggers on what the catalogue reads: ids parted by blanks, or '*' for everybody. */
+const CHANNEL = 'influencer_changed';
+
+/** What an influencer takes in the catalogue, of which half of it in JavaScript's heap. */
+const BYTES_A_ROW = 1_000;
+
+/** Half of the heap. Past it the database answers. */
+const MOST_ROWS = getHeapStatistics().heap_size_limit / BYTES_A_ROW;
+
+/** Of so many a reading is over in a few milliseconds, in which nobody else is answered. */
+const ROWS_AT_ONCE = 250;
+
+const TRY_AGAIN_MS = 1_000;
+
+/** Everybody is read from the first id to the last; whoever is not met on the way is gone. */
+interface Reading {
+  after: string;
+  unmet: Set<string>;
+}
+
+/**
+ * Keeps this process's catalogue of influencers as the database has them. Until it has read them all, and when they are
+ * too many, the database answers. One reading follows the other, so nothing older ever comes after something newer.
+ */
+export async function openCatalogue(db: Database): Promise<{ close(): Promise<void> }> {
+  const ctx = { db: db.kysely };
+  const told = new Set<string>();
+  let catalogue: Catalogue | null = null;
+  let reading: Reading | null = null;
+  let isClosing = false;
+  let work = Promise.resolve();
+  let isWorking = false;
+
+  const listener = await db.listen(
+    CHANNEL,
+    (ids) => (ids === '*' ? readAll() : readAgain(ids.split(' '))),
+    readAll,
+  );
+  readAll();
+
+  function readAll(): void {
+    reading = { after: '', unmet: new Set(catalogue?.ids()) };
+    wake();
+  }
+  function readAgain(ids: string[]): void {
+    for (const id of ids) told.add(id);
+    wake();
+  }
+  function wake(): void {
+    if (!isWorking) work = readOn();
+  }
+
+  async function readOn(): Promise<void> {
+    isWorking = true;
+    while (!isClosing && (told.size > 0 || reading)) {
+      await (told.size > 0 ? readTold() : readMore(reading)).catch(async (error: unknown) => {
+        log.error('the catalogue of influencers could not be read', { error });
+        readAll();
+        await sleep(TRY_AGAIN_MS, undefined, { ref: false });
+      });
+    }
+    isWorking = false;
+  }
+
+  async function readTold(): Promise<void> {
+    const ids = [...told].slice(0, ROWS_AT_ONCE);
+    for (const id of ids) told.delete(id); // whoever changes from now on is told again
+    if (!catalogue) return;
+    const gone = new Set(ids);
+    for (const entry of await selectEntries(ctx, ids)) {
+      catalogue.put(entry);
+      gone.delete(entry.id);
+      reading?.unmet.delete(entry.id);
+    }
+    for (const id of gone) catalogue.remove(id);
+  }
+
+  async function readMore(here: Reading | null): Promise<void> {
+    if (!here) return;
+    if (!catalogue) {
+      const count = await countEntries(ctx);
+      if (count > MOST_ROWS) return giveUp(count);
+      catalogue = new Catalogue(count);
+    }
+    const entries = await selectEntriesAfter(ctx, here.after, ROWS_AT_ONCE);
+    if (reading !== here) return; // it begins anew
+    for (const entry of entries) {
+      catalogue.put(entry);
+      here.unmet.delete(entry.id);
+    }
+    const last = entries.at(-1);
+    if (catalogue.size > MOST_ROWS) return giveUp(catalogue.size);
+    if (last && entries.length === ROWS_AT_ONCE) {
+      here.after = last.id;
+      return;
+    }
+    for (const id of here.unmet) catalogue.remove(id);
+    reading = null;
+    setCatalogue(ctx, catalogue);
+  }
+
+  function giveUp(influencers: number): void {
+    log.info('too many influencers for memory: the database answers', { influencers, most: MOST_ROWS });
+    setCatalogue(ctx, null);
+    catalogue = null;
+    reading = null;
+  }
+
+  return {
+    async close() {
+      isClosing = true;
+      setCatalogue(ctx, null); // nobody keeps it up to date any more
+      await listener.close();
+      await work;
+    },
+  };
+}

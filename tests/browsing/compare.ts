@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import type { Database } from '#db/open.server.ts';
+import { thematics } from '#domain/campaigns/reference.ts';
+import { readFilters } from '#domain/influencers/browse-filters.ts';
+import type { Catalogue } from '#domain/influencers/catalogue/catalogue.ts';
+import { catalogueOf } from '#domain/influencers/catalogue/standing.server.ts';
+import { selectInfluencers } from '#domain/influencers/select-influencers.server.ts';
+import { soughtBy } from '#domain/influencers/sought.ts';
+import { openCatalogue } from '#server/catalogue.ts';
+import { somebody, someQuery, someWishes } from './people.ts';
+
+const CARDS_A_PAGE = 24;
+const ASKED_BETWEEN_CHANGES = 10;
+
+interface Extent {
+  influencers: number;
+  filters: number;
+  seed?: number;
+}
+
+/**
+ * Asks the catalogue and plain SQL for the same, over and over, while influencers come, change and go in between, and
+ * throws when the answers differ. Gives how many were asked.
+ */
+export async function compareWithSql(db: Database, { influencers, filters, seed }: Extent): Promise<number> {
+  const world = await aWorld(db, influencers, seed ?? Date.now());
+  const opened = await openCatalogue(db);
+  try {
+    const catalogue = await until(() => catalogueOf({ db: db.kysely }));
+    const asked = fc.tuple(someQuery, fc.boolean(), fc.subarray([...thematics], { maxLength: 1 }), fc.nat(3));
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(asked, async ([query, isVisitor, named, page]) => {
+        if (compared++ % ASKED_BETWEEN_CHANGES === 0) await world.change(catalogue);
+        const sought = soughtBy(isVisitor ? null : {}, readFilters(query), named);
+        const found = catalogue.find(sought, page + 1, CARDS_A_PAGE);
+        assert.deepEqual(found, await selectInfluencers({ db: db.kysely }, sought, page + 1, CARDS_A_PAGE));
+      }),
+      { numRuns: filters, endOnFailure: true, ...(seed !== undefined && { seed }) },
+    );
+    return compared;
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Influencers of every kind, half of them with an account and preferences. */
+async function aWorld({ kysely }: Database, influencers: number, seed: number) {
+  const random = { seed, numRuns: 1_000 };
+  const people = fc.sample(somebody, random);
+  const wishes = fc.sample(someWishes, random);
+  let made = 0;
+  let changes = 0;
+  const one = <T>(among: T[]): T => among[made++ % among.length] as T;
+  const now = new Date();
+  const ids: string[] = [];
+
+  async function add(): Promise<void> {
+    const id = `influencer-${made++}`;
+    const user_id = made % 2 === 0 ? `user-${id}` : null;
+    if (user_id) {
+      const account = {
+        name: '',
+        email: `${id}@example.com`,
+        email_verified: true,
+        role: 'influencer' as const,
+      };
+      await kysely
+        .insertInto('app_user')
+        .values({ id: user_id, ...account, language: 'en' })
+        .execute();
+      await kysely
+        .insertInto('preferences')
+        .values({ user_id, ...one(wishes), updated_at: now })
+        .execute();
+    }
+    await kysely
+      .insertInto('influencer')
+      .values({ id, user_id, ...one(people), created_at: now })
+      .execute();
+    ids.push(id);
+  }
+
+  const kinds = [
+    add,
+    async () => {
+      await kysely.updateTable('influencer').set(one(people)).where('id', '=', one(ids)).execute();
+    },
+    async () => {
+      await kysely
+        .updateTable('preferences')
+        .set(one(wishes))
+        .where('user_id', '=', `user-${one(ids)}`)
+        .execute();
+    },
+    async () => {
+      const [id = ''] = ids.splice(made++ % ids.length, 1);
+      await kysely.deleteFrom('influencer').where('id', '=', id).execute();
+      await kysely.deleteFrom('app_user').where('id', '=', `user-${id}`).execute();
+    },
+  ];
+
+  for (let count = 0; count < influencers; count++) await add();
+  return {
+    /** Changes something, and waits until the catalogue has heard of what comes after it. */
+    async change(catalogue: Catalogue): Promise<void> {
+      await one(kinds)();
+      const handle = `marker${++changes}`;
+      const marker = { id: 'influencer-marker', user_id: null, ...one(people), handle, created_at: now };
+      await kysely
+        .insertInto('influencer')
+        .values(marker)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(marker))
+        .execute();
+      const sought = soughtBy({}, readFilters(new URLSearchParams({ q: handle })), []);
+      await until(() => catalogue.find(sought, 1, 1).cards.some(({ open }) => open.handle === handle));
+    },
+  };
+}
+
+async function until<T>(look: () => T | undefined | false): Promise<T> {
+  for (;;) {
+    const found = look();
+    if (found) return found;
+    await sleep(1);
+  }
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import type { Insertable } from 'kysely';
+import type { InfluencerRow, PreferencesRow } from '#db/tables.ts';
+import { thematics } from '#domain/campaigns/reference.ts';
+import { preferenceCities, preferenceCollaborations } from '#domain/preferences/preferences.ts';
+
+/** Texts that look alike to a careless comparison. */
+const words = [
+  'Léa',
+  'lea',
+  'LÉA',
+  'Œuvre',
+  'oeuvre',
+  'Paris',
+  'p%',
+  '_a',
+  'a\\b',
+  '100 %',
+  'Straße',
+  'été',
+  '😀',
+  'Йод',
+  '’',
+  'e\u0301',
+];
+const letters = [
+  'a',
+  'é',
+  'E',
+  'l',
+  'œ',
+  'O',
+  'e',
+  '%',
+  '_',
+  '\\',
+  ' ',
+  '7',
+  '12',
+  '-',
+  '😀',
+  'ß',
+  's',
+  '\n',
+  "'",
+];
+const text = (most: number) =>
+  fc.array(fc.constantFrom(...words, ...letters), { maxLength: most }).map((parts) => parts.join(''));
+
+/** Small ones, so that some are the same, and a few at the ends. */
+const count = fc.oneof(fc.nat(20), fc.nat(1_000_000), fc.constantFrom(0, 10_000, 1_000_000, 2_000_000_000));
+const moment = fc.constantFrom(null, new Date('2026-01-01T00:00:00Z'));
+
+export type Somebody = Omit<Insertable<InfluencerRow>, 'id' | 'user_id' | 'created_at'>;
+
+export const somebody: fc.Arbitrary<Somebody> = fc.record({
+  full_name: text(4),
+  handle: text(3),
+  phone: fc.constant(null),
+  picture: fc.constantFrom(null, '/demo/people/lea.table.svg'),
+  bio: text(12),
+  location: text(3),
+  thematics: fc.subarray([...thematics], { maxLength: 4 }),
+  followers: count,
+  posts: count,
+  engagement_rate: fc.oneof(
+    fc.nat(40).map((it) => it / 2),
+    fc.nat(10_000).map((it) => it / 100),
+  ),
+  figures_read_at: fc.constant(null),
+  instagram_connected_at: fc.constant(null),
+  verified_at: moment,
+  featured_at: moment,
+});
+
+const cents = fc.oneof(
+  fc.constant(0),
+  fc.nat(30).map((it) => it * 1_000),
+  fc.nat(30_000),
+);
+
+export const someWishes: fc.Arbitrary<Omit<Insertable<PreferencesRow>, 'user_id' | 'updated_at'>> = fc.record(
+  {
+    accept_gifts: fc.boolean(),
+    accept_paid_collabs: fc.boolean(),
+    min_post_price_cents: cents,
+    min_story_price_cents: cents,
+    collaboration_types: fc.subarray([...preferenceCollaborations]),
+    preferred_cities: fc.subarray([...preferenceCities], { maxLength: 3 }),
+  },
+);
+
+/** What somebody might ask for, as an address says it: often nothing, often something that is there. */
+export const someQuery: fc.Arbitrary<URLSearchParams> = fc
+  .record({
+    q: rarely(text(2)),
+    location: rarely(text(1)),
+    bio: rarely(text(2)),
+    followersMin: rarely(count.map(String)),
+    followersMax: rarely(count.map(String)),
+    engagementMin: rarely(fc.nat(40).map((it) => String(it / 2))),
+    engagementMax: rarely(fc.nat(2_000).map((it) => String(it / 100))),
+    thematic: rarely(fc.subarray([...thematics], { maxLength: 3 })),
+    featured: rarely(fc.constant('1')),
+    sort: rarely(fc.constantFrom('followers', 'engagement', 'posts')),
+    gifts: rarely(fc.constant('1'), 7),
+    paid: rarely(fc.constant('1'), 7),
+    postPrice: rarely(
+      cents.map((it) => String(it / 100)),
+      7,
+    ),
+    storyPrice: rarely(
+      cents.map((it) => String(it / 100)),
+      7,
+    ),
+    kind: rarely(fc.subarray([...preferenceCollaborations], { maxLength: 2 }), 7),
+    city: rarely(fc.subarray([...preferenceCities], { maxLength: 2 }), 7),
+    verified: rarely(fc.constant('1'), 7),
+  })
+  .map((fields) => {
+    const said = Object.entries(fields).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, each]),
+    );
+    return new URLSearchParams(said);
+  });
+
+/** One time in so many; otherwise it is not asked for. */
+function rarely<T extends string | string[]>(value: fc.Arbitrary<T>, times = 3): fc.Arbitrary<T | string[]> {
+  return fc.oneof(
+    { weight: 1, arbitrary: value },
+    { weight: times - 1, arbitrary: fc.constant<string[]>([]) },
+  );
+}
