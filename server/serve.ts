@@ -12,6 +12,8 @@ import { mailToFiles } from '#services/mail/files.server.ts';
 import type { Mail } from '#services/mail/mail.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import { picturesBySharp } from '#services/pictures/sharp.server.ts';
+import { scannerByClamd } from '#services/scanner/clamd.server.ts';
+import { noScanner } from '#services/scanner/scanner.ts';
 import type { Services } from '#services/services.ts';
 import { site } from '#site';
 import { openCatalogue } from './catalogue.ts';
@@ -81,13 +83,14 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
     : await openEmbedded(`${settings.dataDir}/database`);
   await migrate(db);
   const secret = await secretOf(settings);
-  const { publicUrl, mail, instagram, files } = settings;
+  const { publicUrl, mail, instagram, files, clamdAddress } = settings;
   const services = {
     files: await filesBy(files),
     identity: identityByBetterAuth({ secret, publicUrl }),
     instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,
     mail: mailBy(mail),
     pictures: picturesBySharp(),
+    scanner: clamdAddress ? scannerByClamd(clamdAddress) : noScanner,
   };
   return { db, services };
 }

@@ -48,3 +48,12 @@ describe('Instagram', () => {
     { ...credentials, INSTAGRAM_API_URL: 'graph' },
   ])('is not read halfway: %j', (env) => expect(() => readSettings(env)).toThrow(/INSTAGRAM_/));
 });
+
+describe('the virus scanner', () => {
+  it('is a daemon that is named, or none', () => {
+    expect(readSettings({}).clamdAddress).toBeUndefined();
+    expect(readSettings({ CLAMAV_URL: 'tcp://clamav:3310' }).clamdAddress).toBe('tcp://clamav:3310');
+    for (const CLAMAV_URL of ['clamav:3310', 'http://clamav:3310', 'tcp://clamav'])
+      expect(() => readSettings({ CLAMAV_URL })).toThrow('tcp://127.0.0.1:3310');
+  });
+});

@@ -18,6 +18,8 @@ export interface Settings {
   mail: { smtpUrl: string } | { folder: string };
   /** Where uploads lie: a folder, or a bucket. */
   files: { folder: string } | { s3: S3Settings };
+  /** ClamAV's daemon, `tcp://host:port`; absent, uploads are not scanned. */
+  clamdAddress: string | undefined;
   /** How Instagram is read; absent, people declare their figures themselves. */
   instagram: { token: string; businessId: string; url: string } | undefined;
 }
@@ -62,6 +64,11 @@ const shape = z.object({
   ),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  CLAMAV_URL: optional(
+    z
+      .url({ protocol: /^tcp$/, error: 'CLAMAV_URL must be like tcp://127.0.0.1:3310.' })
+      .regex(/:\d+$/, 'CLAMAV_URL must end in a port, like tcp://127.0.0.1:3310.'),
+  ),
   INSTAGRAM_TOKEN: optional(z.string()),
   INSTAGRAM_BUSINESS_ID: optional(
     z
@@ -117,6 +124,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: TRUSTED_PROXIES?.split(',').map((it) => it.trim()) ?? [],
     mail: SMTP_URL ? { smtpUrl: SMTP_URL } : { folder: `${dataDir}/mail` },
     files: filesFrom(result.data, dataDir),
+    clamdAddress: result.data.CLAMAV_URL,
     instagram: instagramFrom(result.data),
   };
 }

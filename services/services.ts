@@ -3,6 +3,7 @@ import type { Identity } from './identity/identity.ts';
 import type { Instagram } from './instagram/instagram.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { Scanner } from './scanner/scanner.ts';
 
 /** The world outside, one small interface each. */
 export interface Services {
@@ -11,4 +12,5 @@ export interface Services {
   mail: Mail;
   instagram: Instagram;
   pictures: Pictures;
+  scanner: Scanner;
 }

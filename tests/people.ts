@@ -10,6 +10,7 @@ import { blankCampaign, campaignInput } from '#domain/campaigns/campaign-input.t
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
 import { type Ctx, requireActor } from '#domain/ctx.ts';
+import type { ProfileName } from '#domain/files/profiles.ts';
 import { newId } from '#domain/id.server.ts';
 import { parse } from '#domain/parse.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
@@ -18,6 +19,7 @@ import type { SignedIn } from '#services/identity/identity.ts';
 import { instagramByHand } from '#services/instagram/instagram.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
 import { picturesBySharp } from '#services/pictures/sharp.server.ts';
+import { noScanner } from '#services/scanner/scanner.ts';
 import { site } from '#site';
 
 /** People and things for tests, brought to their state by the product's own acts. */
@@ -31,6 +33,7 @@ const services = {
   mail: mailToFiles(path.join(tmpdir(), 'accolade-mail'), site.mailFrom),
   instagram: instagramByHand,
   pictures: picturesBySharp(),
+  scanner: noScanner,
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;
@@ -103,12 +106,16 @@ export const someCampaign = {
 };
 
 /** A file of somebody's that waits to be attached, as its row; nothing of it is stored. Gives its id. */
-export async function anUpload(ctx: Ctx, kind: 'image' | 'video' | 'file' = 'image'): Promise<string> {
+export async function anUpload(
+  ctx: Ctx,
+  kind: 'image' | 'video' | 'file' = 'image',
+  profile: ProfileName = kind === 'file' ? 'document' : 'media',
+): Promise<string> {
   const id = newId(kind);
   const row = {
     id,
     owner_id: requireActor(ctx).id,
-    profile: kind === 'file' ? ('document' as const) : ('media' as const),
+    profile,
     name: 'a name',
     content_type: 'image/png',
     bytes: 1000,

@@ -37,12 +37,14 @@ const whyNoPicture: Record<NoPicture, RefusalCode> = {
 
 /**
  * Keeps what somebody uploaded, for them to attach within a day: pictures decoded and written anew in three sizes, films
- * and documents as they are. Refuses what the profile does not take, and `file.store_down` when it cannot be kept;
- * then nothing of it remains.
+ * and documents as they are. Refuses what the profile does not take, what the scanner finds infected or cannot look at, and
+ * `file.store_down` when it cannot be kept; then nothing of it remains.
  */
 export async function addFile(ctx: Ctx, profile: ProfileName, received: Received): Promise<AddedFile> {
   const actor = requireActor(ctx);
   const type = await typeOfFile(received.path, profile);
+  const verdict = await ctx.services.scanner.scan(received.path);
+  if (verdict !== 'clean') throw new Refusal(verdict === 'infected' ? 'file.infected' : 'file.scanner_down');
   const { contentType, kind } = fileTypes[type];
   const { picture, parts } = await partsOf(ctx, type, received);
   const id = newId(kind);
@@ -82,7 +84,7 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
     await forget();
     throw error;
   }
-  return { id, kind, name, bytes };
+  return { id, kind, name, bytes, width: row.width, height: row.height };
 }
 
 async function partsOf(ctx: Ctx, type: FileType, received: Received) {

@@ -6,6 +6,9 @@ export interface AddedFile {
   kind: FileKind;
   name: string;
   bytes: number;
+  /** Of a picture, and of a film's first one, in pixels. */
+  width: number | null;
+  height: number | null;
 }
 
 /** The parts a file is kept in: pictures in sizes, a film beside its pictures, anything else as it came. */

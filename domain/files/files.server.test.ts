@@ -205,6 +205,19 @@ describe('mending', () => {
   });
 });
 
+it('is refused when the scanner finds something, or cannot look', async () => {
+  for (const [verdict, code] of [
+    ['infected', 'file.infected'],
+    ['down', 'file.scanner_down'],
+  ] as const) {
+    const brand = await withStore(await aBrand(db));
+    brand.services.scanner = { scan: async () => verdict };
+    for (const profile of ['media', 'attachment'] as const)
+      await expect(add(brand, profile)).rejects.toThrow(code);
+    expect([await stored(brand), await rows(brand)]).toEqual([[], []]);
+  }
+});
+
 it('lets the two of a conversation read what was attached to it, and nobody else', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const sender = await withStore(brand);

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type ClamdStandIn, eicar, startClamd } from '#tests/clamd-stand-in.ts';
+import { scannerByClamd } from './clamd.server.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'accolade-scan-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function scan(content: Buffer | string, { address }: Pick<ClamdStandIn, 'address'>) {
+  const file = path.join(folder, 'file');
+  await writeFile(file, content);
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const verdict = await scannerByClamd(address, 200).scan(file);
+  const said = complaints.mock.calls.flat().join(' ');
+  vi.restoreAllMocks();
+  return { verdict, said };
+}
+
+test('the daemon is sent the whole file, and believed', async () => {
+  const clamd = await startClamd();
+  const large = Buffer.alloc(300_000, 'a film');
+  for (const content of [large, Buffer.alloc(0)])
+    expect(await scan(content, clamd)).toEqual({ verdict: 'clean', said: '' });
+  expect(clamd.scanned.map((it) => it.equals(large))).toEqual([true, false]);
+  expect((await scan(`before ${eicar} after`, clamd)).verdict).toBe('infected');
+  await clamd.close();
+});
+
+test.for<[string, (line: Socket) => void, RegExp]>([
+  [
+    'that finds the file too large',
+    (line) => line.end('INSTREAM size limit exceeded. ERROR\0'),
+    /size limit/,
+  ],
+  ['that hangs up', (line) => line.destroy(), /could not be scanned/],
+  ['that says half of it', (line) => line.end('stream: O'), /stream: O/],
+  ['that is silent', (line) => line.resume(), /silent/],
+])('a daemon %s is down', async ([, behave, why]) => {
+  const clamd = await startClamd(behave);
+  const { verdict, said } = await scan(Buffer.alloc(2_000_000), clamd);
+  expect(verdict).toBe('down');
+  expect(said).toMatch(why);
+  await clamd.close();
+});
+
+test('a daemon that is not there is down', async () => {
+  const clamd = await startClamd();
+  await clamd.close();
+  expect((await scan('text', clamd)).verdict).toBe('down');
+});
