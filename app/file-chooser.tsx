@@ -83,7 +83,12 @@ export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => 
         onFiles(event.dataTransfer.files);
       }}
       onPaste={(event) => {
-        if (event.clipboardData.files.length > 0) onFiles(event.clipboardData.files);
+        const { files, types } = event.clipboardData;
+        // Office programs add a picture of the text that was copied: the text is meant.
+        const isText = types.includes('text/plain') && types.includes('text/html');
+        if (files.length === 0 || isText) return;
+        event.preventDefault();
+        onFiles(files);
       }}
     >
       {children}

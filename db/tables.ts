@@ -17,6 +17,7 @@ export interface Tables {
   application: ApplicationRow;
   conversation: ConversationRow;
   message: MessageRow;
+  message_file: MessageFileRow;
   conversation_reader: ConversationReaderRow;
   preferences: PreferencesRow;
   subscription: SubscriptionRow;
@@ -174,6 +175,13 @@ export interface MessageRow {
   sender_id: string;
   content: string;
   created_at: Date;
+}
+
+export interface MessageFileRow {
+  conversation_id: string;
+  seq: number;
+  place: number;
+  file_id: string;
 }
 
 export interface ConversationReaderRow {

@@ -23,6 +23,7 @@ const message = (seq: number): MessageView => ({
   id: `${seq}`,
   sender: 'client',
   content: '',
+  attachments: [],
   createdAt: '2026-06-15T10:00:00.000Z',
 });
 

@@ -9,7 +9,8 @@ import { upload } from '#tests/uploading.ts';
 
 /** Who knocks: the owner is the brand whose campaigns are asked for; the stranger applied to the other brand's only. */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
-export type Person = (typeof people)[number];
+/** Besides, for what a brand and whom it accepted have between them: one it declined, whom the table has no column for. */
+export type Person = (typeof people)[number] | 'declined';
 
 /** What is asked for, by the name of its place in an address. All of it the owner's, but what is absent. */
 export const things: Record<string, readonly string[]> = {
@@ -17,7 +18,7 @@ export const things: Record<string, readonly string[]> = {
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
   slug: ['absent'], // the rest is published, to everybody
-  fileId: ['document', 'upload', 'absent'],
+  fileId: ['document', 'upload', 'attachment', 'absent'],
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
 };
@@ -28,6 +29,7 @@ const roles: Record<Person, Role | undefined> = {
   brand: 'client',
   accepted: 'influencer',
   pending: 'influencer',
+  declined: 'influencer',
   stranger: 'influencer',
 };
 
@@ -35,6 +37,7 @@ const roles: Record<Person, Role | undefined> = {
 export const names = {
   accepted: { fullName: 'Aurèle Quintard', instagram: 'aurele.quintard' },
   pending: { fullName: 'Bérénice Vauzelle', instagram: 'berenice.vauzelle' },
+  declined: { fullName: 'Domitille Rocquebrune', instagram: 'domitille.roc' },
   stranger: { fullName: 'Côme Tresserre', instagram: 'come.tresserre' },
 };
 export const emailOf = (person: Person) => `${person}@access.example`;
@@ -175,10 +178,26 @@ export async function aWorld(server: RunningServer) {
   const [, company = ''] =
     /\/company\/(company-[\w-]+)/.exec(await must('owner', `/campaigns/${ids.get('active')}`)) ?? [];
   ids.set('company', company);
+  const attached: string[] = [];
+  for (const file of [document, picture]) {
+    const sending = { ...file, profile: 'attachment' } as const;
+    attached.push((await upload(server.url, cookies.get('accepted') ?? '', sending)).file.id);
+  }
+  for (const [at, thing] of ['attachment', 'attachedPicture'].entries()) ids.set(thing, attached[at] ?? '');
+  const files = { id: crypto.randomUUID(), content: '', files: attached };
+  await must('accepted', `/api/conversations/${ids.get('conversation')}/messages`, files);
 
   return {
     ask,
     make,
+    /** Somebody applies to the active campaign, and is declined. */
+    async decline() {
+      await signUp('declined');
+      const id = ids.get('active') ?? '';
+      await apply('declined', id);
+      const applied = await applicant('owner', id, names.declined);
+      await must('owner', `/client/campaigns/${id}/influencer/${applied}`, form({ decision: 'declined' }));
+    },
     idOf: (thing: string) => ids.get(thing) ?? '',
     /** All that the owner sees of a campaign and around it, without the time of day. */
     async ownersView(campaign: string): Promise<string[]> {

@@ -134,6 +134,7 @@ POST /api/company/documents                                                   ad
 GET  /api/files                                                                              405     405    405    405      405     405
 POST /api/files?profile=media                                                 nothing        401     415    415    415      415     415
 GET  /files/{document,upload}/original                                                       404     page   404    404      404     404
+GET  /files/{attachment}/original                                                            404     page   404    page     404     404
 GET  /files/{absent}/original                                                                404     404    404    404      404     404
 GET  /media/{picture}/small.webp                                                             page    page   page   page     page    page
 GET  /media/{absent}/small.webp                                                              404     404    404    404      404     404

@@ -125,6 +125,34 @@ describe('every person at every address', () => {
     },
   );
 
+  it('has a conversation and its files for two people: to all others no address of them is there', async () => {
+    await world.decline();
+    const asked = rules.filter(({ address }) => /\{(conversation|attachment)\}/.test(address));
+    const pictures = ['small.webp', 'medium.jpg', 'large.jpg'].map(
+      (part) => `/files/{attachedPicture}/${part}`,
+    );
+    const answers: Record<string, string[]> = {};
+    for (const person of ['owner', 'accepted', 'stranger', 'declined', 'pending', 'brand'] as const) {
+      const words: string[] = [];
+      for (const { address, method, act } of asked)
+        if (address !== '/api/conversations/{conversation}/read' || method === 'POST')
+          words.push(
+            (await world.ask(person, fill(address), method === 'POST' ? sent[act]?.('') : undefined)).word,
+          );
+      for (const address of pictures) words.push((await world.ask(person, fill(address))).word);
+      answers[person] = [...new Set(words)].sort();
+    }
+    const [seen, hidden] = [['201', '204', 'page'], ['404']];
+    expect(answers).toEqual({
+      owner: seen,
+      accepted: seen,
+      stranger: hidden,
+      declined: hidden,
+      pending: hidden,
+      brand: hidden,
+    });
+  });
+
   it.each(posts)('POST $address $act', async (rule) => {
     const { address, act, answers } = rule;
     const [, thing = ''] = /\{(\w+)\}/.exec(address + act) ?? [];

@@ -35,7 +35,9 @@ export const ChevronLeft = icon('m15 18-6-6 6-6');
 export const ChevronRight = icon('m9 18 6-6-6-6');
 export const Clock = icon('M12 2a10 10 0 1 0 .01 0zM12 6v6l4 2');
 export const Close = icon('M18 6 6 18M6 6l12 12');
+export const Download = icon('M12 15V3m9 12v4q0 2-2 2H5q-2 0-2-2v-4m4-5 5 5 5-5');
 export const Euro = icon('M4 10h12M4 14h9m6-8a8 8 0 0 0-5.2-2C9.5 4 6 7.6 6 12s3.5 8 7.8 8a8 8 0 0 0 5.2-2');
+export const FileText = icon('M15 2H6Q4 2 4 4v16q0 2 2 2h12q2 0 2-2V7zm-1 0v6h6M8 13h8m-8 4h8');
 export const Gift = icon('M3 8h18v4H3zm2 4v9h14v-9m-7 9V8Q11 3 7.5 3c-3 0-3 5 0 5m9 0c3 0 3-5 0-5Q13 3 12 8');
 export const ImagePlus = icon(
   'M16 5h6m-3-3v6m2 3.5V19q0 2-2 2H5q-2 0-2-2V5q0-2 2-2h7.5M21 15l-3-3L6 21M9 7a2 2 0 1 0 .01 0z',
@@ -49,6 +51,9 @@ export const LinkedIn = icon(
 export const LogOut = icon('m16 17 5-5-5-5m5 5H9m0 9H5q-2 0-2-2V5q0-2 2-2h4');
 export const MapPin = icon('M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0m-8-3a3 3 0 1 0 .01 0z');
 export const Menu = icon('M4 6h16M4 12h16M4 18h16');
+export const Paperclip = icon(
+  'm21.4 11-9.2 9.2a6 6 0 0 1-8.4-8.4l8.5-8.6A4 4 0 1 1 18 8.8l-8.6 8.6a2 2 0 0 1-2.8-2.8L15 6.1',
+);
 export const Play = icon('M7 4v16l13-8z');
 export const Plus = icon('M5 12h14M12 5v14');
 export const Rss = icon('M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5 18a1 1 0 1 0 .01 0z');

@@ -12,6 +12,8 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   first?: boolean;
   /** All of it is shown, on white, as logos are made for; otherwise it fills its frame. */
   whole?: boolean;
+  /** Only for some: it lies where each time is asked who asks. */
+  isPrivate?: boolean;
 }
 
 /** A picture in the size and the format that serve. Its frame is the `className`. */
@@ -21,10 +23,11 @@ export function Picture({
   alt,
   first = false,
   whole = false,
+  isPrivate = false,
   className = '',
   ...image
 }: PictureProps) {
-  const { src, webp, jpeg } = pictureSources(media);
+  const { src, webp, jpeg } = pictureSources(media, isPrivate ? '/files' : '/media');
   return (
     <picture className="contents">
       {/* Hidden, it is chosen from all the same; otherwise it would take a place of its own in a grid. */}

@@ -1,5 +1,15 @@
 import type { Role } from '../ctx.ts';
 
+/** A file of a message. Its id names its kind, and where the two can fetch it: `domain/files/media.ts`. */
+export interface Attachment {
+  id: string;
+  name: string;
+  bytes: number;
+  /** Of a picture, in pixels. */
+  width: number | null;
+  height: number | null;
+}
+
 /** A message as both sides read it: it names the side that wrote it, so the same bytes serve everyone. */
 export interface MessageView {
   /** 1, 2, 3 … inside one conversation, without a gap. */
@@ -7,7 +17,9 @@ export interface MessageView {
   /** Made by the sender's browser. */
   id: string;
   sender: Role;
+  /** May be empty when there are files. */
   content: string;
+  attachments: Attachment[];
   /** ISO 8601. */
   createdAt: string;
 }

@@ -6,6 +6,9 @@ export const RECENT_MESSAGES = 2;
 
 export const MESSAGE_MAX_CHARACTERS = 5_000;
 
+/** Files of one message. */
+export const MOST_ATTACHMENTS = 10;
+
 /** Where the database tells that something was written; the payload is the conversation's id. */
 export const CONVERSATION_CHANNEL = 'conversation';
 

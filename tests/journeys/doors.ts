@@ -115,3 +115,30 @@ export async function publish(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
+
+/**
+ * A brand and an influencer who has been accepted, by the addresses their pages call. Gives the page on which each of them
+ * finds the conversation, and the conversation's id.
+ */
+export async function meet(
+  brand: Page,
+  influencer: Page,
+): Promise<{ review: string; campaign: string; conversationId: string }> {
+  await join(brand, 'client');
+  await join(influencer, 'influencer');
+  await sendCampaign(brand, {});
+  const text = async (page: Page, address: string) => (await page.request.get(address)).text();
+  const [, campaignId = ''] =
+    /\/client\/campaign\/(campaign-[\w-]{20,})/.exec(await text(brand, '/client/campaigns')) ?? [];
+  const form = { campaignId, move: 'publish' };
+  await brand.request.post(`/client/campaign/${campaignId}`, { form });
+  const campaign = `/influencer/campaign/${campaignId}`;
+  await influencer.request.post(campaign, { form: { message: 'I know your kitchen.' } });
+  const [review = ''] =
+    /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/.exec(
+      await text(brand, `/client/campaign/${campaignId}`),
+    ) ?? [];
+  await brand.request.post(review, { form: { decision: 'accepted' } });
+  const [conversationId = ''] = /conversation-[\w-]{36}/.exec(await text(brand, review)) ?? [];
+  return { review, campaign, conversationId };
+}

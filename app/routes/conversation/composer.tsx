@@ -1,24 +1,39 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Chooser } from '#app/file-chooser.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Send } from '#app/ui/icons.tsx';
+import { Paperclip, Send } from '#app/ui/icons.tsx';
 import { MESSAGE_MAX_CHARACTERS } from '#domain/conversations/conversation.ts';
+import { acceptOf } from '#domain/files/profiles.ts';
 import { m } from '#messages';
+import { AttachmentTray } from './attachment-tray.tsx';
 import { keep, readKept } from './kept.ts';
+import type { Written } from './thread.ts';
+import type { Attaching } from './use-attachments.ts';
 
 /** The count appears when this few characters are left. */
 const FEW_LEFT = 500;
 
-/** Where a message is written. What stands in it survives a reload; Enter sends it, Shift + Enter starts a new line. */
-export function Composer({ keptAs, onSend }: { keptAs: string; onSend: (content: string) => void }) {
+interface ComposerProps {
+  keptAs: string;
+  attaching: Attaching;
+  onSend: (written: Written) => void;
+}
+
+/**
+ * Where a message is written, and files are added to it. What stands in it survives a reload; Enter sends it, Shift + Enter
+ * starts a new line.
+ */
+export function Composer({ keptAs, attaching, onSend }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   // Somebody may have begun to write before the scripts came.
   useEffect(() => setText(box.current?.value || readKept(keptAs).draft), [keptAs]);
 
+  const { files, uploads } = attaching;
   const length = text.trim().length;
   const isTooLong = length > MESSAGE_MAX_CHARACTERS;
-  const maySend = length > 0 && !isTooLong;
+  const maySend = (length > 0 || files.length > 0) && !isTooLong && !uploads.isBusy;
 
   function write(value: string) {
     setText(value);
@@ -28,7 +43,8 @@ export function Composer({ keptAs, onSend }: { keptAs: string; onSend: (content:
     event.preventDefault();
     if (!maySend) return;
     write('');
-    onSend(text.trim());
+    attaching.clear();
+    onSend({ content: text.trim(), attachments: files });
     box.current?.focus();
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -40,7 +56,19 @@ export function Composer({ keptAs, onSend }: { keptAs: string; onSend: (content:
 
   return (
     <form onSubmit={submit} className="border-t border-line p-3">
-      <div className="flex items-end gap-2.5">
+      <AttachmentTray {...attaching} />
+      <div className="flex items-end gap-1.5 sm:gap-2.5">
+        <Chooser
+          accept={acceptOf('attachment')}
+          several
+          describedBy={`${id}-files`}
+          isInvalid={uploads.note !== undefined}
+          onFiles={uploads.add}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink"
+        >
+          <Paperclip />
+          <span className="sr-only">{m.conversation_attach()}</span>
+        </Chooser>
         <label htmlFor={id} className="sr-only">
           {m.conversation_field()}
         </label>
@@ -62,9 +90,10 @@ export function Composer({ keptAs, onSend }: { keptAs: string; onSend: (content:
           <span className="max-sm:sr-only">{m.conversation_send()}</span>
         </Button>
       </div>
-      <p id={`${id}-help`} className="mt-1.5 px-1 text-sm text-soft max-md:sr-only">
-        {m.conversation_keys()}
-      </p>
+      <div className="mt-1.5 px-1 text-sm text-soft max-md:sr-only">
+        <p id={`${id}-help`}>{m.conversation_keys()}</p>
+        <p id={`${id}-files`}>{m.conversation_attach_help()}</p>
+      </div>
       {length > MESSAGE_MAX_CHARACTERS - FEW_LEFT && (
         <p className={`px-1 text-sm tabular-nums ${isTooLong ? 'text-bad' : 'text-soft'}`}>
           {m.conversation_count({ count: length, max: MESSAGE_MAX_CHARACTERS })}

@@ -1,19 +1,26 @@
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
+import type { Outgoing } from './thread.ts';
 
 const GIVE_UP_AFTER_MS = 15_000;
 
-type Sent = { message: MessageView } | { refused: RefusalCode | undefined; reason: string | undefined };
+type Sent =
+  | { message: MessageView }
+  | { refused: RefusalCode | undefined; reason: string | undefined }
+  | 'silence';
 
-/** Posts a message. Without an answer nobody knows whether it arrived: sending the same id again does no harm. */
-export async function postMessage(address: string, message: { id: string; content: string }): Promise<Sent> {
+/** Posts a message. Where nobody answers as we would, nobody knows whether it arrived: sending it again does no harm. */
+export async function postMessage(address: string, { id, content, attachments }: Outgoing): Promise<Sent> {
   try {
-    const response = await post(`${address}/messages`, message);
-    if (response.ok) return { message: (await response.json()) as MessageView };
-    const { code, message: reason } = (await response.json()) as { code?: RefusalCode; message?: string };
+    const files = attachments.map((it) => it.id);
+    const response = await post(`${address}/messages`, { id, content, files });
+    if (response.status >= 500 || response.status === 429) return 'silence';
+    const body: unknown = await response.json();
+    if (response.ok) return { message: body as MessageView };
+    const { code, message: reason } = body as { code?: RefusalCode; message?: string };
     return { refused: code, reason };
   } catch {
-    return { refused: undefined, reason: undefined };
+    return 'silence';
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { DropZone } from '#app/file-chooser.tsx';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
@@ -9,6 +10,7 @@ import { m } from '#messages';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { recent } from './thread.ts';
+import { useAttachments } from './use-attachments.ts';
 import { useClock } from './use-clock.ts';
 import { useConversation } from './use-conversation.ts';
 
@@ -35,6 +37,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
     conversation,
     isSeen,
   );
+  const attaching = useAttachments(key);
   const [isOpen, setOpen] = useState(startsOpen);
   const scroller = useRef<HTMLElement>(null);
   const isEmpty = thread.messages.length + thread.outbox.length === 0;
@@ -44,11 +47,11 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
   }, [startsOpen]);
   const list = { side, otherName, clock, onRetry: retry, onDiscard: discard };
 
-  return (
+  const panel = (
     <section
       ref={frame}
       aria-labelledby={`${id}-title`}
-      className="overflow-hidden rounded-card border border-line bg-surface"
+      className="relative overflow-hidden rounded-card border border-line bg-surface"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 pr-3 pl-5">
         <div className="min-w-0">
@@ -100,8 +103,9 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
       {isWritable ? (
         <Composer
           keptAs={key}
-          onSend={(content) => {
-            send(content);
+          attaching={attaching}
+          onSend={(written) => {
+            send(written);
             scroller.current?.scrollTo({ top: 0 });
           }}
         />
@@ -113,8 +117,15 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
+      <p
+        aria-hidden
+        className="absolute inset-1.5 hidden place-items-center rounded-card border border-dashed border-accent bg-surface/90 font-serif text-2xl text-accent in-data-over:grid"
+      >
+        {m.conversation_drop()}
+      </p>
     </section>
   );
+  return isWritable ? <DropZone onFiles={attaching.uploads.add}>{panel}</DropZone> : panel;
 }
 
 function OlderButton({ load }: { load: () => Promise<void> }) {

@@ -1,11 +1,13 @@
 import { Button } from '#app/ui/button.tsx';
-import { Alert } from '#app/ui/icons.tsx';
+import { Alert, Clock } from '#app/ui/icons.tsx';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { spokenLanguage } from '#messages/language.ts';
 import { messageTime } from '#messages/message-time.ts';
-import { endsGroup, type Outgoing } from './thread.ts';
+import { Attachments } from './attachments.tsx';
+import { summaryOf } from './summary.ts';
+import { endsGroup, type Outgoing, type Written } from './thread.ts';
 
 interface MessageListProps {
   messages: readonly MessageView[];
@@ -35,26 +37,18 @@ export function MessageList({
         const isLast = endsGroup(message, next) && !(isOwn && !next && outbox.length > 0);
         return (
           <li key={message.id} className={`grid ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}>
-            <Bubble isOwn={isOwn} content={message.content} otherName={otherName} />
+            <Said isOwn={isOwn} written={message} otherName={otherName} />
             {isLast && <Time message={message} clock={clock} />}
           </li>
         );
       })}
       {outbox.map((message) => (
         <li key={message.id} className="grid justify-items-end">
-          <Bubble isOwn content={message.content} otherName={otherName} isPending />
+          <Said isOwn written={message} otherName={otherName} isPending />
           {message.state === 'sending' ? (
             <p className="mt-1 mb-3 text-sm text-soft">{m.conversation_sending()}</p>
           ) : (
-            <p className="mt-1 mb-3 flex flex-wrap items-center justify-end gap-x-1 text-sm text-bad">
-              <Alert className="size-4 shrink-0" /> {m.conversation_not_sent()}
-              <Button look="quiet" small onClick={() => onRetry(message)}>
-                {m.conversation_retry()}
-              </Button>
-              <Button look="quiet" small onClick={() => onDiscard(message)}>
-                {m.conversation_discard()}
-              </Button>
-            </p>
+            <NotSent {...{ message, onRetry, onDiscard }} />
           )}
         </li>
       ))}
@@ -62,24 +56,55 @@ export function MessageList({
   );
 }
 
-interface BubbleProps {
+/** Nobody answered, and it goes out by itself; or the server said no, and why. */
+function NotSent({
+  message,
+  onRetry,
+  onDiscard,
+}: { message: Outgoing } & Pick<MessageListProps, 'onRetry' | 'onDiscard'>) {
+  const isWaiting = message.state === 'waiting';
+  return (
+    <div className={`mt-1 mb-3 grid justify-items-end text-sm ${isWaiting ? 'text-soft' : 'text-bad'}`}>
+      <p className="inline-flex items-center gap-1.5 text-right">
+        {isWaiting ? <Clock className="size-4 shrink-0" /> : <Alert className="size-4 shrink-0" />}
+        {isWaiting ? m.conversation_waiting() : m.conversation_not_sent()} {!isWaiting && message.reason}
+      </p>
+      <p>
+        <Button look="quiet" small onClick={() => onRetry(message)}>
+          {m.conversation_retry()}
+        </Button>
+        <Button look="quiet" small onClick={() => onDiscard(message)}>
+          {m.conversation_discard()}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+interface SaidProps {
   isOwn: boolean;
-  content: string;
+  written: Written;
   otherName: string;
   isPending?: boolean;
 }
 
-function Bubble({ isOwn, content, otherName, isPending = false }: BubbleProps) {
+/** What was said, and the files that came with it. */
+function Said({ isOwn, written: { content, attachments }, otherName, isPending = false }: SaidProps) {
   const look = isOwn ? 'bg-ink text-paper' : 'bg-sunken text-ink';
   return (
-    <p
-      className={`max-w-[88%] rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap md:max-w-[80%] ${look} ${isPending ? 'opacity-70' : ''}`}
+    <div
+      className={`grid w-full max-w-[88%] [justify-items:inherit] gap-1.5 md:max-w-[80%] ${isPending ? 'opacity-70' : ''}`}
     >
-      <span className="sr-only">
-        {isOwn ? m.conversation_you() : m.conversation_they({ name: otherName })}{' '}
-      </span>
-      {content}
-    </p>
+      <p
+        className={content ? `rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap ${look}` : 'sr-only'}
+      >
+        <span className="sr-only">
+          {isOwn ? m.conversation_you() : m.conversation_they({ name: otherName })}{' '}
+        </span>
+        {summaryOf({ content, attachments })}
+      </p>
+      {attachments.length > 0 && <Attachments attachments={attachments} />}
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
-import { type Change, changed, endsGroup, heardUpTo, recent, type Thread } from './thread.ts';
+import { type Change, changed, endsGroup, heardUpTo, nextToSend, recent, type Thread } from './thread.ts';
 
 const message = (seq: number, changes: Partial<MessageView> = {}): MessageView => ({
+  attachments: [],
   seq,
   id: `id-${seq}`,
   sender: 'client',
@@ -16,6 +17,7 @@ const receive = (...seqs: number[]): Change => ({
   type: 'received',
   messages: seqs.map((it) => message(it)),
 });
+const write = (id: string): Change => ({ type: 'written', id, content: 'Hi', attachments: [] });
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
 
 test('messages stand in their order, each once, whichever way they came', () => {
@@ -23,21 +25,38 @@ test('messages stand in their order, each once, whichever way they came', () => 
 });
 
 test('what was written leaves the outbox when it arrives, by the answer or by the stream', () => {
-  const writing = after({ type: 'written', id: 'id-1', content: 'Hi' });
-  expect(writing.outbox).toEqual([{ id: 'id-1', content: 'Hi', state: 'sending' }]);
+  const writing = after(write('id-1'));
+  expect(writing.outbox).toEqual([{ id: 'id-1', content: 'Hi', attachments: [], state: 'sending' }]);
   const arrived = changed(changed(writing, receive(1)), receive(1));
   expect([seqs(arrived), arrived.outbox]).toEqual([[1], []]);
 });
 
 test('what failed may be tried again or thrown away', () => {
-  const failed = after({ type: 'written', id: 'a', content: 'Hi' }, { type: 'failed', id: 'a' });
-  expect(failed.outbox[0]?.state).toBe('failed');
-  expect(changed(failed, { type: 'retried', id: 'a' }).outbox[0]?.state).toBe('sending');
+  const failed = after(write('a'), { type: 'failed', id: 'a', reason: 'No.' });
+  expect(failed.outbox[0]).toMatchObject({ state: 'failed', reason: 'No.' });
+  const again = changed(failed, { type: 'retried', id: 'a' });
+  expect(again.outbox[0]).toMatchObject({ state: 'sending', reason: undefined });
   expect(changed(failed, { type: 'discarded', id: 'a' }).outbox).toEqual([]);
 });
 
+test('what waits is sent in its order, and what was refused holds up nobody', () => {
+  const three = after(write('a'), write('b'), write('c'));
+  expect(nextToSend(three)?.id).toBe('a');
+  expect(nextToSend(changed(three, { type: 'delayed', id: 'a' }))).toMatchObject({
+    id: 'a',
+    state: 'waiting',
+  });
+  expect(nextToSend(changed(three, { type: 'failed', id: 'a', reason: undefined }))?.id).toBe('b');
+  expect(nextToSend(empty)).toBeUndefined();
+});
+
 test('what an earlier visit left behind comes back, unless it has arrived', () => {
-  const left = ['id-1', 'id-2'].map((id) => ({ id, content: id, state: 'sending' as const }));
+  const left = ['id-1', 'id-2'].map((id) => ({
+    id,
+    content: id,
+    attachments: [],
+    state: 'sending' as const,
+  }));
   expect(after(receive(1), { type: 'kept', outbox: left }).outbox.map(({ id }) => id)).toEqual(['id-2']);
 });
 
@@ -56,9 +75,9 @@ test('a stream goes on before the first gap', () => {
 test('the two most recent are what is under way, then what arrived last', () => {
   const three = after(receive(1, 2, 3));
   expect([recent(three).messages.map(({ seq }) => seq), recent(three).outbox]).toEqual([[2, 3], []]);
-  const writing = changed(three, { type: 'written', id: 'a', content: 'A' });
+  const writing = changed(three, write('a'));
   expect([recent(writing).messages.length, recent(writing).outbox.length]).toEqual([1, 1]);
-  const more = ['b', 'c'].reduce((it, id) => changed(it, { type: 'written', id, content: id }), writing);
+  const more = ['b', 'c'].reduce((it, id) => changed(it, write(id)), writing);
   expect(recent(more).messages).toEqual([]);
   expect(recent(more).outbox.map(({ id }) => id)).toEqual(['b', 'c']);
 });

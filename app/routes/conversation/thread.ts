@@ -1,11 +1,19 @@
 import { RECENT_MESSAGES } from '#domain/conversations/conversation.ts';
-import type { MessageView } from '#domain/conversations/conversation-view.ts';
+import type { Attachment, MessageView } from '#domain/conversations/conversation-view.ts';
 
-/** Written here, and not yet answered by the server. */
-export interface Outgoing {
-  id: string;
+/** What somebody has written, and not sent yet. */
+export interface Written {
   content: string;
-  state: 'sending' | 'failed';
+  attachments: readonly Attachment[];
+}
+
+/** Sent, and not yet answered by the server. */
+export interface Outgoing extends Written {
+  id: string;
+  /** `waiting`: nobody answered, and it is tried again by itself. `failed`: the server said no. */
+  state: 'sending' | 'waiting' | 'failed';
+  /** Why the server said no. */
+  reason?: string | undefined;
 }
 
 /** What this browser knows of a conversation: each message once, in the order of its seq, and what is under way. */
@@ -18,8 +26,9 @@ export interface Thread {
 export type Change =
   | { type: 'received'; messages: readonly MessageView[]; hasOlder?: boolean }
   | { type: 'kept'; outbox: readonly Outgoing[] }
-  | { type: 'written'; id: string; content: string }
-  | { type: 'failed' | 'retried' | 'discarded'; id: string };
+  | ({ type: 'written'; id: string } & Written)
+  | { type: 'failed'; id: string; reason: string | undefined }
+  | { type: 'delayed' | 'retried' | 'discarded'; id: string };
 
 export function changed(thread: Thread, change: Change): Thread {
   const { outbox } = thread;
@@ -31,15 +40,24 @@ export function changed(thread: Thread, change: Change): Thread {
       const known = new Set([...thread.messages, ...outbox].map(({ id }) => id));
       return { ...thread, outbox: [...change.outbox.filter(({ id }) => !known.has(id)), ...outbox] };
     }
-    case 'written':
-      return { ...thread, outbox: [...outbox, { id: change.id, content: change.content, state: 'sending' }] };
+    case 'written': {
+      const { id, content, attachments } = change;
+      return { ...thread, outbox: [...outbox, { id, content, attachments, state: 'sending' }] };
+    }
     case 'failed':
-      return { ...thread, outbox: withState(outbox, change.id, 'failed') };
+      return { ...thread, outbox: withState(outbox, change.id, 'failed', change.reason) };
+    case 'delayed':
+      return { ...thread, outbox: withState(outbox, change.id, 'waiting') };
     case 'retried':
       return { ...thread, outbox: withState(outbox, change.id, 'sending') };
     case 'discarded':
       return { ...thread, outbox: outbox.filter(({ id }) => id !== change.id) };
   }
+}
+
+/** The next one to be sent, in the order they were written. What the server refused holds up nobody. */
+export function nextToSend({ outbox }: Pick<Thread, 'outbox'>): Outgoing | undefined {
+  return outbox.find(({ state }) => state !== 'failed');
 }
 
 /** The last seq before which none is missing: from there on a stream has to go on. */
@@ -78,6 +96,11 @@ function received(thread: Thread, messages: readonly MessageView[], hasOlder: bo
   };
 }
 
-function withState(outbox: readonly Outgoing[], id: string, state: Outgoing['state']) {
-  return outbox.map((it) => (it.id === id ? { ...it, state } : it));
+function withState(
+  outbox: readonly Outgoing[],
+  id: string,
+  state: Outgoing['state'],
+  reason?: string,
+): Outgoing[] {
+  return outbox.map((it) => (it.id === id ? { ...it, state, reason } : it));
 }

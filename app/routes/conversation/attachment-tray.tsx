@@ -1,0 +1,67 @@
+import { SendingState } from '#app/sending-state.tsx';
+import { Close, FileText } from '#app/ui/icons.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { kindOfMedia } from '#domain/files/media.ts';
+import { m } from '#messages';
+import { formatBytes } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import type { Attaching } from './use-attachments.ts';
+
+/** What goes with the next message: there already, on its way, or not arrived and why. */
+export function AttachmentTray({ files, uploads }: Attaching) {
+  const { onItsWay, note, arrived } = uploads;
+  return (
+    <>
+      {files.length + onItsWay.length > 0 && (
+        <ul
+          aria-label={m.conversation_attached()}
+          className="mb-3 grid max-h-44 gap-2 overflow-y-auto sm:grid-cols-2"
+        >
+          {files.map(({ id, name, bytes }) => (
+            <li key={id} className="flex items-center gap-3 rounded-card border border-line py-1.5 pr-1 pl-2">
+              <Sign id={id} preview={uploads.previewOf(id)} />
+              <span className="min-w-0 flex-1 text-sm">
+                <span className="block truncate" title={name}>
+                  {name}
+                </span>
+                <span className="text-soft tabular-nums">{formatBytes(bytes, spokenLanguage())}</span>
+              </span>
+              <button
+                type="button"
+                aria-label={m.conversation_detach({ name })}
+                onClick={() => uploads.remove(id)}
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+              >
+                <Close className="size-4" />
+              </button>
+            </li>
+          ))}
+          {onItsWay.map((it) => (
+            <li key={it.key} className="rounded-card border border-line px-3 py-1.5">
+              <SendingState {...{ it, uploads }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="alert" className="mb-1.5 px-1 text-sm text-bad empty:hidden">
+        {note}
+      </p>
+      <p role="status" className="sr-only">
+        {onItsWay.map((it) => it.error ?? m.media_sending({ name: it.file.name })).join(' ') ||
+          (arrived && m.media_arrived({ name: arrived }))}
+      </p>
+    </>
+  );
+}
+
+function Sign({ id, preview }: { id: string; preview: string | undefined }) {
+  const frame = 'size-11 shrink-0 rounded-card object-cover';
+  if (kindOfMedia(id) !== 'image')
+    return (
+      <span className={`${frame} grid place-items-center bg-sunken text-soft`}>
+        <FileText />
+      </span>
+    );
+  if (preview) return <img src={preview} alt="" className={frame} />;
+  return <Picture media={id} alt="" width="3rem" isPrivate className={frame} />;
+}

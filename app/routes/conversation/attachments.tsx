@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Download, FileText } from '#app/ui/icons.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { Attachment } from '#domain/conversations/conversation-view.ts';
+import { downloadAddress, kindOfMedia } from '#domain/files/media.ts';
+import { m } from '#messages';
+import { formatBytes } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+
+/** No picture is shown larger than this, in rem; all of it is held free before it comes. */
+const [WIDEST, HIGHEST] = [18, 20];
+
+/** The files of a message: pictures to be looked at, anything else to be saved. */
+export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const [shown, setShown] = useState<Attachment>();
+  const pictures = attachments.filter(({ id }) => kindOfMedia(id) === 'image');
+  const files = attachments.filter((it) => !pictures.includes(it));
+  const isOne = pictures.length === 1;
+  return (
+    <div className="grid w-full [justify-items:inherit] gap-1.5">
+      {pictures.length > 0 && (
+        <div
+          className={
+            isOne ? 'grid w-full [justify-items:inherit]' : 'grid w-72 max-w-full grid-cols-2 gap-1.5'
+          }
+        >
+          {pictures.map((picture) => (
+            <button
+              key={picture.id}
+              type="button"
+              aria-label={m.conversation_enlarge({ name: picture.name })}
+              aria-haspopup="dialog"
+              onClick={() => setShown(picture)}
+              className="cursor-zoom-in overflow-hidden rounded-card border border-line"
+              style={frameOf(picture, isOne)}
+            >
+              <Picture
+                media={picture.id}
+                alt=""
+                width={isOne ? '18rem' : '9rem'}
+                isPrivate
+                className="size-full"
+              />
+            </button>
+          ))}
+        </div>
+      )}
+      {files.map(({ id, name, bytes }) => (
+        <a
+          key={id}
+          href={downloadAddress(id)}
+          download={name}
+          className="flex min-h-11 w-72 max-w-full items-center gap-3 rounded-card border border-line bg-paper px-3 py-2 hover:bg-sunken"
+        >
+          <FileText className="size-5 shrink-0 text-soft" />
+          <span className="min-w-0 flex-1 text-sm">
+            <span className="block truncate underline underline-offset-4" title={name}>
+              {name}
+            </span>
+            <span className="text-soft tabular-nums">{formatBytes(bytes, spokenLanguage())}</span>
+          </span>
+          <Download className="size-4 shrink-0 text-soft" />
+        </a>
+      ))}
+      {shown && <LargePicture picture={shown} onClose={() => setShown(undefined)} />}
+    </div>
+  );
+}
+
+function frameOf({ width, height }: Attachment, isOne: boolean) {
+  if (!isOne) return { aspectRatio: '1' };
+  const ratio = (width ?? 1) / (height ?? 1);
+  return { aspectRatio: String(ratio), width: `min(100%, ${WIDEST}rem, ${HIGHEST * ratio}rem)` };
+}
+
+function LargePicture({
+  picture: { id, name, bytes },
+  onClose,
+}: {
+  picture: Attachment;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={name} wide onClose={onClose}>
+      {(close) => (
+        <>
+          <Picture
+            media={id}
+            alt={name}
+            width="min(100vw, 64rem)"
+            isPrivate
+            className="mx-auto mt-5 max-h-[65dvh] w-auto max-w-full rounded-card"
+          />
+          <div className="mt-5 flex flex-wrap items-center gap-3">
+            <a href={downloadAddress(id)} download={name} className={buttonClass()}>
+              <Download /> {m.conversation_save()}
+            </a>
+            <Button look="secondary" onClick={close}>
+              {m.conversation_close()}
+            </Button>
+            <span className="text-sm text-soft tabular-nums">{formatBytes(bytes, spokenLanguage())}</span>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Uploads, useUploads } from '#app/use-uploads.ts';
+import { MOST_ATTACHMENTS } from '#domain/conversations/conversation.ts';
+import type { Attachment } from '#domain/conversations/conversation-view.ts';
+import { keep, readKept } from './kept.ts';
+
+export interface Attaching {
+  /** What goes with the next message. */
+  files: readonly Attachment[];
+  uploads: Uploads;
+  /** They have gone with a message. */
+  clear: () => void;
+}
+
+/** The files that go with the next message: sent at once, kept across a reload. */
+export function useAttachments(keptAs: string): Attaching {
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const known = useRef(new Map<string, Attachment>());
+  useEffect(() => {
+    const kept = readKept(keptAs).files;
+    for (const file of kept) known.current.set(file.id, file);
+    setFiles(kept);
+  }, [keptAs]);
+
+  function hold(ids: readonly string[]) {
+    const held = ids.flatMap((id) => known.current.get(id) ?? []);
+    setFiles(held);
+    keep(keptAs, { files: held });
+  }
+  const uploads = useUploads({
+    profile: 'attachment',
+    most: MOST_ATTACHMENTS,
+    tooMany: 'message.too_many_files',
+    ids: files.map(({ id }) => id),
+    onChange: hold,
+    async keep(file) {
+      known.current.set(file.id, file);
+    },
+  });
+  return { files, uploads, clear: () => hold([]) };
+}
