@@ -20,6 +20,8 @@ describe('a campaign as an influencer reads it', () => {
     }
     const found = await findCampaignToApply(influencer, id);
     expect(found.campaign).toMatchObject({ id, status: 'completed', venue: { name: 'Maison Aubrac' } });
+    // Nothing of the brand's account is the reader's.
+    expect(JSON.stringify(found)).not.toContain(brand.actor?.id);
   });
 
   it('is never there as a draft, nor when no such campaign is', async () => {

@@ -1,13 +1,13 @@
 import { publishedStatuses } from '../campaigns/campaign.ts';
-import type { CampaignView } from '../campaigns/campaign-view.ts';
-import { campaignView, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
+import type { PublicCampaign } from '../campaigns/campaign-view.ts';
+import { publicCampaign, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type Answer, answerTo } from './application.ts';
 
 /** A campaign as an influencer reads it, and the reader's own application to it. */
 export interface CampaignToApply {
-  campaign: CampaignView;
+  campaign: PublicCampaign;
   application: {
     answer: Answer;
     message: string;
@@ -50,7 +50,7 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
   if (!row) throw new Refusal('campaign.not_found');
   const { application_status: status, applied_at: appliedAt, decision } = row;
   return {
-    campaign: campaignView(row),
+    campaign: publicCampaign(row),
     // Of a left join all columns are there, or none is.
     application: status &&
       appliedAt && {

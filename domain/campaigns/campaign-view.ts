@@ -20,11 +20,11 @@ export interface CampaignCardView {
   cover: string | null;
 }
 
-/** A campaign as its own pages read it. Prices are whole cents of a euro. */
-export interface CampaignView extends CampaignCardView {
-  clientId: string;
-  /** Counts the changes, so that an edit of an older version can be told. */
-  version: number;
+/**
+ * What anyone may read of a published one, venue included: nothing of its account, and nobody who applied. Prices are whole
+ * cents of a euro.
+ */
+export interface PublicCampaign extends CampaignCardView {
   description: string;
   /** Empty when the type offers no gift. */
   giftDescription: string;
@@ -45,5 +45,9 @@ export interface CampaignView extends CampaignCardView {
   giftPictures: string[];
 }
 
-/** What anyone may read of a published one, venue included: nothing of its account, and nobody who applied. */
-export type PublicCampaign = Omit<CampaignView, 'clientId' | 'version'>;
+/** A campaign as its owner reads it. */
+export interface CampaignView extends PublicCampaign {
+  clientId: string;
+  /** Counts the changes, so that an edit of an older version can be told. */
+  version: number;
+}

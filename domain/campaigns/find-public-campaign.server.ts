@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import { publishedStatuses } from './campaign.ts';
 import type { PublicCampaign } from './campaign-view.ts';
 import { endCampaigns } from './end-campaigns.server.ts';
-import { campaignView, selectCampaigns } from './select-campaigns.server.ts';
+import { publicCampaign, selectCampaigns } from './select-campaigns.server.ts';
 
 /** A campaign that was published, for anyone; null for a draft, a cancelled one, and one that never was. */
 export async function findPublicCampaign(
@@ -15,6 +15,5 @@ export async function findPublicCampaign(
     .where('campaign.status', 'in', publishedStatuses)
     .executeTakeFirst();
   if (!row) return null;
-  const { clientId, version: _, ...campaign } = campaignView(row);
-  return { campaign, isOwn: clientId === ctx.actor?.id };
+  return { campaign: publicCampaign(row), isOwn: row.client_id === ctx.actor?.id };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
-import type { CampaignCardView, CampaignView } from './campaign-view.ts';
+import type { CampaignCardView, CampaignView, PublicCampaign } from './campaign-view.ts';
 import type { CollaborationType } from './collaboration.ts';
 import {
   type Country,
@@ -62,13 +62,11 @@ export function campaignCard(row: CardRow): CampaignCardView {
   };
 }
 
-/** All of the row, as pages read it. */
-export function campaignView(row: Row): CampaignView {
+/** The row as its readers have it. */
+export function publicCampaign(row: Row): PublicCampaign {
   const followerRange = row.follower_range as FollowerRange;
   return {
     ...campaignCard(row),
-    clientId: row.client_id,
-    version: row.version,
     description: row.description,
     giftDescription: row.gift_description ?? '',
     postPriceCents: row.post_price_cents,
@@ -85,6 +83,11 @@ export function campaignView(row: Row): CampaignView {
     minFollowers: minFollowersOf(followerRange),
     giftPictures: row.gift_pictures,
   };
+}
+
+/** The row as its owner has it. */
+export function campaignView(row: Row): CampaignView {
+  return { ...publicCampaign(row), clientId: row.client_id, version: row.version };
 }
 
 function venueOf(row: Row): CampaignView['venue'] {

@@ -3,12 +3,12 @@ import { Form, useNavigation } from 'react-router';
 import { keepDraft, readDraft } from '#app/kept-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
+import type { PublicCampaign } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
 import { Panel } from './panel.tsx';
 
 interface ApplyPanelProps {
-  campaign: CampaignView;
+  campaign: PublicCampaign;
   readerId: string;
   error: string | undefined;
 }
