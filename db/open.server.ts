@@ -21,10 +21,15 @@ export interface Database {
    */
   kysely: Kysely<Tables>;
   /**
-   * Calls `heard` with the payload of each notification, after its commit. Calls `gap` when a lost connection
-   * has come back: what was sent meanwhile is lost, read again. Neither may throw.
+   * Calls `heard` with the payload of each notification, after its commit. Calls `lost` when the connection is
+   * lost, and `gap` when it has come back: what was sent meanwhile is lost, read again. None of them may throw.
    */
-  listen(channel: string, heard: (payload: string) => void, gap?: () => void): Promise<Listener>;
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    gap?: () => void,
+    lost?: () => void,
+  ): Promise<Listener>;
   close(): Promise<void>;
 }
 

@@ -26,13 +26,18 @@ export class PostgresListener {
   }
 
   /** Rejects when the first connection cannot be made; later losses mend themselves. */
-  async listen(channel: string, heard: (payload: string) => void, gap?: () => void): Promise<Listener> {
+  async listen(
+    channel: string,
+    heard: (payload: string) => void,
+    gap?: () => void,
+    lost?: () => void,
+  ): Promise<Listener> {
     this.#begun ??= this.#connect();
     await this.#begun.catch((error) => {
       this.#begun = undefined; // the next one tries again
       throw error;
     });
-    return this.#subscriptions.add(channel, heard, gap);
+    return this.#subscriptions.add(channel, heard, gap, lost);
   }
 
   async close(): Promise<void> {
@@ -50,6 +55,7 @@ export class PostgresListener {
     client.once('end', () => {
       clearInterval(heartbeat);
       this.#client = undefined;
+      this.#subscriptions.lose();
       void this.#comeBack();
     });
     this.#client = client;

@@ -6,6 +6,7 @@ export interface Listener {
 interface Subscriber {
   heard: (payload: string) => void;
   gap: () => void;
+  lost: () => void;
 }
 
 /** Tells the database to begin or to stop sending a channel. */
@@ -24,8 +25,9 @@ export class Subscriptions {
     channel: string,
     heard: Subscriber['heard'],
     gap: Subscriber['gap'] = () => {},
+    lost: Subscriber['lost'] = () => {},
   ): Promise<Listener> {
-    const subscriber = { heard, gap };
+    const subscriber = { heard, gap, lost };
     const here = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, here.add(subscriber));
     await this.#say('listen', channel); // said each time, so whoever awaits this is sure to hear
@@ -42,6 +44,11 @@ export class Subscriptions {
   /** Hands a notification to everyone on its channel. */
   deliver(channel: string, payload: string): void {
     for (const { heard } of this.#channels.get(channel) ?? []) heard(payload);
+  }
+
+  /** Tells everyone that the connection is lost. */
+  lose(): void {
+    for (const { lost } of [...this.#channels.values()].flatMap((here) => [...here])) lost();
   }
 
   /** After a lost connection: listens to everything again, then tells everyone of the gap. */

@@ -9,7 +9,7 @@ import { StoreDown } from '#services/files/files.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { rangeOf } from './byte-range.ts';
-import { actorOf } from './session.ts';
+import type { Sessions } from './session.ts';
 
 const ADDRESS = /^\/(media|files)\/((?:image|video|file)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -19,7 +19,15 @@ const FOREVER = 'public, max-age=31536000, immutable';
  * by those it is for. Nothing served here is ever a page: no type is guessed, nothing in it may run. Answered before
  * Hono, from the store to the line.
  */
-export function openDownloads({ db, services }: { db: Database; services: Services }): {
+export function openDownloads({
+  db,
+  services,
+  sessions,
+}: {
+  db: Database;
+  services: Services;
+  sessions: Sessions;
+}): {
   takes(request: IncomingMessage, response: ServerResponse): boolean;
 } {
   async function find(
@@ -31,7 +39,7 @@ export function openDownloads({ db, services }: { db: Database; services: Servic
     const ctx: Ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services };
     if (folder === 'files') {
       const headers = new Headers({ cookie: request.headers.cookie ?? '' });
-      const { actor } = await actorOf(db, services, headers);
+      const { actor } = await sessions.actorOf(headers);
       return findPrivatePart({ ...ctx, actor }, id, part);
     }
     if (part === FILM) return findFilm(ctx, id);

@@ -15,7 +15,7 @@ import { addressOf } from './address.ts';
 import { type loadAssets, serveAsset } from './assets.ts';
 import { inLanguage } from './language.ts';
 import { isForeign } from './origin.ts';
-import { actorOf } from './session.ts';
+import { actorOf, type Sessions } from './session.ts';
 import type { Settings } from './settings.ts';
 
 /** No form and no JSON of ours is longer; files go through addresses of their own. */
@@ -28,6 +28,7 @@ interface Site {
   settings: Settings;
   db: Database;
   services: Services;
+  sessions: Sessions;
   /** React Router over the built pages, or over Vite's in development. */
   pages: RequestHandler;
   assets: Awaited<ReturnType<typeof loadAssets>>;
@@ -42,7 +43,7 @@ interface Env {
 }
 
 /** Every request that is not a live stream, in the order it passes. */
-export function httpApp({ settings, db, services, pages, assets, allowed }: Site): Hono<Env> {
+export function httpApp({ settings, db, services, sessions, pages, assets, allowed }: Site): Hono<Env> {
   const app = new Hono<Env>();
   const secure = settings.publicUrl.startsWith('https:');
 
@@ -105,7 +106,8 @@ export function httpApp({ settings, db, services, pages, assets, allowed }: Site
     const headers = new Headers(c.req.raw.headers);
     const address = addressOf(c.env.incoming, settings.trustedProxies);
     headers.set('x-client-address', address);
-    const { actor, cookies } = await actorOf(db, services, headers);
+    const isReading = c.req.method !== 'POST';
+    const { actor, cookies } = await (isReading ? sessions.actorOf(headers) : actorOf(db, services, headers));
     const ctx: Ctx = { db: db.kysely, actor, now: new Date(), language: languageOf(c.req.path), services };
     const context = new RouterContextProvider();
     context.set(requestContext, {
@@ -120,6 +122,7 @@ export function httpApp({ settings, db, services, pages, assets, allowed }: Site
       publicUrl: settings.publicUrl,
     });
     const response = await pages(c.req.raw, context);
+    if (actor && !isReading) sessions.forget(actor.id);
     // What the page itself sets comes last and wins: it may have ended the session that was just prolonged.
     const own = response.headers.getSetCookie();
     response.headers.delete('set-cookie');

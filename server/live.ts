@@ -8,10 +8,9 @@ import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { LiveRoom } from './live-room.ts';
 import { LiveStream } from './live-stream.ts';
-import { actorOf } from './session.ts';
+import { actorOf, SESSION_CHANNEL } from './session.ts';
 
 const ADDRESS = /^\/api\/conversations\/([\w-]+)\/live$/;
-const SESSION_CHANNEL = 'session_ended'; // told by a trigger on the sessions
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
 /** Sessions that end are told; those that run out are found by this look. */

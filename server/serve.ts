@@ -29,6 +29,7 @@ import { openLive } from './live.ts';
 import { pageCache } from './page-cache.ts';
 import { builtPages, developmentPages } from './pages.ts';
 import { secretOf } from './secret.ts';
+import { openSessions } from './session.ts';
 import type { Settings } from './settings.ts';
 import { openUploads } from './uploads.ts';
 
@@ -44,7 +45,8 @@ export async function serve(
   const { pages, isDocument, assets, allowed, before, close } = await (inDevelopment
     ? developmentPages(server)
     : builtPages());
-  const app = httpApp({ settings, db, services, pages, assets, allowed });
+  const sessions = await openSessions(db, services);
+  const app = httpApp({ settings, db, services, sessions, pages, assets, allowed });
   const listener = pageCache({
     publicUrl: settings.publicUrl,
     isDocument,
@@ -58,7 +60,7 @@ export async function serve(
   const catalogue = await openCatalogue(db);
   const live = await openLive({ db, services });
   const uploads = await openUploads({ db, services, settings });
-  const downloads = openDownloads({ db, services });
+  const downloads = openDownloads({ db, services, sessions });
   // Streams go straight from and to node's own: a third of the memory they take through Hono.
   const streams = [live, downloads, uploads];
   server.on(
@@ -70,7 +72,7 @@ export async function serve(
   await listen(server, host, settings.port);
   const clock = openClock({ db, services });
   const jobs = await openJobs(db, jobHandlers(services, db, settings.publicUrl));
-  endOnSignal({ server, live, work: [clock, jobs, catalogue, { close }], db });
+  endOnSignal({ server, live, work: [clock, jobs, catalogue, sessions, { close }], db });
   endWithNpm();
   const people = demoAccounts > 0 ? `\n${demoPeople(settings.host)}` : '';
   console.info(`Accolade is ready at ${settings.publicUrl}${people}`);

@@ -1,15 +1,91 @@
 import type { Database } from '#db/open.server.ts';
 import type { Actor } from '#domain/ctx.ts';
+import type { Session } from '#services/identity/identity.ts';
 import type { Services } from '#services/services.ts';
 
+/** Both are told by triggers, with the id of the person. */
+export const SESSION_CHANNEL = 'session_ended';
+const ACCOUNT_CHANNEL = 'account_changed';
+
+const MOST_KEPT = 10_000;
+/** A session that is used runs for weeks: only ended, never run out, can it be within these. */
+const KEPT_MS = 3_000;
+
 /** Who asks, and the cookies to hand back when the session was prolonged. */
-export async function actorOf(
-  db: Database,
-  services: Services,
-  headers: Headers,
-): Promise<{ actor: Actor | null; cookies: string[] }> {
+export interface Asker {
+  actor: Actor | null;
+  cookies: string[];
+}
+
+/** Who asks, as the database has it now. */
+export async function actorOf(db: Database, services: Services, headers: Headers): Promise<Asker> {
   const found = await services.identity.sessionOf(db.kysely, headers);
   if (!found) return { actor: null, cookies: [] };
-  const { userId, ...person } = found.session;
-  return { actor: { id: userId, ...person }, cookies: found.cookies };
+  return { actor: actorFrom(found.session), cookies: found.cookies };
+}
+
+/** Who asks, known again for a few seconds. */
+export interface Sessions {
+  /** Of a request that only reads. A session that ended, wherever that was, is refused as soon as it is told. */
+  actorOf(headers: Headers): Promise<Asker>;
+  /** Whoever just did something here is asked for anew: their session may have ended with it. */
+  forget(userId: string): void;
+  close(): Promise<void>;
+}
+
+export async function openSessions(db: Database, services: Services): Promise<Sessions> {
+  const kept = new Map<string, { actor: Actor; until: number }>();
+  /** Counts what was forgotten: what was read before that is not kept after it. */
+  let forgotten = 0;
+  let isListening = true;
+
+  function forget(userId: string): void {
+    forgotten += 1;
+    for (const [cookie, { actor }] of kept) if (actor.id === userId) kept.delete(cookie);
+  }
+  function forgetAll(): void {
+    forgotten += 1;
+    kept.clear();
+  }
+  const lost = () => {
+    isListening = false;
+    forgetAll();
+  };
+  const found = () => {
+    isListening = true;
+    forgetAll();
+  };
+  const listeners = [
+    await db.listen(SESSION_CHANNEL, forget, found, lost),
+    await db.listen(ACCOUNT_CHANNEL, forget, found, lost),
+  ];
+
+  return {
+    async actorOf(headers) {
+      const cookie = headers.get('cookie');
+      if (!cookie) return { actor: null, cookies: [] };
+      const known = kept.get(cookie);
+      if (known && Date.now() < known.until) return { actor: known.actor, cookies: [] };
+      const before = forgotten;
+      const session = await services.identity.sessionOf(db.kysely, headers);
+      if (!session) return { actor: null, cookies: [] };
+      const actor = actorFrom(session.session);
+      if (forgotten === before && isListening) {
+        kept.delete(cookie); // so that it becomes the youngest
+        kept.set(cookie, { actor, until: Date.now() + KEPT_MS });
+        const [oldest] = kept.keys();
+        if (oldest !== undefined && kept.size > MOST_KEPT) kept.delete(oldest);
+      }
+      return { actor, cookies: session.cookies };
+    },
+    forget,
+    async close() {
+      lost();
+      await Promise.all(listeners.map((listener) => listener.close()));
+    },
+  };
+}
+
+function actorFrom({ userId, ...person }: Session): Actor {
+  return { id: userId, ...person };
 }

@@ -84,6 +84,7 @@ describe('a session that was signed out of', () => {
     const elsewhere = await signIn(email);
     const message = { id: crypto.randomUUID(), content: 'Bonjour' };
     expect((await ask(`${address}/messages`, { cookie, body: message })).status).toBe(201);
+    expect(await isOpen(cookie)).toBe(true); // so that the server knows it, and has to forget it
     const stream = await ask(`${address}/live`, { cookie });
     expect(stream.headers.get('content-type')).toMatch('text/event-stream');
 
@@ -99,6 +100,15 @@ describe('a session that was signed out of', () => {
     expect(await isSentToLogin(saved)).toBe(true);
 
     expect(await isOpen(elsewhere)).toBe(true);
+  });
+
+  it('is refused at once where it was signed out of, however often it was just used', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { cookie } = await signUp('brand');
+      await Promise.all([isOpen(cookie), isOpen(cookie)]);
+      await ask('/logout', { cookie, body: new URLSearchParams() });
+      expect(await isOpen(cookie)).toBe(false);
+    }
   });
 
   it('is not brought back by a new one', async () => {
