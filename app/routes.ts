@@ -12,6 +12,7 @@ export default [
     route('agency-blog', 'routes/public/blog/agency-blog.ts'),
     route('campaigns/:campaignId', 'routes/public/campaign.tsx'),
     route('company/:companyId', 'routes/public/company.tsx'),
+    route('influencers', 'routes/public/influencers.tsx'),
     route('influencer/:influencerId', 'routes/public/influencer.tsx'),
     route('influencer/profile/:influencerId', 'routes/public/influencer-redirect.ts'),
 
@@ -44,6 +45,7 @@ export default [
     route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
     route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
+    route('api/influencers', 'routes/api/influencers.tsx'),
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),

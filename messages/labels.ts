@@ -11,6 +11,7 @@ import type { Country, FollowerRange, Thematic } from '#domain/campaigns/referen
 import type { EmployeeRange, Industry } from '#domain/companies/company.ts';
 import type { DocumentType } from '#domain/companies/document.ts';
 import type { Role } from '#domain/ctx.ts';
+import type { Sort } from '#domain/influencers/browse-filters.ts';
 import type { Invoice } from '#domain/subscriptions/find-subscription.server.ts';
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
@@ -162,6 +163,12 @@ export const followerRangeLabels: Words<FollowerRange> = {
   '250k-500k': m.follower_range_250k_500k,
   '500k-1m': m.follower_range_500k_1m,
   '1m+': m.follower_range_1m_up,
+};
+
+export const sortLabels: Words<Sort> = {
+  followers: m.browse_sort_followers,
+  engagement: m.browse_sort_engagement,
+  posts: m.browse_sort_posts,
 };
 
 export const tierLabels: Words<Tier> = {

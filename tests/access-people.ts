@@ -43,7 +43,7 @@ export const names = {
 export const emailOf = (person: Person) => `${person}@access.example`;
 
 /** Words that only some may read, and where they are written. */
-export const words = { application: 'Let me be chosen', message: 'Between us two' };
+export const words = { application: 'Let me be chosen', message: 'Between us two', bio: 'I paint on doors' };
 
 export interface Answer {
   status: number;
@@ -175,6 +175,10 @@ export async function aWorld(server: RunningServer) {
   const [paper = ''] = /document-[\w-]{36}/.exec(await must('owner', '/profile/company')) ?? [];
   ids.set('paper', paper);
   ids.set('picture', (await upload(server.url, sentBy, picture)).file.id);
+  ids.set('face', (await upload(server.url, cookies.get('accepted') ?? '', picture)).file.id);
+  const { fullName, instagram: handle } = names.accepted;
+  const shown = { ...blank(profileFields), bio: words.bio, location: 'Lyon', picture: ids.get('face') ?? '' };
+  await must('accepted', '/profile', form({ fullName, handle, language: 'en', ...shown }));
   const [, company = ''] =
     /\/company\/(company-[\w-]+)/.exec(await must('owner', `/campaigns/${ids.get('active')}`)) ?? [];
   ids.set('company', company);
@@ -230,7 +234,7 @@ function wordOf(
 }
 
 /** The address by which our scripts ask for the same page, or send the same form: only its loaders, or its action, answer. */
-export const byScript = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
+export const byScript = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 

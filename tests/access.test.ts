@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#app/routes.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoInfluencers } from '#demo/influencers.ts';
-import type { Language } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
 import {
   aWorld,
@@ -99,6 +99,42 @@ describe('every person at every address', () => {
     if (isPage) expect(await ask(byScript(path)), 'by script').toEqual(rule.answers);
   });
 
+  const named = [...Object.values(names), ...demoInfluencers.map((it) => ({ ...it, instagram: it.handle }))];
+
+  /** Where that person was told who an influencer is. */
+  function addressesTelling(person: string): string[] {
+    const secrets = [
+      ...named.flatMap(({ fullName, instagram }) => [fullName, instagram]),
+      ...Object.values(demoAccounts).map(({ email }) => email),
+      ...people.map(emailOf),
+      ...demoInfluencers.map(({ bio }) => bio.slice(0, 20)),
+      words.bio,
+      world.idOf('face'),
+    ];
+    return heard
+      .filter((it) => it.person === person && secrets.some((secret) => it.text.includes(secret)))
+      .map(({ address }) => address);
+  }
+
+  it('shows a visitor every influencer veiled, however they are looked for', async () => {
+    const ask = async (path: string, language?: Language) =>
+      (await world.ask('visitor', path, undefined, language)).text;
+    const list = await ask('/api/influencers');
+    const profiles = [...list.matchAll(/data-id=\\?"([\w-]+)/g)].flatMap(([, id = '']) =>
+      ['', '?tab=metrics', '?tab=contact'].map((tab) => `/influencer/${id}${tab}`),
+    );
+    expect(profiles.length).toBeGreaterThanOrEqual(9);
+    // By all but a letter of each name: the page repeats what was asked.
+    const searches = named.map(({ fullName }) => `influencers?q=${encodeURIComponent(fullName.slice(1))}`);
+    const addresses = [...profiles, ...searches.flatMap((it) => [`/${it}`, `/api/${it}`])];
+    for (const language of languages) for (const address of addresses) await ask(address, language);
+    const sitemap = await ask('/sitemap.xml');
+    for (const [, address = ''] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g))
+      await ask(new URL(address).pathname);
+    expect(addressesTelling('visitor')).toEqual([]);
+    expect(addressesTelling('brand')).toEqual(expect.arrayContaining(['/influencers', '/api/influencers']));
+  });
+
   it.each([
     ['visitor', '/logout', '/'],
     ['visitor', '/blog/{absent}', '/blog'],
@@ -171,17 +207,8 @@ describe('every person at every address', () => {
     expect(given).toEqual(answers);
   });
 
-  it('tells a visitor nobody’s name, handle or e-mail', () => {
-    const secrets = [
-      ...Object.values(names).flatMap(({ fullName, instagram }) => [fullName, instagram]),
-      ...demoInfluencers.flatMap(({ fullName, handle }) => [fullName, handle]),
-      ...Object.values(demoAccounts).map(({ email }) => email),
-      ...people.map(emailOf),
-    ];
-    const told = heard.filter(
-      ({ person, text }) => person === 'visitor' && secrets.some((it) => text.includes(it)),
-    );
-    expect(told.map(({ address }) => address)).toEqual([]);
+  it('tells a visitor nobody’s name, handle, e-mail, picture or own words', () => {
+    expect(addressesTelling('visitor')).toEqual([]);
   });
 
   it('shows an applicant to the brand they applied to, and what two write each other to those two', () => {

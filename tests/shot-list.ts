@@ -44,6 +44,7 @@ const EDIT = '/client/campaign/:campaignId/edit';
 const REVIEW = '/client/campaigns/:campaignId/influencer/:influencerId';
 const PUBLIC_CAMPAIGN = '/campaigns/:campaignId';
 const COMPANY = '/company/:companyId';
+const INFLUENCER = '/influencer/:influencerId';
 const TO_APPLY = '/influencer/campaign/:campaignId';
 
 /** The campaign page of the newest campaign under a tab of the brand's list. */
@@ -82,6 +83,14 @@ async function companyWithDocument(page: Page): Promise<string> {
   return '/profile/company';
 }
 
+/** The profile of whom the list shows first, under one of its tabs. */
+const profile =
+  (tab = '') =>
+  async (page: Page) => {
+    const [, id = ''] = /data-id="([^"]+)"/.exec(await (await page.request.get('/influencers')).text()) ?? [];
+    return `/influencer/${id}${tab}`;
+  };
+
 /** One step of the wizard, over a draft that is complete. */
 const wizardStep = (step: string): Shot => ({
   name: `wizard-${step}`,
@@ -119,6 +128,17 @@ export const shots: Shot[] = [
   { ...plain('visitor', COMPANY, 'company'), path: listed(/\/company\/company-[\w-]+/) },
   { ...plain('visitor', COMPANY, 'company-missing'), path: '/company/company-none' },
 
+  plain('visitor', '/influencers'),
+  { ...plain('visitor', INFLUENCER, 'influencer-veiled'), path: profile() },
+  { ...plain('visitor', INFLUENCER, 'influencer-veiled-contact'), path: profile('?tab=contact') },
+
+  plain('client', '/influencers', 'influencers-brand'),
+  { ...plain('client', '/influencers', 'influencers-none'), path: '/influencers?q=nobody+of+this+name' },
+  ...['overview', 'metrics', 'contact'].map((tab) => ({
+    ...plain('client', INFLUENCER, `influencer-${tab}`),
+    path: profile(`?tab=${tab}`),
+  })),
+  { ...plain('client', INFLUENCER, 'influencer-missing'), path: '/influencer/none' },
   plain('client', '/client/dashboard'),
   plain('client', '/client/campaigns'),
   {
@@ -186,6 +206,7 @@ const notPages = [
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
   /^\/agency-blog$/, // leads to the blog
+  /^\/influencer\/profile\/:influencerId$/, // leads to the profile
   /^\/client\/campaigns\/:campaignId$/, // leads to the campaign's page
   /^\/(client|influencer)\/campaign(\/edit)?$/, // no id: leads to the list
 ];

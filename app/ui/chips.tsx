@@ -8,10 +8,13 @@ interface ChipsProps<Value extends string> {
   name: string;
   choices: readonly { value: Value; label: string }[];
   values: readonly Value[];
-  onChange: (values: Value[]) => void;
+  /** Without it each chip keeps its choice by itself. */
+  onChange?: (values: Value[]) => void;
   help?: string;
   error?: string | undefined;
   required?: boolean;
+  /** Beside a list that they filter. */
+  small?: boolean;
   /** Once so many are chosen the others cannot be. */
   most?: number;
 }
@@ -19,11 +22,11 @@ interface ChipsProps<Value extends string> {
 /** Several of a list, each a checkbox that looks like a chip, large enough for a thumb. They are kept in the list's order. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { legend, showLegend = true, name, choices, values, onChange, help, error, required } = props;
-  const { most = Infinity } = props;
+  const { most = Infinity, small = false } = props;
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   const toggle = (value: Value, chosen: boolean) =>
-    onChange(choices.map((it) => it.value).filter((it) => (it === value ? chosen : values.includes(it))));
+    onChange?.(choices.map((it) => it.value).filter((it) => (it === value ? chosen : values.includes(it))));
   return (
     <fieldset aria-describedby={described || undefined} data-invalid-group={error ? '' : undefined}>
       <Legend required={required} hidden={!showLegend}>
@@ -33,15 +36,19 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
         {choices.map(({ value, label }) => (
           <label
             key={value}
-            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge bg-surface px-4 transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className={`relative inline-flex cursor-pointer items-center rounded-full border border-edge bg-surface transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${small ? 'min-h-10 px-3.5 text-sm lg:min-h-8 lg:px-3' : 'min-h-11 px-4'}`}
           >
             <input
               type="checkbox"
               name={name}
               value={value}
-              checked={values.includes(value)}
+              {...(onChange
+                ? {
+                    checked: values.includes(value),
+                    onChange: (event) => toggle(value, event.target.checked),
+                  }
+                : { defaultChecked: values.includes(value) })}
               disabled={values.length >= most && !values.includes(value)}
-              onChange={(event) => toggle(value, event.target.checked)}
               className="sr-only"
             />
             {label}

@@ -9,18 +9,15 @@ import { stands } from './standing.ts';
 
 /** In the order of the specification: home, influencers, partners, blog, questions, contact, legal notice. */
 export function Footer({ language }: { language: Language }) {
-  const ours = (path: string, label: string, hash = '') => {
-    const isDocument = path !== '/influencers';
-    const to = `${pathIn(language, path)}${hash}`;
-    return stands(path) ? [{ to, label, reloadDocument: isDocument }] : [];
-  };
+  const ours = (path: string, label: string, hash = '') =>
+    stands(path) ? [{ to: `${pathIn(language, path)}${hash}`, label }] : [];
   const links = [
     ...ours('/', m.nav_home()),
     ...ours('/influencers', m.nav_influencers()),
-    ...site.partners.map(({ name, url }) => ({ to: url, label: name, reloadDocument: true })),
+    ...site.partners.map(({ name, url }) => ({ to: url, label: name })),
     ...ours('/blog', m.nav_blog()),
     ...ours('/', m.footer_faq(), '#faq'),
-    { to: site.contactPage, label: m.footer_contact(), reloadDocument: true },
+    { to: site.contactPage, label: m.footer_contact() },
     ...ours('/legal-notice', m.footer_legal()),
   ];
   return (
@@ -39,6 +36,7 @@ export function Footer({ language }: { language: Language }) {
             <Link
               key={link.to}
               {...link}
+              reloadDocument
               className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline"
             >
               {label}

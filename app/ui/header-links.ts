@@ -11,7 +11,7 @@ export interface HeaderLink {
 
 /** What everyone may read, what each role works with, and one's own pages: for visitors, the first alone. */
 export function headerLinks(role: Role | undefined): { main: HeaderLink[]; own: HeaderLink[] } {
-  const influencers = { path: '/influencers', label: m.nav_influencers() };
+  const influencers = { path: '/influencers', label: m.nav_influencers(), document: true } as const;
   const blog = { path: '/blog', label: m.nav_blog(), document: true } as const;
   const profile = { path: '/profile', label: m.nav_profile() };
   const links = {

@@ -48,6 +48,7 @@ export const Instagram = icon(
 export const LinkedIn = icon(
   'M7 2h10q5 0 5 5v10q0 5-5 5H7q-5 0-5-5V7q0-5 5-5zm0 9v6M7 7h.01M12 17v-6m0 2c0-3 5-3 5 0v4',
 );
+export const Lock = icon('M5 11h14q2 0 2 2v7q0 2-2 2H5q-2 0-2-2v-7q0-2 2-2zm2 0V7a5 5 0 0 1 10 0v4');
 export const LogOut = icon('m16 17 5-5-5-5m5 5H9m0 9H5q-2 0-2-2V5q0-2 2-2h4');
 export const MapPin = icon('M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0m-8-3a3 3 0 1 0 .01 0z');
 export const Menu = icon('M4 6h16M4 12h16M4 18h16');
@@ -58,4 +59,5 @@ export const Play = icon('M7 4v16l13-8z');
 export const Plus = icon('M5 12h14M12 5v14');
 export const Rss = icon('M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5 18a1 1 0 1 0 .01 0z');
 export const Send = icon('M22 2 11 13M22 2l-7 20-4-9-9-4z');
+export const Sliders = icon('M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7M8 10v4m0-2H3');
 export const Trash = icon('M3 6h18m-2 0v14q0 2-2 2H7q-2 0-2-2V6m3 0V4q0-2 2-2h4q2 0 2 2v2m-6 5v6m4-6v6');

@@ -30,7 +30,8 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
   const name = card.veiled ? veiledName(card) : card.name;
   const address = card.veiled ? '/signup' : `/influencer/${id}`;
   return (
-    <li data-id={id}>
+    // What is far from the screen is not laid out: its margin keeps room for the focus, which would be cut off.
+    <li data-id={id} className="-m-2 p-2 [contain-intrinsic-height:auto_30rem] [content-visibility:auto]">
       <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
         {card.veiled ? (
           <Picture

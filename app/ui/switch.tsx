@@ -2,7 +2,8 @@ interface SwitchProps {
   label: string;
   name: string;
   on: boolean;
-  onChange: (on: boolean) => void;
+  /** Without it the switch keeps its choice by itself, and sends `1` with its form. */
+  onChange?: (on: boolean) => void;
 }
 
 /** Yes or no, at once: a checkbox that looks like a switch. */
@@ -11,11 +12,15 @@ export function Switch({ label, name, on, onChange }: SwitchProps) {
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 font-medium">
       <input
         type="checkbox"
-        role="switch"
         name={name}
-        checked={on}
-        aria-checked={on}
-        onChange={(event) => onChange(event.target.checked)}
+        {...(onChange
+          ? {
+              role: 'switch',
+              checked: on,
+              'aria-checked': on,
+              onChange: (event) => onChange(event.target.checked),
+            }
+          : { role: 'switch', defaultChecked: on, value: '1' })}
         className="peer sr-only"
       />
       <span

@@ -12,7 +12,12 @@ interface Listed {
 }
 
 /** The pages that call themselves `listed`; tests/journeys/search-engines.spec.ts compares. */
-const pages: Listed[] = [{ path: '/' }, { path: '/pricing' }, { path: '/legal-notice' }];
+const pages: Listed[] = [
+  { path: '/' },
+  { path: '/influencers' },
+  { path: '/pricing' },
+  { path: '/legal-notice' },
+];
 /** Of each kind, the newest: a sitemap holds 50,000 addresses, and each stands in it in two languages. */
 const MOST = 10_000;
 

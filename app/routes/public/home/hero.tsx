@@ -2,7 +2,6 @@ import { useLanguage, usePath } from '#app/language.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { JoiningBrace } from '#app/ui/mark.tsx';
-import { stands } from '#app/ui/standing.ts';
 import { m } from '#messages';
 import { formatCount, formatNumber } from '#messages/format.ts';
 import { site } from '#site';
@@ -18,9 +17,7 @@ export function Hero() {
         <div>
           <p className="max-w-md text-lg text-soft md:text-xl">{m.home_lead()}</p>
           <p className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={to(stands('/influencers') ? '/influencers' : '/signup')}>
-              {m.home_browse()}
-            </ButtonLink>
+            <ButtonLink to={to('/influencers')}>{m.home_browse()}</ButtonLink>
             <ButtonLink to={to('/signup')} look="secondary">
               {m.home_create_account()}
             </ButtonLink>

@@ -1,0 +1,107 @@
+import { data } from 'react-router';
+import { type Handle, openDocument } from '#app/document.ts';
+import { usePath } from '#app/language.ts';
+import { namedThematics } from '#app/named-thematics.ts';
+import { pageIn } from '#app/page-number.ts';
+import { requestContext } from '#app/request.ts';
+import { breadcrumbs, described } from '#app/search.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { isAdvanced, noFilters, readFilters } from '#domain/influencers/browse-filters.ts';
+import { findInfluencers, findThematicsInUse } from '#domain/influencers/find-influencers.server.ts';
+import { findViewsLeft } from '#domain/influencers/profile-views.server.ts';
+import { findTier } from '#domain/subscriptions/find-tier.server.ts';
+import { m } from '#messages';
+import { spokenLanguage } from '#messages/language.ts';
+import { refusalText } from '#messages/refusal.ts';
+import { site } from '#site';
+import type { Route } from './+types/influencers';
+import browsing from './influencers/browse.ts?worker&url';
+import { Filters } from './influencers/filters.tsx';
+import { Results } from './influencers/results.tsx';
+
+export const handle: Handle = { document: true, listed: true };
+export const clientLoader = openDocument;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, publicUrl } = context.get(requestContext);
+  const query = new URL(request.url).searchParams;
+  const asked = readFilters(query);
+  const isPaid = (await findTier(ctx)) !== 'free';
+  const isRefused = isAdvanced(asked) && !isPaid;
+  const filters = isRefused ? { ...asked, advanced: noFilters.advanced } : asked;
+  const list = await findInfluencers(ctx, filters, { page: pageIn(query), named: namedThematics(filters.q) });
+  return data(
+    {
+      filters,
+      list,
+      advanced: isPaid ? ('open' as const) : isRefused ? ('refused' as const) : ('locked' as const),
+      thematics: await findThematicsInUse(ctx),
+      viewsLeft: await findViewsLeft(ctx),
+      isVisitor: ctx.actor === null,
+      publicUrl,
+    },
+    { status: isRefused ? 403 : 200 },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const publicUrl = loaderData?.publicUrl ?? '';
+  const path = '/influencers';
+  const title = `${m.browse_meta_title()} · ${site.name}`;
+  return [
+    ...described({ publicUrl, path, title, description: m.browse_meta() }),
+    breadcrumbs(publicUrl, [{ path, name: m.nav_influencers() }]),
+  ];
+};
+
+export default function Influencers({ loaderData }: Route.ComponentProps) {
+  const { filters, list, advanced, thematics, viewsLeft, isVisitor } = loaderData;
+  const to = usePath();
+  return (
+    <Page
+      title={m.browse_title()}
+      lead={
+        <>
+          {m.browse_lead()}
+          {viewsLeft && <span className="block text-sm">{m.influencer_views_left({ ...viewsLeft })}</span>}
+        </>
+      }
+      action={
+        <ButtonLink to={to('/preferences')} look="secondary">
+          {m.preferences_title()}
+        </ButtonLink>
+      }
+    >
+      {advanced === 'refused' && (
+        <p role="alert" className="mb-6 rounded-card bg-wait-ground px-4 py-3 text-wait">
+          {refusalText('plan.without_advanced_filters')}
+        </p>
+      )}
+      <form
+        method="get"
+        action={to('/influencers')}
+        data-browse
+        data-language={spokenLanguage()}
+        className="gap-x-12 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
+      >
+        <div className="lg:pt-1">
+          <search className="mb-6 block lg:border-b lg:border-line lg:pb-6">
+            <Field
+              label={m.browse_search()}
+              name="q"
+              type="search"
+              defaultValue={filters.q}
+              placeholder={isVisitor ? m.browse_search_example_visitor() : m.browse_search_example()}
+              autoComplete="off"
+            />
+          </search>
+          <Filters filters={filters} thematics={thematics} isVisitor={isVisitor} advanced={advanced} />
+        </div>
+        <Results filters={filters} list={list} />
+      </form>
+      <script type="module" src={browsing} />
+    </Page>
+  );
+}

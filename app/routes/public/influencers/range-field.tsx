@@ -1,0 +1,59 @@
+import { type Range, sliders } from '#domain/influencers/browse-filters.ts';
+import { m } from '#messages';
+import { formatCount, formatNumber } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+
+interface RangeFieldProps {
+  name: keyof typeof sliders;
+  label: string;
+  value: Range;
+}
+
+const numberBox =
+  'min-h-9 w-full min-w-0 rounded-card border border-edge bg-surface px-2.5 text-sm tabular-nums placeholder:text-soft';
+
+/**
+ * From where to where: number fields, which the form sends, and over them sliders that only scripts join to them
+ * (`range-thumbs.ts`). An empty field asks for nothing; the sliders' last stop is that, too.
+ */
+export function RangeField({ name, label, value: { min, max } }: RangeFieldProps) {
+  const { most, step } = sliders[name];
+  const language = spokenLanguage();
+  const above = m.browse_and_above({ most: formatNumber(most, language) });
+  const [from, to] = [min / most, (max ?? most) / most];
+  const slider = { type: 'range', min: 0, max: most, step } as const;
+  const field = { type: 'number', min: 0, max: most, step: 'any', inputMode: 'decimal' } as const;
+  return (
+    <fieldset data-range data-above={above}>
+      <legend className="text-sm font-medium">{label}</legend>
+      <div
+        className="range noscript:hidden"
+        style={{ '--from': from, '--to': to } as Record<string, string | number>}
+      >
+        <input {...slider} defaultValue={min} aria-label={m.browse_least_slider({ what: label })} />
+        <input {...slider} defaultValue={max ?? most} aria-label={m.browse_most_slider({ what: label })} />
+      </div>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 noscript:mt-2">
+        <input
+          {...field}
+          name={`${name}Min`}
+          defaultValue={min || ''}
+          placeholder="0"
+          aria-label={m.browse_least({ what: label })}
+          className={numberBox}
+        />
+        <span aria-hidden className="text-soft">
+          –
+        </span>
+        <input
+          {...field}
+          name={`${name}Max`}
+          defaultValue={max ?? ''}
+          placeholder={`${formatCount(most, language)}+`}
+          aria-label={m.browse_most({ what: label })}
+          className={numberBox}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { usePath } from '#app/language.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { Sliders } from '#app/ui/icons.tsx';
+import { InfluencerCard } from '#app/ui/influencer-card.tsx';
+import { Pager } from '#app/ui/pager.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { type BrowseFilters, sorts } from '#domain/influencers/browse-filters.ts';
+import type { InfluencerPage } from '#domain/influencers/find-influencers.server.ts';
+import { m } from '#messages';
+import { formatNumber } from '#messages/format.ts';
+import { sortLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { isNarrowed, queryFor } from './address.ts';
+
+interface ResultsProps {
+  filters: BrowseFilters;
+  list: InfluencerPage;
+}
+
+/** Who was found. What carries `data-` is what the script of this page (`browse.ts`) brings up to date. */
+export function Results({ filters, list: { total, page, pages, cards } }: ResultsProps) {
+  const to = usePath();
+  const at = (changes: Partial<BrowseFilters>, page?: number) =>
+    to(`/influencers${queryFor({ ...filters, ...changes }, page)}`);
+  return (
+    <div>
+      <div data-tabs>
+        <Tabs
+          label={m.browse_tabs()}
+          tabs={[
+            { to: at({ featured: false }), label: m.browse_all(), current: !filters.featured },
+            { to: at({ featured: true }), label: m.browse_featured(), current: filters.featured },
+          ]}
+        />
+      </div>
+      <div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <p role="status" data-total className="mr-auto text-soft tabular-nums max-sm:w-full">
+          {m.browse_total({ count: total, shown: formatNumber(total, spokenLanguage()) })}
+        </p>
+        <a
+          href={to('/influencers')}
+          hidden={!isNarrowed(filters)}
+          data-clear
+          className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4"
+        >
+          {m.browse_clear()}
+        </a>
+        <Button popoverTarget="filters-panel" look="secondary" small className="lg:hidden">
+          <Sliders className="size-4 shrink-0" /> {m.browse_filters()}
+        </Button>
+        <label className="flex items-center gap-2 text-sm">
+          <span className="text-soft max-sm:sr-only">{m.browse_sort()}</span>
+          <select
+            name="sort"
+            defaultValue={filters.sort}
+            className="min-h-9 rounded-full border border-edge bg-surface px-3 font-medium"
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]()}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div data-empty hidden={total > 0}>
+        <Empty
+          title={m.browse_empty()}
+          text={m.browse_empty_text()}
+          action={
+            <ButtonLink to={to('/influencers')} look="secondary" reloadDocument>
+              {m.browse_clear()}
+            </ButtonLink>
+          }
+        />
+      </div>
+      <ul
+        data-cards
+        data-page={page}
+        data-pages={pages}
+        className="grid grid-cols-2 gap-x-4 gap-y-10 transition-opacity duration-150 aria-busy:opacity-60 aria-busy:delay-200 sm:gap-x-6 md:grid-cols-3"
+      >
+        {cards.map((card) => (
+          <InfluencerCard key={card.id} card={card} />
+        ))}
+      </ul>
+      <div data-pager>
+        <Pager page={page} pages={pages} to={(it) => at({}, it)} />
+      </div>
+      <div data-more hidden className="mt-10 text-center">
+        <Button look="secondary">{m.browse_more()}</Button>
+      </div>
+      <div data-failed hidden role="alert" className="mt-10 rounded-card bg-bad-ground px-4 py-3 text-bad">
+        {m.browse_failed()}{' '}
+        <button type="button" className="min-h-6 font-medium underline underline-offset-4">
+          {m.browse_retry()}
+        </button>
+      </div>
+    </div>
+  );
+}

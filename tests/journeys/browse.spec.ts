@@ -1,0 +1,226 @@
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+import type { Thematic } from '#domain/campaigns/reference.ts';
+import { m } from '#messages';
+import { pathIn } from '#messages/language.ts';
+import { fromNewNetwork } from '#tests/networks.ts';
+import { join, joinBy } from './doors.ts';
+import { axe, expect, test } from './fixtures.ts';
+
+/** Looking for influencers: as a visitor and signed in, with scripts and without. */
+
+interface Someone {
+  name: string;
+  location: string;
+  thematics: Thematic[];
+  followers: number;
+}
+
+/** Signs an influencer up and fills their profile. */
+async function anInfluencer(
+  baseURL: string,
+  { name, location, thematics, followers }: Someone,
+): Promise<void> {
+  const browser = await request.newContext({ baseURL, extraHTTPHeaders: fromNewNetwork() });
+  await joinBy(browser, 'influencer');
+  const figures = { followers: String(followers), following: '', posts: '', engagementRate: '4' };
+  const rest = { handle: `h${followers}`, language: 'en', bio: '' };
+  const form = new URLSearchParams({ fullName: name, location, ...figures, ...rest });
+  for (const thematic of thematics) form.append('thematics', thematic);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await browser.post('/profile', { data: form.toString(), headers, maxRedirects: 0 });
+  await browser.dispose();
+}
+
+let atDoor: Promise<void> | undefined;
+/** Thirty people in one place of their own, once for all journeys of a worker and its server: two pages of a list. */
+function thirtyInQuimper(baseURL = ''): Promise<void> {
+  atDoor ??= (async () => {
+    for (let number = 1; number <= 30; number++) {
+      const thematics: Thematic[] = number % 10 === 0 ? ['books', 'music'] : ['art'];
+      const followers = number * 10_000;
+      await anInfluencer(baseURL, {
+        name: `Person No. ${number}`,
+        location: 'Quimper',
+        thematics,
+        followers,
+      });
+    }
+  })();
+  return atDoor;
+}
+
+const cards = (page: Page) => page.locator('[data-cards] > li');
+
+for (const language of ['en', 'fr'] as const) {
+  const says = { locale: language };
+  const to = (path: string) => pathIn(language, path);
+  const quimper = to('/influencers?location=quimper');
+  const total = (count: number) => m.browse_total({ count, shown: String(count) }, says);
+
+  test(`a visitor browses veiled cards, and is led to sign up, in ${language}`, async ({ page, baseURL }) => {
+    await thirtyInQuimper(baseURL);
+    await page.goto(quimper);
+    await expect(page.getByText(total(30))).toBeVisible();
+    await expect(page.getByText('Person No.')).toHaveCount(0);
+    await axe(page);
+    await expect(page.getByLabel(m.browse_bio({}, says))).toHaveCount(0);
+
+    // A name is nothing that a visitor could find; a thematic is.
+    await page.getByLabel(m.browse_search({}, says)).fill('Person No. 7');
+    await expect(page.getByText(total(0))).toBeVisible();
+    await expect(page.getByText(m.browse_empty({}, says))).toBeVisible();
+    await page.getByLabel(m.browse_search({}, says)).fill(m.thematic_music({}, says));
+    await expect(page.getByText(total(3))).toBeVisible();
+    await expect(page).toHaveURL(/[?&]q=/);
+
+    await page.getByText(m.browse_advanced({}, says)).click();
+    await expect(page.getByLabel(m.browse_verified({}, says))).toBeDisabled();
+    await page
+      .getByRole('link', { name: m.influencer_card_view({}, says) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(to('/signup'));
+  });
+
+  test(`filters follow what one types, drags and ticks, in ${language}`, async ({ brand, baseURL }) => {
+    await thirtyInQuimper(baseURL);
+    await join(brand, 'client');
+    await brand.goto(quimper);
+    await expect(cards(brand)).toHaveCount(24);
+    await expect(cards(brand).first()).toContainText('Person No. 30');
+
+    const slider = brand.getByLabel(m.browse_least_slider({ what: m.browse_followers({}, says) }, says), {
+      exact: true,
+    });
+    const field = brand.getByLabel(m.browse_least({ what: m.browse_followers({}, says) }, says), {
+      exact: true,
+    });
+    await slider.focus();
+    for (let stop = 0; stop < 28; stop++) await brand.keyboard.press('ArrowRight');
+    await expect(field).toHaveValue('280000');
+    await expect(cards(brand)).toHaveCount(3);
+    // Whoever stays in the list stays as they were: nothing flashes.
+    await cards(brand)
+      .last()
+      .evaluate((card) => card.setAttribute('data-kept', ''));
+    await field.fill('270000');
+    await expect(cards(brand)).toHaveCount(4);
+    await expect(brand.locator('[data-kept]')).toHaveCount(1);
+    await brand.getByLabel(m.browse_sort({}, says)).selectOption('engagement');
+    await brand.getByText(m.thematic_books({}, says), { exact: true }).first().click();
+    await expect(brand.getByText(total(1))).toBeVisible();
+
+    // The address is the view: also in the other language, and after a reload.
+    await brand.reload();
+    await expect(brand.getByText(total(1))).toBeVisible();
+    await expect(field).toHaveValue('270000');
+    await axe(brand);
+    await brand
+      .getByRole('link', { name: m.browse_clear({}, says) })
+      .first()
+      .click();
+    await expect(brand).toHaveURL(to('/influencers'));
+    await expect(field).toHaveValue('');
+  });
+
+  test(`a list carries on by itself, and is as long when one comes back, in ${language}`, async ({
+    influencer,
+    baseURL,
+  }) => {
+    await thirtyInQuimper(baseURL);
+    await join(influencer, 'influencer');
+    await influencer.goto(quimper);
+    await cards(influencer).last().scrollIntoViewIfNeeded();
+    await expect(cards(influencer)).toHaveCount(30);
+    const last = cards(influencer).last();
+    await expect(last).toContainText('Person No. 1');
+    await last.getByRole('link').click();
+    await expect(influencer.getByRole('heading', { level: 1 })).toHaveText('Person No. 1');
+    await expect(influencer.getByText(viewsLeft(9, language))).toBeVisible();
+    await influencer.goBack();
+    await expect(cards(influencer)).toHaveCount(30);
+    await expect(last).toBeInViewport();
+  });
+
+  test(`without scripts all of it works, by links and a button, in ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    await thirtyInQuimper(baseURL);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(to('/influencers'));
+    await page.getByLabel(m.browse_location({}, says)).fill('QUIMPER');
+    await page.getByRole('button', { name: m.browse_submit({}, says) }).click();
+    await expect(page.getByText(total(30))).toBeVisible();
+    await page.getByRole('link', { name: m.page_next({}, says) }).click();
+    await expect(cards(page)).toHaveCount(6);
+    await page.getByRole('link', { name: m.browse_featured({}, says), exact: true }).click();
+    await expect(page.getByText(m.browse_empty({}, says))).toBeVisible();
+    await context.close();
+  });
+
+  test(`on a phone the cards come first, and filters are a sheet, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await thirtyInQuimper(baseURL);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(quimper);
+    await expect(page.getByLabel(m.browse_location({}, says))).toBeHidden();
+    await page.getByRole('button', { name: m.browse_filters({}, says), exact: true }).click();
+    await page.getByText(m.thematic_books({}, says), { exact: true }).first().click();
+    await axe(page);
+    await page.getByRole('button', { name: m.browse_submit({}, says) }).click();
+    await expect(page.getByLabel(m.browse_location({}, says))).toBeHidden();
+    await expect(page.getByText(total(3))).toBeVisible();
+  });
+
+  test(`the day’s views run out on the free plan, in ${language}`, async ({ brand, baseURL }) => {
+    await thirtyInQuimper(baseURL);
+    await join(brand, 'client');
+    const profiles = await idsOf(brand.request);
+    // Fetching ahead, or asking only whether it is there, costs nothing.
+    await brand.request.get(`/influencer/${profiles[12]}`, { headers: { 'sec-purpose': 'prefetch' } });
+    await brand.request.head(`/influencer/${profiles[12]}`);
+    for (const id of profiles.slice(0, 10)) await brand.request.get(`/influencer/${id}`);
+    const answer = await brand.goto(to(`/influencer/${profiles[10]}`));
+    expect(answer?.status()).toBe(429);
+    await expect(brand.getByText(m.influencer_no_views_text({ perDay: 10 }, says))).toBeVisible();
+    expect(await brand.content()).not.toContain('Person No. ');
+    await axe(brand);
+    await brand.goto(to(`/influencer/${profiles[0]}`));
+    await expect(brand.getByText(viewsLeft(0, language))).toBeVisible();
+    await brand.goto(to(`/influencer/${profiles[10]}`));
+    await brand.getByRole('link', { name: m.influencer_no_views_plans({}, says) }).click();
+    await expect(brand).toHaveURL(to('/pricing'));
+  });
+}
+
+test('a list that cannot be brought up to date says so, and tries again', async ({ page, baseURL }) => {
+  await thirtyInQuimper(baseURL);
+  await page.goto('/influencers?location=quimper');
+  await page.route('**/api/influencers*', (route) => route.abort(), { times: 1 });
+  await page.getByLabel('Search').fill('books');
+  const failed = page.getByText(m.browse_failed());
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: m.browse_retry() }).click();
+  await expect(failed).toBeHidden();
+  await expect(page.getByText('3 influencers')).toBeVisible();
+});
+
+test('what only paid plans may ask is refused by the server too', async ({ brand }) => {
+  await join(brand, 'client');
+  const answer = await brand.goto('/influencers?gifts=1');
+  expect(answer?.status()).toBe(403);
+  await expect(brand.getByRole('alert')).toHaveText(m.refusal_plan_without_advanced_filters());
+  expect((await brand.request.get('/api/influencers?gifts=1')).status()).toBe(403);
+});
+
+const viewsLeft = (left: number, locale: 'en' | 'fr') =>
+  m.influencer_views_left({ left, perDay: 10 }, { locale });
+
+async function idsOf(browser: APIRequestContext): Promise<string[]> {
+  const html = await (await browser.get('/influencers?location=quimper')).text();
+  return [...html.matchAll(/data-id="([\w-]+)"/g)].map(([, id = '']) => id);
+}
