@@ -29,6 +29,13 @@ export default [
     route('profile/company', 'routes/account/company.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
 
+    route('billing/manage', 'routes/billing/manage.ts'),
+    route('billing/return', 'routes/billing/return.ts'),
+    // The test biller's own pages: 404 where real money moves.
+    route('billing/test', 'routes/billing/test/desk.tsx'),
+    route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
+    route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),
+
     route('client/dashboard', 'routes/client/dashboard.tsx'),
     route('client/campaigns', 'routes/client/campaigns.tsx'),
     route('client/campaigns/:campaignId', 'routes/client/campaign-redirect.ts'),

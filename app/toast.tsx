@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster, toast } from 'sonner';
+import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
+import { tierLabels } from '#messages/labels.ts';
 import { flashIn, noFlash, type ToastName } from './flash.ts';
 
 type Kind = 'success' | 'error' | 'info';
@@ -92,6 +94,16 @@ const texts: Record<ToastName, () => ToastText> = {
     title: m.toast_success(),
     description: m.signup_success_influencer(),
   }),
+  'subscribe.failed': () => ({
+    kind: 'error',
+    title: m.toast_error(),
+    description: m.subscribe_failed(),
+  }),
+  'subscribe.success.basic': () => subscribed('basic'),
+  'subscribe.success.premium': () => subscribed('premium'),
+  'billing.canceled': () => ({ kind: 'info', title: m.billing_toast_canceled() }),
+  'billing.resumed': () => ({ kind: 'success', title: m.billing_toast_resumed() }),
+  'billing.paid': () => ({ kind: 'success', title: m.billing_toast_paid() }),
   'subscribe.login_required': () => ({
     kind: 'error',
     title: m.subscribe_login_required(),
@@ -120,6 +132,11 @@ const texts: Record<ToastName, () => ToastText> = {
   'application.withdrawn': () => ({ kind: 'success', title: m.application_withdrawn() }),
   'application.withdraw_failed': () => ({ kind: 'error', title: m.application_withdraw_failed() }),
 };
+
+function subscribed(tier: Tier): ToastText {
+  const description = m.subscribe_success_text({ plan: tierLabels[tier]() });
+  return { kind: 'success', title: m.subscribe_success(), description };
+}
 
 export const isToastName = (name: string): name is ToastName => Object.hasOwn(texts, name);
 

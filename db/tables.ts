@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountRow, SessionRow, UserRow, VerificationRow } from './account-rows.ts';
+import type {
+  BillingAccountRow,
+  BillingEventRow,
+  SubscriptionInvoiceRow,
+  SubscriptionRow,
+  TestBillerAccountRow,
+} from './billing-rows.ts';
 import type { ContactRequestRow, ProfileViewsRow } from './discovery-rows.ts';
 
 /** The shapes of the rows, as `migrations/*.sql` makes them. Dates without a time are `YYYY-MM-DD`. */
@@ -22,6 +29,9 @@ export interface Tables {
   preferences: PreferencesRow;
   subscription: SubscriptionRow;
   subscription_invoice: SubscriptionInvoiceRow;
+  billing_account: BillingAccountRow;
+  billing_event: BillingEventRow;
+  test_biller_account: TestBillerAccountRow;
   event: EventRow;
   job: JobRow;
   demo_account: DemoAccountRow;
@@ -205,29 +215,6 @@ export interface PreferencesRow {
   collaboration_types: Generated<string[]>;
   preferred_cities: Generated<string[]>;
   updated_at: Date;
-}
-
-export interface SubscriptionRow {
-  id: string;
-  user_id: string;
-  tier: 'basic' | 'premium';
-  billing: 'monthly' | 'yearly';
-  status: 'active' | 'past_due' | 'canceled';
-  current_period_end: Date;
-  cancel_at_period_end: Generated<boolean>;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export interface SubscriptionInvoiceRow {
-  id: string;
-  subscription_id: string;
-  tier: 'basic' | 'premium';
-  billing: 'monthly' | 'yearly';
-  amount_cents: number;
-  currency: 'USD';
-  status: 'paid' | 'open' | 'void';
-  issued_at: Date;
 }
 
 export interface EventRow {

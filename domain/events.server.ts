@@ -22,6 +22,7 @@ export interface Happenings {
   'application.accepted': { applicationId: string; campaignId: string; influencerId: string };
   'application.declined': { applicationId: string; campaignId: string; influencerId: string };
   'application.ended': { applicationId: string; campaignId: string; influencerId: string };
+  'subscription.changed': { userId: string; tier: string; status: string };
   'contact.sent': { contactId: string; influencerId: string };
   'message.sent': { conversationId: string; messageId: string };
 }

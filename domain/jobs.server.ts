@@ -12,6 +12,7 @@ export interface Jobs {
   'mail.password_changed': { userId: string };
   'mail.call_request': { userId: string };
   'mail.contact': { contactId: string };
+  'subscription.read': { customer: string };
   'files.mend': Record<string, never>;
 }
 

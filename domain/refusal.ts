@@ -110,6 +110,8 @@ export const refusals = {
   'request.too_large': 413,
   'request.wrong_type': 415,
   'session.required': 401,
+  'subscription.busy': 409,
+  'subscription.no_till': 404,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -97,6 +97,8 @@ const texts: Record<RefusalCode, Sentence> = {
   'request.too_large': m.refusal_request_too_large,
   'request.wrong_type': m.refusal_request_wrong_type,
   'session.required': m.refusal_session_required,
+  'subscription.busy': m.refusal_subscription_busy,
+  'subscription.no_till': m.refusal_subscription_no_till,
 };
 
 /** What a refusal says to a person, in the language being spoken unless another is named. */

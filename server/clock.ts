@@ -3,6 +3,7 @@ import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { enqueue } from '#domain/jobs.server.ts';
+import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 
@@ -12,8 +13,8 @@ const HOUR_MS = 60 * 60_000;
 const JUST_AFTER_MS = 500;
 
 /**
- * Does what time alone brings about: campaigns end when the day of Paris after their last one begins. Runs at once, just
- * after each midnight of Paris, and every few minutes for what an outage left undone.
+ * Does what time alone brings about: campaigns end when the day of Paris after their last one begins, and subscriptions
+ * whose period is over are read anew. Runs at once, just after each midnight of Paris, and every few minutes for what an outage left undone.
  */
 export function openClock({ db, services }: { db: Database; services: Services }): {
   close(): Promise<void>;
@@ -25,6 +26,9 @@ export function openClock({ db, services }: { db: Database; services: Services }
     const ctx: Ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services };
     await endCampaigns(ctx).catch((error: unknown) =>
       log.error('the clock could not end campaigns', { error }),
+    );
+    await settleSubscriptions(ctx).catch((error: unknown) =>
+      log.error('the clock could not settle subscriptions', { error }),
     );
     await mendHourly(ctx).catch((error: unknown) =>
       log.error('the clock could not ask for mending', { error }),

@@ -3,6 +3,8 @@ import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
+import { priceOf } from '#domain/subscriptions/plan.ts';
+import { testBiller } from '#services/billing/test-biller.server.ts';
 import type { Files } from '#services/files/files.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
@@ -87,6 +89,7 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
   const secret = await secretOf(settings);
   const { publicUrl, mail, instagram, files, clamdAddress } = settings;
   const services = {
+    billing: testBiller(db.kysely, priceOf),
     files: await filesBy(files),
     identity: identityByBetterAuth({ secret, publicUrl }),
     instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,

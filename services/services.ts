@@ -1,3 +1,4 @@
+import type { Billing } from './billing/billing.ts';
 import type { Files } from './files/files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Instagram } from './instagram/instagram.ts';
@@ -7,6 +8,7 @@ import type { Scanner } from './scanner/scanner.ts';
 
 /** The world outside, one small interface each. */
 export interface Services {
+  billing: Billing;
   files: Files;
   identity: Identity;
   mail: Mail;

@@ -21,6 +21,7 @@ export const things: Record<string, readonly string[]> = {
   fileId: ['document', 'upload', 'attachment', 'absent'],
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
+  invoiceId: ['receipt', 'absent'],
 };
 
 const roles: Record<Person, Role | undefined> = {
@@ -190,6 +191,10 @@ export async function aWorld(server: RunningServer) {
   for (const [at, thing] of ['attachment', 'attachedPicture'].entries()) ids.set(thing, attached[at] ?? '');
   const files = { id: crypto.randomUUID(), content: '', files: attached };
   await must('accepted', `/api/conversations/${ids.get('conversation')}/messages`, files);
+  await must('owner', '/billing/test/checkout', sent.basicPlan?.(''));
+  const plan = await must('owner', '/profile?tab=subscription');
+  const [, receipt = ''] = /\/billing\/test\/(test-invoice-[\w-]+)/.exec(plan) ?? [];
+  ids.set('receipt', receipt);
 
   return {
     ask,
@@ -289,6 +294,8 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   withdraw: () => form({ intent: 'withdraw' }),
   message: () => ({ id: crypto.randomUUID(), content: 'And one more' }),
   read: () => ({ seq: 1 }),
+  basicPlan: () => form({ plan: 'basic', billing: 'monthly' }),
+  resumePlan: () => form({ move: 'resume' }),
 };
 for (const move of ['publish', 'cancelDraft', 'end', 'cancel', 'complete'])
   sent[move] = (id) => form({ campaignId: id, move });

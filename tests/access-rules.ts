@@ -13,6 +13,16 @@ const table = `
 GET  /                                                                                       page    page   page   page     page    page
 GET  /pricing                                                                                page    page   page   page     page    page
 POST /pricing                                                                 nothing        login   onward onward onward   onward  onward
+POST /pricing                                                                 basicPlan      login   onward onward onward   onward  onward
+GET  /billing/manage                                                                         onward  onward onward onward   onward  onward
+POST /billing/manage                                                          nothing        login   onward onward onward   onward  onward
+GET  /billing/return                                                                         login   onward onward onward   onward  onward
+GET  /billing/test                                                                           login   page   page   page     page    page
+POST /billing/test                                                            resumePlan     login   done   onward onward   onward  onward
+GET  /billing/test/checkout?plan=premium&billing=monthly                                     login   page   page   page     page    page
+POST /billing/test/checkout                                                   nothing        login   422    422    422      422     422
+GET  /billing/test/{receipt}                                                                 login   page   404    404      404     404
+GET  /billing/test/{absent}                                                                  login   404    404    404      404     404
 GET  /legal-notice                                                                           page    page   page   page     page    page
 GET  /blog                                                                                   page    page   page   page     page    page
 GET  /blog/feed.xml                                                                          page    page   page   page     page    page

@@ -13,6 +13,9 @@ import { type Ctx, requireActor } from '#domain/ctx.ts';
 import type { ProfileName } from '#domain/files/profiles.ts';
 import { newId } from '#domain/id.server.ts';
 import { parse } from '#domain/parse.ts';
+import { priceOf } from '#domain/subscriptions/plan.ts';
+import { workTill } from '#domain/subscriptions/work-till.server.ts';
+import { testBiller } from '#services/billing/test-biller.server.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
 import type { SignedIn } from '#services/identity/identity.ts';
@@ -46,7 +49,8 @@ const nowhere = {
 };
 
 export function aVisitor(db: Database, now = new Date('2026-06-15T10:00:00Z')): Ctx {
-  return { db: db.kysely, actor: null, now, language: 'en', services };
+  const billing = testBiller(db.kysely, priceOf);
+  return { db: db.kysely, actor: null, now, language: 'en', services: { ...services, billing } };
 }
 
 /** Somebody signed in; `cookie` is what their browser would send. */
@@ -198,17 +202,11 @@ export async function anEntry(
   return slug;
 }
 
-/** A paid plan of that person; no act subscribes yet, so its row is written as a biller would leave it. */
-export async function aSubscription(person: Ctx, tier: 'basic' | 'premium'): Promise<void> {
-  const row = {
-    id: newId('subscription'),
-    user_id: requireActor(person).id,
-    tier,
-    billing: 'monthly' as const,
-    status: 'active' as const,
-    current_period_end: later(person, 30).now,
-    created_at: person.now,
-    updated_at: person.now,
-  };
-  await person.db.insertInto('subscription').values(row).execute();
+/** A paid plan of that person, bought at the test biller. */
+export async function aSubscription(
+  person: Ctx,
+  tier: 'basic' | 'premium',
+  billing: 'monthly' | 'yearly' = 'monthly',
+): Promise<void> {
+  await workTill(person, { kind: 'buy', offer: { tier, billing } });
 }

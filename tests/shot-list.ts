@@ -45,6 +45,7 @@ const REVIEW = '/client/campaigns/:campaignId/influencer/:influencerId';
 const PUBLIC_CAMPAIGN = '/campaigns/:campaignId';
 const COMPANY = '/company/:companyId';
 const INFLUENCER = '/influencer/:influencerId';
+const CHECKOUT = '/billing/test/checkout';
 const TO_APPLY = '/influencer/campaign/:campaignId';
 
 /** The campaign page of the newest campaign under a tab of the brand's list. */
@@ -89,6 +90,15 @@ const profile =
   async (page: Page) => {
     const [, id = ''] = /data-id="([^"]+)"/.exec(await (await page.request.get('/influencers')).text()) ?? [];
     return `/influencer/${id}${tab}`;
+  };
+
+/** That page for who is on Basic, after those moves at the test biller. */
+const subscribed =
+  (path: string, ...moves: string[]) =>
+  async (page: Page) => {
+    await page.request.post(CHECKOUT, { form: { plan: 'basic', billing: 'monthly' } });
+    for (const move of moves) await page.request.post('/billing/test', { form: { move } });
+    return path;
   };
 
 /** One step of the wizard, over a draft that is complete. */
@@ -196,6 +206,25 @@ export const shots: Shot[] = [
     path: `/profile?tab=${tab}`,
   })),
   plain('influencer', '/preferences'),
+  plain('influencer', '/pricing', 'billing-pricing-free'),
+  { ...plain('influencer', CHECKOUT, 'billing-checkout'), path: `${CHECKOUT}?plan=basic&billing=monthly` },
+  { ...plain('client', '/billing/test', 'billing-desk'), path: subscribed('/billing/test') },
+  { ...plain('client', '/pricing', 'billing-pricing'), path: subscribed('/pricing') },
+  {
+    ...plain('client', CHECKOUT, 'billing-change'),
+    path: subscribed(`${CHECKOUT}?plan=premium&billing=yearly`),
+  },
+  { ...plain('client', '/profile', 'billing-profile'), path: subscribed('/profile?tab=subscription') },
+  {
+    ...plain('client', '/profile', 'billing-owing'),
+    path: subscribed('/profile?tab=subscription', 'fail', 'run_out'),
+  },
+  {
+    name: 'billing-receipt',
+    as: 'client',
+    route: '/billing/test/:invoiceId',
+    path: linkOn('/profile?tab=subscription', /\/billing\/test\//),
+  },
 ];
 
 /** Addresses that draw nothing. */
@@ -207,6 +236,7 @@ const notPages = [
   /^\/blog\/feed\.xml$/,
   /^\/agency-blog$/, // leads to the blog
   /^\/influencer\/profile\/:influencerId$/, // leads to the profile
+  /^\/billing\/(manage|return)$/, // to the biller and back
   /^\/client\/campaigns\/:campaignId$/, // leads to the campaign's page
   /^\/(client|influencer)\/campaign(\/edit)?$/, // no id: leads to the list
 ];

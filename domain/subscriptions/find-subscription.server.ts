@@ -1,6 +1,7 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { Currency } from '../money.ts';
-import { type Tier, tierOf } from './subscription.ts';
+import { findStanding } from './find-standing.server.ts';
+import { accessUntil, type Tier, tierOf } from './subscription.ts';
 
 export interface Invoice {
   id: string;
@@ -10,6 +11,8 @@ export interface Invoice {
   currency: Currency;
   status: 'paid' | 'open' | 'void';
   issuedAt: Date;
+  /** Where the biller shows it. */
+  url: string | null;
 }
 
 export interface SubscriptionView {
@@ -19,39 +22,40 @@ export interface SubscriptionView {
   periodEnd: Date | null;
   /** Whether another period follows it. */
   renews: boolean;
+  /** A payment is owed; the plan is kept until that moment, or was. */
+  owing: { until: Date } | null;
+  /** Whether there is something to settle at the biller. */
+  hasAccount: boolean;
   /** Newest first. */
   invoices: Invoice[];
 }
 
 /** One's own plan today, its end and what was billed so far. */
 export async function findSubscription(ctx: Ctx): Promise<SubscriptionView> {
-  const row = await ctx.db
-    .selectFrom('subscription')
-    .selectAll()
-    .where('user_id', '=', requireActor(ctx).id)
-    .executeTakeFirst();
-  if (!row) return { tier: 'free', billing: null, periodEnd: null, renews: false, invoices: [] };
-  const standing = {
-    tier: row.tier,
-    status: row.status,
-    currentPeriodEnd: row.current_period_end,
-    cancelAtPeriodEnd: row.cancel_at_period_end,
-  };
+  requireActor(ctx);
+  const standing = await findStanding(ctx);
+  if (!standing) {
+    const none = { billing: null, periodEnd: null, renews: false, owing: null, hasAccount: false };
+    return { tier: 'free', ...none, invoices: [] };
+  }
+  const { id, status, billing, currentPeriodEnd, cancelAtPeriodEnd } = standing;
   const tier = tierOf(standing, ctx.now);
   const paying = tier !== 'free';
   const invoices = await ctx.db
     .selectFrom('subscription_invoice')
-    .select(['id', 'tier', 'billing', 'amount_cents as amountCents', 'currency', 'status'])
+    .select(['id', 'tier', 'billing', 'amount_cents as amountCents', 'currency', 'status', 'url'])
     .select('issued_at as issuedAt')
-    .where('subscription_id', '=', row.id)
+    .where('subscription_id', '=', id)
     .orderBy('issued_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return {
     tier,
-    billing: paying ? row.billing : null,
-    periodEnd: paying ? row.current_period_end : null,
-    renews: paying && row.status !== 'canceled' && !row.cancel_at_period_end,
+    billing: paying ? billing : null,
+    periodEnd: paying ? currentPeriodEnd : null,
+    renews: paying && status !== 'canceled' && !cancelAtPeriodEnd,
+    owing: status === 'past_due' ? { until: accessUntil(standing) } : null,
+    hasAccount: true,
     invoices,
   };
 }

@@ -1,4 +1,4 @@
-import type { Tier } from './subscription.ts';
+import type { Standing, Tier } from './subscription.ts';
 
 /** What one can be on. Prices are whole US cents; a year is paid at once. */
 export interface Plan {
@@ -14,3 +14,9 @@ export const plans: Record<Tier, Plan> = {
   basic: { tier: 'basic', monthlyCents: 999, yearlyCents: 9_999, viewsPerDay: 50 },
   premium: { tier: 'premium', monthlyCents: 2_999, yearlyCents: 29_999, viewsPerDay: null },
 };
+
+/** The price of a period, in whole cents. */
+export function priceOf({ tier, billing }: Pick<Standing, 'tier' | 'billing'>): number {
+  const { monthlyCents, yearlyCents } = plans[tier];
+  return billing === 'monthly' ? monthlyCents : yearlyCents;
+}

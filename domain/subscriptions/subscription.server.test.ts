@@ -1,79 +1,107 @@
 import { expect, it } from 'vitest';
-import type { Ctx } from '#domain/ctx.ts';
+import type { TillMove } from '#services/billing/billing.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aVisitor } from '#tests/people.ts';
+import { aBrand, aSubscription, aVisitor, later } from '#tests/people.ts';
+import { choosePlan, managePlan } from './choose-plan.server.ts';
 import { findSubscription } from './find-subscription.server.ts';
+import { findTier } from './find-tier.server.ts';
+import { settleSubscriptions } from './settle-subscriptions.server.ts';
+import { workTill } from './work-till.server.ts';
 
 const db = await testDatabase();
-const free = { tier: 'free', billing: null, periodEnd: null, renews: false, invoices: [] };
-const end = new Date('2026-07-01T08:00:00Z');
-
-/** No act subscribes yet: the rows are written as a biller would leave them. */
-async function subscribe(
-  ctx: Ctx,
-  change: { cancel_at_period_end?: boolean; current_period_end?: Date } = {},
-) {
-  const id = `subscription-${ctx.actor?.id}`;
-  const made = { created_at: ctx.now, updated_at: ctx.now };
-  await db.kysely
-    .insertInto('subscription')
-    .values({
-      id,
-      user_id: ctx.actor?.id ?? '',
-      tier: 'premium',
-      billing: 'monthly',
-      status: 'active',
-      current_period_end: end,
-      ...change,
-      ...made,
-    })
-    .execute();
-  for (const [month, tier, amount_cents] of [
-    ['05', 'basic', 999],
-    ['06', 'premium', 2_999],
-  ] as const) {
-    await db.kysely
-      .insertInto('subscription_invoice')
-      .values({
-        id: `invoice-${month}-${id}`,
-        subscription_id: id,
-        tier,
-        billing: 'monthly',
-        amount_cents,
-        currency: 'USD',
-        status: 'paid',
-        issued_at: new Date(`2026-${month}-01T08:00:00Z`),
-      })
-      .execute();
-  }
-}
+const free = { tier: 'free', billing: null, periodEnd: null, renews: false, owing: null, invoices: [] };
+const end = new Date('2026-07-15T10:00:00Z');
+const errand = { language: 'en', done: '/done', back: '/back' } as const;
+const basic = { tier: 'basic', billing: 'monthly' } as const;
+const premium = { tier: 'premium', billing: 'monthly' } as const;
 
 it('is the free plan without a row', async () => {
-  expect(await findSubscription(await aBrand(db))).toEqual(free);
+  expect(await findSubscription(await aBrand(db))).toMatchObject(free);
 });
 
 it('gives plan, renewal and history, the newest first', async () => {
   const brand = await aBrand(db);
-  await subscribe(brand);
+  await aSubscription(brand, 'basic');
+  await workTill(later(brand, 15), { kind: 'buy', offer: premium });
   const view = await findSubscription(brand);
   expect(view).toMatchObject({ tier: 'premium', billing: 'monthly', periodEnd: end, renews: true });
-  expect(view.invoices.map(({ tier, amountCents }) => [tier, amountCents])).toEqual([
-    ['premium', 2_999],
-    ['basic', 999],
+  expect(view.invoices.map(({ tier, amountCents, status }) => [tier, amountCents, status])).toEqual([
+    ['premium', 1_000, 'paid'], // for half a month
+    ['basic', 999, 'paid'],
   ]);
 });
 
-it('does not renew once cancelled, and keeps its history when it has run out', async () => {
+it('keeps access to the end of the period once cancelled, and its history after it', async () => {
   const brand = await aBrand(db);
-  await subscribe(brand, { cancel_at_period_end: true });
+  await aSubscription(brand, 'premium');
+  await workTill(brand, { kind: 'cancel' });
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', renews: false, periodEnd: end });
-  const later = await findSubscription({ ...brand, now: new Date('2026-07-02T08:00:00Z') });
-  expect(later).toMatchObject({ ...free, invoices: [{ tier: 'premium' }, { tier: 'basic' }] });
+  expect(await findSubscription(later(brand, 31))).toMatchObject({
+    ...free,
+    invoices: [{ tier: 'premium' }],
+  });
+  await workTill(brand, { kind: 'resume' });
+  expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', renews: true });
+});
+
+it('gives who owes a payment a week, and the plan back who pays later', async () => {
+  const brand = await aBrand(db);
+  await aSubscription(brand, 'premium');
+  await workTill(brand, { kind: 'fail_next', fails: true });
+  await workTill(brand, { kind: 'run_out' });
+  const until = later(brand, 7).now;
+  expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', owing: { until } });
+  expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing: { until } });
+  const eighth = later(brand, 8);
+  expect(await choosePlan(eighth, basic, errand)).toBe('/billing/test');
+  await workTill(eighth, { kind: 'pay' });
+  expect(await findSubscription(eighth)).toMatchObject({
+    tier: 'premium',
+    owing: null,
+    invoices: [{ status: 'paid' }, { status: 'paid' }],
+  });
+});
+
+it('goes on by itself when the clock has it read anew', async () => {
+  const brand = await aBrand(db);
+  await aSubscription(brand, 'basic');
+  const after = later(brand, 31);
+  await settleSubscriptions(after);
+  await settleSubscriptions(after); // asks once
+  const jobs = await db.kysely
+    .selectFrom('job')
+    .select('payload')
+    .where('name', '=', 'subscription.read')
+    .execute();
+  expect(jobs).toEqual([{ payload: { customer: `test-${brand.actor?.id}` } }]);
+  await settleSubscriptions(later(brand, 1)); // nothing is due
+});
+
+it('is bought once, however many ask at once', async () => {
+  const brand = await aBrand(db);
+  const wishes: TillMove[] = [basic, premium, basic, premium].map((offer) => ({ kind: 'buy', offer }));
+  await Promise.all(wishes.map((move) => workTill(brand, move)));
+  await Promise.all([choosePlan(brand, basic, errand), choosePlan(brand, premium, errand)]);
+  const rows = await db.kysely.selectFrom('subscription').selectAll().execute();
+  const accounts = await db.kysely.selectFrom('billing_account').selectAll().execute();
+  expect([rows.length, accounts.length]).toEqual([1, 1]);
+  expect(accounts[0]).toMatchObject({ held_by: null, held_until: null });
+});
+
+it('leads to the page for what is wanted', async () => {
+  const brand = await aBrand(db);
+  expect(await managePlan(brand, errand)).toBeNull();
+  const checkout = '/billing/test/checkout?plan=basic&billing=monthly';
+  expect(await choosePlan(brand, basic, errand)).toBe(checkout);
+  await aSubscription(brand, 'basic');
+  expect(await choosePlan(brand, basic, errand)).toBe('/billing/test');
+  expect(await managePlan(brand, errand)).toBe('/billing/test');
 });
 
 it("is never another's", async () => {
   const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
-  await subscribe(brand);
-  expect(await findSubscription(other)).toEqual(free);
+  await aSubscription(brand, 'basic');
+  expect(await findSubscription(other)).toMatchObject(free);
+  expect(await findTier(other)).toBe('free');
   await expect(findSubscription(aVisitor(db))).rejects.toMatchObject({ code: 'session.required' });
 });

@@ -1,8 +1,9 @@
+import { Form, Link, useNavigation } from 'react-router';
 import { useLanguage, usePath } from '#app/language.ts';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
-import { stands } from '#app/ui/standing.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Invoice, SubscriptionView } from '#domain/subscriptions/find-subscription.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
@@ -12,7 +13,8 @@ import { billingLabels, invoiceStatusLabels, tierLabels } from '#messages/labels
 export function SubscriptionTab({ subscription }: { subscription: SubscriptionView }) {
   const language = useLanguage();
   const to = usePath();
-  const { tier, billing, periodEnd, renews, invoices } = subscription;
+  const busy = useNavigation().formMethod === 'POST';
+  const { tier, billing, periodEnd, renews, owing, hasAccount, invoices } = subscription;
   const date = periodEnd && formatDate(periodEnd, language);
   return (
     <div className="grid gap-12">
@@ -29,11 +31,27 @@ export function SubscriptionTab({ subscription }: { subscription: SubscriptionVi
             m.subscription_free_text()
           )}
         </p>
-        {stands('/pricing') && (
-          <ButtonLink to={to('/pricing')} reloadDocument look="secondary" className="mt-6">
+        {owing && (
+          <div className="mt-6">
+            <Notice>
+              {(tier === 'free' ? m.subscription_owing_over : m.subscription_owing)({
+                date: formatDate(owing.until, language),
+              })}
+            </Notice>
+          </div>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={to('/pricing')} reloadDocument look="secondary">
             {tier === 'free' ? m.subscription_upgrade() : m.subscription_manage()}
           </ButtonLink>
-        )}
+          {hasAccount && (
+            <Form method="post" action={to('/billing/manage')}>
+              <Button type="submit" look={owing ? 'primary' : 'quiet'} busy={busy}>
+                {owing ? m.subscription_pay() : m.subscription_settle()}
+              </Button>
+            </Form>
+          )}
+        </div>
       </section>
       {invoices.length > 0 ? (
         <History invoices={invoices} />
@@ -48,6 +66,7 @@ const statusTones: Record<Invoice['status'], Tone> = { paid: 'good', open: 'wait
 
 function History({ invoices }: { invoices: Invoice[] }) {
   const language = useLanguage();
+  const to = usePath();
   const head = 'border-b border-line py-2 pr-4 text-left text-sm font-medium text-soft';
   const cell = 'border-b border-line py-3 pr-4 whitespace-nowrap last:pr-0';
   return (
@@ -62,10 +81,13 @@ function History({ invoices }: { invoices: Invoice[] }) {
             <th className={head}>{m.subscription_plan()}</th>
             <th className={head}>{m.subscription_amount()}</th>
             <th className={head}>{m.subscription_status()}</th>
+            <th className={head}>
+              <span className="sr-only">{m.subscription_invoice()}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {invoices.map(({ id, tier, billing, amountCents, currency, status, issuedAt }) => (
+          {invoices.map(({ id, tier, billing, amountCents, currency, status, issuedAt, url }) => (
             <tr key={id}>
               <td className={`${cell} max-sm:hidden`}>{formatDate(issuedAt, language)}</td>
               <td className={cell}>
@@ -76,6 +98,17 @@ function History({ invoices }: { invoices: Invoice[] }) {
               <td className={cell}>{formatMoney(amountCents, currency, language)}</td>
               <td className={cell}>
                 <Badge tone={statusTones[status]}>{invoiceStatusLabels[status]()}</Badge>
+              </td>
+              <td className={`${cell} text-right`}>
+                {url && (
+                  <Link
+                    to={url.startsWith('/') ? to(url) : url}
+                    aria-label={m.subscription_invoice_of({ date: formatDate(issuedAt, language) })}
+                    className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+                  >
+                    {m.subscription_invoice()}
+                  </Link>
+                )}
               </td>
             </tr>
           ))}

@@ -1,12 +1,16 @@
+import { readForm } from '#app/answer.ts';
 import { type Handle, openDocument } from '#app/document.ts';
 import { goTo } from '#app/flash.ts';
 import { preloadItalic } from '#app/italic.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
+import { sendToBiller } from '#app/routes/billing/errand.ts';
 import { breadcrumbs, described } from '#app/search.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { choosePlan } from '#domain/subscriptions/choose-plan.server.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
+import { offerInput } from '#domain/subscriptions/offer.ts';
 import { plans } from '#domain/subscriptions/plan.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
@@ -19,19 +23,28 @@ export const handle: Handle = { document: true, listed: true };
 export const clientLoader = openDocument;
 export const links = preloadItalic;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
+  const own = ctx.actor && (await findSubscription(ctx));
+  const asked = new URL(request.url).searchParams.get('billing') ?? own?.billing;
   return {
     /** The plan of whoever is signed in. */
-    tier: ctx.actor && (await findSubscription(ctx)).tier,
+    own: own && { tier: own.tier, billing: own.billing },
+    billing: asked === 'yearly' ? ('yearly' as const) : ('monthly' as const),
+    moneyMoves: ctx.services.billing.till === null,
     publicUrl: context.get(requestContext).publicUrl,
   };
 }
 
-/** A visitor who would subscribe is asked to sign in. */
-export function action({ context }: Route.ActionArgs) {
+/** A visitor who would subscribe is asked to sign in; everyone else goes to pay. */
+export async function action({ request, context }: Route.ActionArgs) {
   const { actor, language } = ctxOf(context);
-  return actor ? goTo(language, '/pricing') : goTo(language, '/login', { flash: 'subscribe.login_required' });
+  if (!actor) return goTo(language, '/login', { flash: 'subscribe.login_required' });
+  const offer = offerInput.safeParse(Object.fromEntries(await readForm(request)));
+  if (!offer.success) return goTo(language, '/pricing');
+  const { tier, billing } = offer.data;
+  const ways = { done: `/billing/return?plan=${tier}`, back: `/pricing?billing=${billing}` };
+  return sendToBiller(context, ways, (ctx, errand) => choosePlan(ctx, offer.data, errand));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -49,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-export default function Pricing({ loaderData: { tier } }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { own, billing, moneyMoves } }: Route.ComponentProps) {
   return (
     <div className="group/billing mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-20">
       <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
@@ -65,7 +78,7 @@ export default function Pricing({ loaderData: { tier } }: Route.ComponentProps) 
         <div className="flex flex-wrap items-center gap-3">
           <Segmented
             label={m.pricing_billing()}
-            start="monthly"
+            start={billing}
             choices={[
               { value: 'monthly', label: m.pricing_monthly() },
               { value: 'yearly', label: m.pricing_yearly() },
@@ -79,10 +92,12 @@ export default function Pricing({ loaderData: { tier } }: Route.ComponentProps) 
 
       <ul className="mt-10 grid gap-5 md:mt-14 lg:grid-cols-3">
         {Object.values(plans).map((plan) => (
-          <PlanCard key={plan.tier} plan={plan} tier={tier} />
+          <PlanCard key={plan.tier} plan={plan} own={own} />
         ))}
       </ul>
-      <p className="mt-5 text-sm text-soft">{m.pricing_currency()}</p>
+      <p className="mt-5 text-sm text-soft">
+        {m.pricing_currency()} {!moneyMoves && m.pricing_test()}
+      </p>
 
       <section className="mt-20 grid gap-x-12 gap-y-8 md:mt-28 lg:grid-cols-[4fr_8fr]">
         <h2 className="text-[clamp(2.5rem,1.6rem+3vw,3.75rem)]">{m.pricing_faq_title()}</h2>

@@ -1,23 +1,29 @@
 import { Form } from 'react-router';
 import { useLanguage, usePath } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Check } from '#app/ui/icons.tsx';
+import type { Offer } from '#domain/subscriptions/offer.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
 import { tierLabels } from '#messages/labels.ts';
-import { site } from '#site';
 
 interface PlanCardProps {
   plan: Plan;
   /** The reader's own plan; null for a visitor. */
-  tier: Tier | null;
+  own: { tier: Tier; billing: Offer['billing'] | null } | null;
 }
 
-export function PlanCard({ plan, tier }: PlanCardProps) {
-  const isCurrent = plan.tier === tier;
+/** Of what differs by the period the page's switch shows one. */
+const shownWith = {
+  monthly: 'group-has-[[value=yearly]:checked]/billing:hidden',
+  yearly: 'group-has-[[value=monthly]:checked]/billing:hidden',
+};
+
+export function PlanCard({ plan, own }: PlanCardProps) {
+  const isCurrent = plan.tier === own?.tier;
   const name = tierLabels[plan.tier]();
   const { forWhom, features } = words(plan);
   return (
@@ -30,18 +36,10 @@ export function PlanCard({ plan, tier }: PlanCardProps) {
           {isCurrent && <Badge tone="good">{m.pricing_current()}</Badge>}
         </div>
         <p className="mt-2 text-soft">{forWhom}</p>
-        <Price
-          cents={plan.monthlyCents}
-          per={m.pricing_per_month()}
-          className="group-has-[[value=yearly]:checked]/billing:hidden"
-        />
-        <Price
-          cents={plan.yearlyCents}
-          per={m.pricing_per_year()}
-          className="group-has-[[value=monthly]:checked]/billing:hidden"
-        />
+        <Price cents={plan.monthlyCents} per={m.pricing_per_month()} className={shownWith.monthly} />
+        <Price cents={plan.yearlyCents} per={m.pricing_per_year()} className={shownWith.yearly} />
         <div className="mt-7">
-          <Way plan={plan} tier={tier} name={name} />
+          <Way plan={plan} own={own} name={name} />
         </div>
       </div>
       <ul className="mt-7 grid content-start gap-3 border-t border-line pt-6 md:max-lg:mt-0 md:max-lg:border-t-0 md:max-lg:pt-2">
@@ -68,38 +66,61 @@ function Price({ cents, per, className }: { cents: number; per: string; classNam
   );
 }
 
-/** What there is to press: see docs/decisions/0015-plans-before-they-are-sold.md for those who are signed in. */
-function Way({ plan, tier, name }: PlanCardProps & { name: string }) {
+/** What there is to press. */
+function Way({ plan: { tier }, own, name }: PlanCardProps & { name: string }) {
   const to = usePath();
-  if (tier === plan.tier) {
+  if (tier === 'free') {
+    if (!own) {
+      return (
+        <ButtonLink to={to('/signup')} look="secondary" className="w-full">
+          {m.home_create_account()}
+        </ButtonLink>
+      );
+    }
+    if (own.tier === 'free') return <Current />;
     return (
-      <Button disabled className="w-full">
-        {m.pricing_current()}
-      </Button>
+      <Form method="post" action={to('/billing/manage')} reloadDocument>
+        <Button type="submit" look="secondary" className="w-full">
+          {m.pricing_to_free()}
+        </Button>
+      </Form>
     );
   }
-  if (tier) {
-    return (
-      <a href={site.contactPage} className={`${buttonClass('secondary')} w-full`}>
-        {m.pricing_ask({ plan: name })}
-      </a>
-    );
-  }
-  if (plan.tier === 'free') {
-    return (
-      <ButtonLink to={to('/signup')} look="secondary" className="w-full">
-        {m.home_create_account()}
-      </ButtonLink>
-    );
-  }
+  // The switch above shows one of the two.
   return (
-    <Form method="post" reloadDocument>
-      <input type="hidden" name="plan" value={plan.tier} />
-      <Button type="submit" className="w-full">
-        {m.pricing_choose({ plan: name })}
-      </Button>
+    <Form method="post" action={to('/pricing')} reloadDocument>
+      <input type="hidden" name="plan" value={tier} />
+      {(['monthly', 'yearly'] as const).map((billing) =>
+        own?.tier === tier && own.billing === billing ? (
+          <Current key={billing} className={shownWith[billing]} />
+        ) : (
+          <Button
+            key={billing}
+            type="submit"
+            name="billing"
+            value={billing}
+            className={`w-full ${shownWith[billing]}`}
+          >
+            {said({ tier, billing }, own, name)}
+          </Button>
+        ),
+      )}
     </Form>
   );
+}
+
+function Current({ className = '' }: { className?: string }) {
+  return (
+    <Button disabled className={`w-full ${className}`}>
+      {m.pricing_current()}
+    </Button>
+  );
+}
+
+function said({ tier, billing }: Offer, own: PlanCardProps['own'], plan: string): string {
+  if (!own || own.tier === 'free') return m.pricing_choose({ plan });
+  if (own.tier === tier) return billing === 'monthly' ? m.pricing_to_monthly() : m.pricing_to_yearly();
+  return tier === 'premium' ? m.pricing_upgrade({ plan }) : m.pricing_downgrade({ plan });
 }
 
 function words({ tier, viewsPerDay }: Plan): { forWhom: string; features: string[] } {

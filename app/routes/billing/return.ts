@@ -1,0 +1,24 @@
+import { goTo, type ToastName } from '#app/flash.ts';
+import { admit } from '#app/guard.ts';
+import { ctxOf } from '#app/request.ts';
+import { findTier } from '#domain/subscriptions/find-tier.server.ts';
+import { readAccountAnew } from '#domain/subscriptions/work-till.server.ts';
+import { log } from '#services/log.ts';
+import type { Route } from './+types/return';
+
+const successes: Record<string, ToastName> = {
+  basic: 'subscribe.success.basic',
+  premium: 'subscribe.success.premium',
+};
+
+/** Back from the biller: what came of it is read there, whether its notice has arrived or not. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  admit(context);
+  const ctx = ctxOf(context);
+  await readAccountAnew(ctx).catch((error: unknown) =>
+    log.error('who came back from the biller could not be read there', { error }),
+  );
+  const plan = new URL(request.url).searchParams.get('plan');
+  const flash = plan && plan === (await findTier(ctx)) ? successes[plan] : undefined;
+  throw goTo(ctx.language, '/profile?tab=subscription', flash ? { flash } : {});
+}

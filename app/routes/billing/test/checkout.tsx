@@ -1,0 +1,112 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { attempt, found, readForm } from '#app/answer.ts';
+import { goTo } from '#app/flash.ts';
+import { admit } from '#app/guard.ts';
+import { useLanguage, usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Fact } from '#app/ui/fact.tsx';
+import { Legend } from '#app/ui/group.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { RadioCard } from '#app/ui/radio-card.tsx';
+import { parse } from '#domain/parse.ts';
+import { offerInput } from '#domain/subscriptions/offer.ts';
+import { priceOf } from '#domain/subscriptions/plan.ts';
+import { wayTo } from '#domain/subscriptions/subscription.ts';
+import { findQuote, workTill } from '#domain/subscriptions/work-till.server.ts';
+import { m } from '#messages';
+import { formatDate, formatMoney } from '#messages/format.ts';
+import { billingLabels, tierLabels } from '#messages/labels.ts';
+import { pathIn } from '#messages/language.ts';
+import { site } from '#site';
+import type { Route } from './+types/checkout';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.billing_checkout_title()} · ${site.name}` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  admit(context);
+  const ctx = ctxOf(context);
+  const asked = offerInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success) throw data(null, { status: 404 });
+  const { books, ...quote } = await found(findQuote(ctx, asked.data));
+  const way = wayTo(asked.data, books.subscription, ctx.now);
+  if (way === 'manage') throw redirect(pathIn(ctx.language, '/billing/test'));
+  return { offer: asked.data, quote, from: way === 'change' ? books.subscription : null };
+}
+
+/** What a card would do at once: it is accepted, or it is refused. */
+export async function action({ request, context }: Route.ActionArgs) {
+  admit(context);
+  const ctx = ctxOf(context);
+  const form = await readForm(request);
+  return attempt(async () => {
+    const offer = parse(offerInput, Object.fromEntries(form));
+    const bought = form.get('card') !== 'fails' && (await workTill(ctx, { kind: 'buy', offer }));
+    if (bought) return goTo(ctx.language, `/billing/return?plan=${offer.tier}`);
+    return goTo(ctx.language, `/pricing?billing=${offer.billing}`, { flash: 'subscribe.failed' });
+  });
+}
+
+export default function Checkout({ loaderData: { offer, quote, from } }: Route.ComponentProps) {
+  const language = useLanguage();
+  const to = usePath();
+  const busy = useNavigation().state !== 'idle';
+  const money = (cents: number) => formatMoney(cents, 'USD', language);
+  const plan = tierLabels[offer.tier]();
+  const keepsPeriod = from?.billing === offer.billing;
+  const date = formatDate(quote.periodEnd, language);
+  return (
+    <Page title={m.billing_checkout_title()} lead={m.billing_checkout_lead()} width="narrow">
+      <Form method="post" className="grid gap-8">
+        <dl>
+          <Fact label={m.billing_checkout_plan()}>
+            {plan} · {billingLabels[offer.billing]()}
+          </Fact>
+          <Fact label={keepsPeriod ? m.billing_checkout_share({ plan, date }) : m.billing_checkout_price()}>
+            {money(quote.chargeCents)}
+          </Fact>
+          {quote.creditCents > 0 && (
+            <Fact
+              label={
+                from ? m.billing_checkout_credit({ plan: tierLabels[from.tier]() }) : m.billing_test_credit()
+              }
+            >
+              −{money(quote.creditCents)}
+            </Fact>
+          )}
+          <Fact label={m.billing_checkout_due()}>
+            <strong className="font-serif text-4xl font-normal tabular-nums">{money(quote.dueCents)}</strong>
+            <span className="mt-1 block text-sm text-soft">
+              {m.billing_checkout_then({
+                price: money(priceOf(offer)),
+                per: offer.billing === 'monthly' ? m.pricing_per_month() : m.pricing_per_year(),
+                date,
+              })}
+            </span>
+          </Fact>
+        </dl>
+        <fieldset>
+          <Legend>{m.billing_checkout_card()}</Legend>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <RadioCard name="card" value="works" defaultChecked className="flex gap-3">
+              {m.billing_checkout_card_works()}
+            </RadioCard>
+            <RadioCard name="card" value="fails" className="flex gap-3">
+              {m.billing_checkout_card_fails()}
+            </RadioCard>
+          </div>
+        </fieldset>
+        <input type="hidden" name="plan" value={offer.tier} />
+        <input type="hidden" name="billing" value={offer.billing} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel={m.billing_checkout_busy()}>
+            {from ? m.billing_checkout_change() : m.billing_checkout_subscribe()}
+          </Button>
+          <ButtonLink to={to(`/pricing?billing=${offer.billing}`)} reloadDocument look="quiet">
+            {m.billing_checkout_cancel()}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Ctx } from '../ctx.ts';
+import type { Standing } from './subscription.ts';
+
+/** The subscription of whoever asks, as the biller was last read. A visitor has none. */
+export async function findStanding(ctx: Ctx): Promise<(Standing & { id: string }) | null> {
+  if (!ctx.actor) return null;
+  const row = await ctx.db
+    .selectFrom('subscription')
+    .select(['id', 'tier', 'billing', 'status', 'current_period_end as currentPeriodEnd'])
+    .select(['cancel_at_period_end as cancelAtPeriodEnd', 'past_due_since as pastDueSince'])
+    .where('user_id', '=', ctx.actor.id)
+    .executeTakeFirst();
+  return row ?? null;
+}

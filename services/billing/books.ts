@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Bill, Books, Offer, Quote, TillMove } from './billing.ts';
+
+/** The arithmetic of the test biller. It knows no clock: every step is told what time it is. */
+
+export type PriceOf = (offer: Offer) => number;
+type Running = NonNullable<Books['subscription']>;
+
+export const emptyBooks: Books = { subscription: null, bills: [], creditCents: 0 };
+
+/** A month or a year later, on the last day where that month is shorter. */
+export function nextEnd(start: Date, billing: Offer['billing']): Date {
+  const end = new Date(start);
+  end.setUTCMonth(start.getUTCMonth() + (billing === 'monthly' ? 1 : 12));
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
+  return end;
+}
+
+/** The books as time alone left them: periods renewed, failed to be paid, or ended. */
+export function advance(books: Books, now: Date, priceOf: PriceOf): Books {
+  const { subscription } = books;
+  if (!subscription || subscription.status === 'canceled' || subscription.currentPeriodEnd > now)
+    return books;
+  // Who cancelled leaves; and who owed a whole period is not billed for another.
+  if (subscription.cancelAtPeriodEnd || subscription.status === 'past_due') {
+    const bills = books.bills.map((it) => (it.status === 'open' ? { ...it, status: 'void' as const } : it));
+    return { ...books, bills, subscription: { ...subscription, status: 'canceled', pastDueSince: null } };
+  }
+  const start = subscription.currentPeriodEnd;
+  const next = {
+    ...subscription,
+    periodStart: start,
+    currentPeriodEnd: nextEnd(start, subscription.billing),
+  };
+  const price = priceOf(subscription);
+  const due = Math.max(0, price - books.creditCents);
+  const fails = subscription.nextFails && due > 0;
+  const renewed = {
+    creditCents: Math.max(0, books.creditCents - price),
+    bills: [bill(subscription, due, start, fails ? 'open' : 'paid'), ...books.bills],
+    subscription: fails
+      ? { ...next, nextFails: false, status: 'past_due' as const, pastDueSince: start }
+      : next,
+  };
+  return advance(renewed, now, priceOf);
+}
+
+/** What an offer costs now. Of a running period what is left comes off; another length of period begins a new one. */
+export function quote(books: Books, offer: Offer, now: Date, priceOf: PriceOf): Quote {
+  const running = runningIn(books);
+  const keepsPeriod = running?.billing === offer.billing;
+  const left = running ? shareLeft(running, now) : 0;
+  const chargeCents = Math.round(priceOf(offer) * (keepsPeriod ? left : 1));
+  const unused = running ? Math.round(priceOf(running) * left) : 0;
+  const creditCents = unused + books.creditCents;
+  return {
+    chargeCents,
+    creditCents,
+    dueCents: Math.max(0, chargeCents - creditCents),
+    periodEnd: running && keepsPeriod ? running.currentPeriodEnd : nextEnd(now, offer.billing),
+  };
+}
+
+/** The books after a move, or null when it does not go with how they stand. */
+export function make(books: Books, move: TillMove, now: Date, priceOf: PriceOf): Books | null {
+  if (move.kind === 'buy') return buy(books, move.offer, now, priceOf);
+  const running = runningIn(books);
+  if (!running) return null;
+  const withChange = (change: Partial<Running>) => ({ ...books, subscription: { ...running, ...change } });
+  switch (move.kind) {
+    case 'cancel':
+      return withChange({ cancelAtPeriodEnd: true });
+    case 'resume':
+      return withChange({ cancelAtPeriodEnd: false });
+    case 'fail_next':
+      return withChange({ nextFails: move.fails });
+    case 'run_out':
+      return advance(withChange({ currentPeriodEnd: now }), now, priceOf);
+    case 'pay':
+      if (running.status !== 'past_due') return null;
+      return {
+        ...withChange({ status: 'active', pastDueSince: null }),
+        bills: books.bills.map((it) => (it.status === 'open' ? { ...it, status: 'paid' as const } : it)),
+      };
+  }
+}
+
+function buy(books: Books, offer: Offer, now: Date, priceOf: PriceOf): Books | null {
+  const running = runningIn(books);
+  const isSame = running?.tier === offer.tier && running.billing === offer.billing;
+  if (running && (isSame || running.status === 'past_due' || running.cancelAtPeriodEnd)) return null;
+  const { chargeCents, creditCents, dueCents, periodEnd } = quote(books, offer, now, priceOf);
+  return {
+    subscription: {
+      ...offer,
+      status: 'active',
+      periodStart: running?.billing === offer.billing ? running.periodStart : now,
+      currentPeriodEnd: periodEnd,
+      cancelAtPeriodEnd: false,
+      pastDueSince: null,
+      nextFails: running?.nextFails ?? false,
+    },
+    bills: [bill(offer, dueCents, now, 'paid'), ...books.bills],
+    creditCents: Math.max(0, creditCents - chargeCents),
+  };
+}
+
+function runningIn({ subscription }: Books): Running | null {
+  return subscription && subscription.status !== 'canceled' ? subscription : null;
+}
+
+function shareLeft({ periodStart, currentPeriodEnd }: Running, now: Date): number {
+  const whole = currentPeriodEnd.getTime() - periodStart.getTime();
+  return Math.min(1, Math.max(0, (currentPeriodEnd.getTime() - now.getTime()) / whole));
+}
+
+function bill({ tier, billing }: Offer, amountCents: number, issuedAt: Date, status: Bill['status']): Bill {
+  const id = `test-invoice-${randomUUID()}`;
+  return { id, tier, billing, amountCents, currency: 'USD', status, issuedAt, url: `/billing/test/${id}` };
+}
