@@ -15,6 +15,9 @@ import { NonceContext } from './nonce.ts';
 import { requestContext } from './request.ts';
 import { isToastName } from './toast.tsx';
 
+/** The process draws cards with it, without a page around them. */
+export { drawCard } from './draw-card.tsx';
+
 const GIVE_UP_AFTER_MS = 10_000;
 
 export default function handleRequest(

@@ -52,7 +52,7 @@ export default [
     route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
     route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
-    route('api/influencers', 'routes/api/influencers.tsx'),
+    // GET api/influencers is answered before the router: server/influencers.ts.
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),

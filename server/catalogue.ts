@@ -7,7 +7,7 @@ import {
   selectEntries,
   selectEntriesAfter,
 } from '#domain/influencers/catalogue/select-entries.server.ts';
-import { setCatalogue } from '#domain/influencers/catalogue/standing.server.ts';
+import { catalogueOf, setCatalogue } from '#domain/influencers/catalogue/standing.server.ts';
 import { log } from '#services/log.ts';
 
 /** Told by triggers on what the catalogue reads: ids parted by blanks, or '*' for everybody. */
@@ -108,7 +108,9 @@ export async function openCatalogue(db: Database): Promise<{ close(): Promise<vo
     }
     for (const id of here.unmet) catalogue.remove(id);
     reading = null;
+    if (catalogueOf(ctx)) return;
     setCatalogue(ctx, catalogue);
+    log.info('influencers are in memory', { influencers: catalogue.size });
   }
 
   function giveUp(influencers: number): void {

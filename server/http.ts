@@ -13,6 +13,7 @@ import type { Services } from '#services/services.ts';
 import { site } from '#site';
 import { addressOf } from './address.ts';
 import { type loadAssets, serveAsset } from './assets.ts';
+import { securityHeaders } from './headers.ts';
 import { inLanguage } from './language.ts';
 import { isForeign } from './origin.ts';
 import { actorOf, type Sessions } from './session.ts';
@@ -45,19 +46,14 @@ interface Env {
 /** Every request that is not a live stream, in the order it passes. */
 export function httpApp({ settings, db, services, sessions, pages, assets, allowed }: Site): Hono<Env> {
   const app = new Hono<Env>();
-  const secure = settings.publicUrl.startsWith('https:');
+  const always = securityHeaders(settings.publicUrl);
 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
     await next();
     const headers = c.res.headers;
     headers.set('x-request-id', c.get('requestId'));
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('x-frame-options', 'DENY');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    headers.set('cross-origin-opener-policy', 'same-origin');
-    if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (headers.get('content-type')?.startsWith('text/html')) {
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), allowed));
       headers.set('cache-control', headers.get('cache-control') ?? 'private, no-store');

@@ -2,12 +2,15 @@ import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createRequestHandler, matchPath, type RequestHandler, type ServerBuild } from 'react-router';
 import type { Handle } from '#app/document.ts';
+import type { drawCard } from '#app/draw-card.tsx';
 import { loadAssets } from './assets.ts';
 
 export interface Pages {
   pages: RequestHandler;
   /** Whether a document (`app/document.ts`) may stand at a path: its answer says whether it does. */
   isDocument: (path: string) => boolean;
+  /** What draws a card by itself. */
+  loadDraw: () => Promise<typeof drawCard>;
   assets: Awaited<ReturnType<typeof loadAssets>>;
   /** What the content security policy allows them besides. */
   allowed: string[];
@@ -22,6 +25,7 @@ export async function builtPages(): Promise<Pages> {
   return {
     pages: createRequestHandler(build, 'production'),
     isDocument: documentsOf(build),
+    loadDraw: async () => drawOf(build),
     assets: await loadAssets('build/client'),
     allowed: [],
     before: (listener) => listener,
@@ -43,6 +47,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
   return {
     pages: createRequestHandler(load, 'development'),
     isDocument: () => false, // a page that was just changed is wanted now
+    loadDraw: async () => drawOf(await load()),
     assets: new Map(),
     allowed: ["worker-src 'self' blob:"], // in one Vite waits for the next process
     before: (listener) => (request, response) =>
@@ -58,4 +63,9 @@ function documentsOf({ routes }: ServerBuild): Pages['isDocument'] {
     return document && route?.path && !route.path.endsWith('*') ? [`/${route.path}`] : [];
   });
   return (address) => paths.some((path) => matchPath(path, address) !== null);
+}
+
+/** What `app/entry.server.tsx` exports besides. */
+function drawOf({ entry }: ServerBuild): typeof drawCard {
+  return (entry.module as typeof entry.module & { drawCard: typeof drawCard }).drawCard;
 }

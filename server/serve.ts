@@ -24,6 +24,7 @@ import { demoPeople } from './demo-people.ts';
 import { openDownloads } from './downloads.ts';
 import { endOnFault, endOnSignal, endWithNpm } from './ending.ts';
 import { httpApp } from './http.ts';
+import { openInfluencers } from './influencers.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs.ts';
 import { LOOPBACK, listen, makeServer } from './listen.ts';
@@ -44,7 +45,7 @@ export async function serve(
   const { db, services } = await openWorld(settings);
   if (db.kind === 'embedded') await loadOnFirstStart(db, services);
   const server = makeServer();
-  const { pages, isDocument, assets, allowed, before, close } = await (inDevelopment
+  const { pages, isDocument, loadDraw, assets, allowed, before, close } = await (inDevelopment
     ? developmentPages(server)
     : builtPages());
   const sessions = await openSessions(db, services);
@@ -62,13 +63,15 @@ export async function serve(
   const catalogue = await openCatalogue(db);
   const live = await openLive({ db, services });
   const uploads = await openUploads({ db, services, settings });
+  const influencers = openInfluencers({ db, services, sessions, publicUrl: settings.publicUrl, loadDraw });
   const downloads = openDownloads({ db, services, sessions });
-  // Streams go straight from and to node's own: a third of the memory they take through Hono.
-  const streams = [live, downloads, uploads];
+  // Streams go straight from and to node's own: a third of the memory they take through Hono. Lists are asked for at each
+  // letter that is typed.
+  const straight = [influencers, live, downloads, uploads];
   server.on(
     'request',
     before((request, response) => {
-      if (!streams.some((stream) => stream.takes(request, response))) void listener(request, response);
+      if (!straight.some((one) => one.takes(request, response))) void listener(request, response);
     }),
   );
   await listen(server, host, settings.port);

@@ -25,6 +25,7 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 const beforeTheSitemap = {
   '/health': ['GET'],
   '/api/conversations/:conversationId/live': ['GET'],
+  '/api/influencers': ['GET'],
   '/api/files': ['GET', 'POST'],
   '/files/:fileId/original': ['GET'],
   '/media/:pictureId/small.webp': ['GET'],

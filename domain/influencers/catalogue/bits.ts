@@ -1,3 +1,6 @@
+/** With fewer bits than that in a word it is faster to visit each of them than to look at all 32. */
+const SPARSE = 4;
+
 /** A set of slots, one bit each. It grows with the slots that are put in. */
 export class Bits {
   #words: Uint32Array;
@@ -53,8 +56,11 @@ export class Bits {
   /** Leaves only the slots whose value lies between these two, or is one of them. */
   keepWithin(values: Float64Array, min: number, max: number): void {
     const words = this.#words;
+    if (this.count() < words.length * SPARSE) {
+      this.keep((slot) => (values[slot] ?? -1) >= min && (values[slot] ?? -1) <= max);
+      return;
+    }
     for (let at = 0; at < words.length; at++) {
-      if (words[at] === 0) continue;
       let within = 0;
       for (let bit = 0; bit < 32; bit++) {
         const value = values[(at << 5) + bit] ?? -1;

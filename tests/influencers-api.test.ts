@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/people.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+
+/** The address that the page of influencers asks as one types. */
+
+let server: RunningServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startServer();
+  for (const [side, name] of [
+    ['brand', 'maison'],
+    ['influencer', 'lea.table'],
+  ]) {
+    const answer = await fetch(`${server.url}/api/${side}-signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `${name}@example.com`,
+        password: PASSWORD,
+        companyName: 'Maison',
+        fullName: 'Zénobie',
+        instagram: name,
+      }),
+    });
+    cookie ??= answer.headers
+      .getSetCookie()
+      .map((it) => it.split(';')[0])
+      .join('; ');
+  }
+});
+afterAll(() => server.stop());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(server.url + path, { ...init, headers: { cookie, ...init.headers } });
+
+interface Answer {
+  total: number;
+  summary: string;
+  page: number;
+  pages: number;
+  cards: string;
+}
+
+it('gives a page of cards as the page of influencers draws them, in the language of its address', async () => {
+  for (const [language, summary] of [
+    ['', '1 influencer'],
+    ['/fr', '1 influenceur'],
+  ]) {
+    const { cards, ...place } = (await (await ask(`${language}/api/influencers?q=zenobie`)).json()) as Answer;
+    expect(place).toEqual({ total: 1, summary, page: 1, pages: 1 });
+    const page = await (await ask(`${language}/influencers?q=zenobie`)).text();
+    expect(page.replaceAll('<!-- -->', '')).toContain(cards);
+  }
+});
+
+it('is sent with the headers of every other answer', async () => {
+  const [list, other] = [await ask('/api/influencers'), await ask('/health')];
+  const names = [...other.headers.keys()].filter((name) => !['date', 'content-length'].includes(name));
+  expect([...list.headers.keys()]).toEqual(expect.arrayContaining(names));
+  expect(list.headers.get('cache-control')).toBe('private, no-store');
+});
+
+it('has nothing for whoever may not ask, or asks in another way', async () => {
+  const locked = await ask('/fr/api/influencers?verified=1');
+  expect([locked.status, await locked.json()]).toEqual([
+    403,
+    {
+      message: 'Les filtres avancés font partie des formules Basic et Premium.',
+      code: 'plan.without_advanced_filters',
+    },
+  ]);
+  expect((await ask('/api/influencers', { method: 'POST', body: '' })).status).toBe(405);
+  const head = await ask('/api/influencers', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect((await ask('/api/influencers?q=%00%ff&page=-1')).status).toBe(200);
+});
+
+it('shows a visitor nobody by name', async () => {
+  const answer = await (await fetch(`${server.url}/api/influencers`)).text();
+  expect(answer).toContain('data-id');
+  expect(answer).not.toMatch(/Zénobie|lea\.table/);
+});
