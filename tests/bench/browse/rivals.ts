@@ -1,0 +1,60 @@
+/**
+ * What browsing is measured against, in a process of its own: `rivals.ts DATABASE_URL PORT`. On PORT a bare node:http hello
+ * (`/hello`) and a bare scan over the rows in typed arrays (`/scan?…`); on the next port Hono with the same query in one
+ * statement of PostgreSQL. No session, no headers, no language: JSON of 24 rows and their total. `/cards` is React drawing 24
+ * cards of the built pages, and nothing around them.
+ */
+import { createServer } from 'node:http';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { Pool } from 'pg';
+import type { OpenCard } from '#domain/influencers/influencer-view.ts';
+import { cardOf, scanOver } from './scan.ts';
+
+const [databaseUrl = '', port = ''] = process.argv.slice(2);
+const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+const scan = await scanOver(pool);
+process.env.NODE_ENV = 'production';
+const built: string = '../../../build/server/index.js';
+const { entry } = (await import(built)) as { entry: { module: { drawCard: (card: OpenCard) => string } } };
+const { drawCard } = entry.module;
+
+const answers: Record<string, (query: URLSearchParams) => string> = {
+  '/hello': () => '{"hello":"world"}',
+  '/scan': (query) => JSON.stringify(scan(query)),
+  '/cards': (query) => scan(query).rows.map(cardOf).map(drawCard).join(''),
+};
+
+createServer((request, response) => {
+  const [path, query = ''] = (request.url ?? '').split('?');
+  const body = answers[path ?? '']?.(new URLSearchParams(query)) ?? '';
+  response.setHeader('content-length', Buffer.byteLength(body));
+  response.end(body);
+}).listen(Number(port), '127.0.0.1');
+
+const app = new Hono();
+app.get('/pg', async (c) => {
+  const query = new URL(c.req.url).searchParams;
+  const values: unknown[] = [];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const conditions: string[] = [];
+  const q = query.get('q');
+  const thematics = query.getAll('thematic');
+  const [min, max] = [query.get('followersMin'), query.get('followersMax')];
+  if (q) {
+    const like = given(`%${q}%`);
+    conditions.push(`(full_name ilike ${like} or handle ilike ${like})`);
+  }
+  if (thematics.length > 0) conditions.push(`thematics && ${given(thematics)}::text[]`);
+  if (min) conditions.push(`followers >= ${given(Number(min))}`);
+  if (max) conditions.push(`followers <= ${given(Number(max))}`);
+  const { rows } = await pool.query<{ total: number }>(
+    `select id, full_name, handle, picture, location, thematics, followers, posts, engagement_rate, verified_at,
+       featured_at, count(*) over ()::integer total
+     from influencer ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+     order by followers desc, id limit 24 offset ${given((Number(query.get('page') ?? 1) - 1) * 24)}`,
+    values,
+  );
+  return c.json({ total: rows[0]?.total ?? 0, rows });
+});
+serve({ fetch: app.fetch, port: Number(port) + 1, hostname: '127.0.0.1' }, () => console.log('ready'));

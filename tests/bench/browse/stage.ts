@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { migrate } from '#db/migrate.server.ts';
+import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
+import { freePort } from '#tests/free-port.ts';
+import { onServer, urlOf } from '#tests/global-setup.ts';
+import { believingProxies, fromNewNetwork } from '#tests/networks.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+import type { Load, Loaded } from './load.ts';
+import { seedInfluencers } from './seed.ts';
+
+export type Kind = Database['kind'];
+
+/** Where a database with so many influencers is; `remove` when it is no longer needed. */
+export interface Home {
+  kind: Kind;
+  rows: number;
+  dataDir: string;
+  databaseUrl: string;
+  remove: () => Promise<void>;
+}
+
+export async function makeHome(kind: Kind, rows: number, postgres: string): Promise<Home> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'accolade-browse-'));
+  const name = `accolade_browse_${rows}`;
+  if (kind === 'postgres') {
+    await onServer(postgres, `drop database if exists ${name}`);
+    await onServer(postgres, `create database ${name}`);
+  }
+  const databaseUrl = kind === 'postgres' ? urlOf(postgres, name) : '';
+  const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
+  await migrate(db);
+  await seedInfluencers(db, rows);
+  await db.close();
+  return {
+    kind,
+    rows,
+    dataDir,
+    databaseUrl,
+    remove: async () => {
+      rmSync(dataDir, { recursive: true });
+      if (databaseUrl) await onServer(postgres, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** One of our processes over that database, once it answers from memory. */
+export async function startOver({ databaseUrl, dataDir }: Home): Promise<RunningServer> {
+  const server = await startServer({ databaseUrl, dataDir, env: believingProxies });
+  while (!server.output().includes('influencers are in memory')) await sleep(50);
+  return server;
+}
+
+/** Signs up a brand, and gives what its browser would send. */
+export async function signUp(url: string, side: 'brand' | 'influencer', instagram: string): Promise<string> {
+  const person = { email: `${instagram}@example.com`, password: 'correct horse battery' };
+  const answer = await fetch(`${url}/api/${side}-signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...fromNewNetwork() },
+    body: JSON.stringify({ ...person, companyName: 'Maison', fullName: 'Somebody New', instagram }),
+  });
+  if (answer.status !== 201) throw new Error(`Signing up was answered with ${answer.status}.`);
+  return answer.headers
+    .getSetCookie()
+    .map((it) => it.split(';')[0])
+    .join('; ');
+}
+
+export interface Rivals {
+  /** Of the hello and the scan, and of Hono and pg. */
+  port: number;
+  pgPort: number;
+  stop: () => void;
+}
+
+export async function startRivals(databaseUrl: string): Promise<Rivals> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['tests/bench/browse/rivals.ts', databaseUrl, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return { port, pgPort: port + 1, stop: () => void child.kill() };
+}
+
+export async function load(what: Load): Promise<Loaded> {
+  const child: ChildProcess = spawn(process.execPath, ['tests/bench/browse/load.ts'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin?.end(JSON.stringify(what));
+  return JSON.parse(child.stdout ? await text(child.stdout) : '') as Loaded;
+}
+
+/** What a process holds in memory, in bytes. */
+export function residentBytes(pid: number): number {
+  const [, kilobytes = ''] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
