@@ -39,4 +39,12 @@ describe.each(subjects)('%s', (subject) => {
       ]);
     }
   });
+
+  it('elides nothing before a name: que would become qu’ before a vowel', () => {
+    for (const [key, sentence] of Object.entries(french))
+      expect([key, JSON.stringify(sentence).match(/\b(?:que|lorsque|puisque) \{\w+/i)?.[0]]).toEqual([
+        key,
+        undefined,
+      ]);
+  });
 });
