@@ -27,6 +27,31 @@ describe('the post', () => {
   });
 });
 
+describe('where the site is reached', () => {
+  it('is written in one way, as browsers write it', () => {
+    expect(readSettings({}).publicUrl).toBe('http://localhost:3000');
+    for (const PUBLIC_URL of ['https://example.com', 'https://Example.com:443/'])
+      expect(readSettings({ PUBLIC_URL }).publicUrl).toBe('https://example.com');
+  });
+
+  it.each(['https://example.com/app', 'https://example.com?a', 'https://me:hush@example.com'])(
+    'is a host and nothing more: not %s',
+    (PUBLIC_URL) => expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must end with the host'),
+  );
+});
+
+describe('the proxies that are believed', () => {
+  it('are single addresses', () => {
+    expect(readSettings({}).trustedProxies).toEqual([]);
+    expect(readSettings({ TRUSTED_PROXIES: '127.0.0.1, ::1,' }).trustedProxies).toEqual(['127.0.0.1', '::1']);
+  });
+
+  // A range would be believed to hold, and never match.
+  it.each(['10.0.0.0/8', 'proxy', '127.0.0.1;10.0.0.1'])('and not %s', (TRUSTED_PROXIES) =>
+    expect(() => readSettings({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be single IP addresses'),
+  );
+});
+
 describe('Instagram', () => {
   const credentials = { INSTAGRAM_TOKEN: 'token', INSTAGRAM_BUSINESS_ID: '17841405309211844' };
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { S3Settings } from '#services/files/s3.server.ts';
 
@@ -40,7 +41,12 @@ const shape = z.object({
       .max(65535, 'PORT must be 65535 or less.'),
   ),
   PUBLIC_URL: optional(
-    z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be a full address such as https://example.com.' }),
+    z
+      .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be a full address such as https://example.com.' })
+      // Our own links begin at the host.
+      .refine((it) => `${new URL(it).origin}/` === new URL(it).href, {
+        error: 'PUBLIC_URL must end with the host, as https://example.com does: no path, query or password.',
+      }),
   ),
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.'),
@@ -49,7 +55,14 @@ const shape = z.object({
   SECRET: optional(
     z.string().min(32, 'SECRET must have at least 32 characters; `openssl rand -base64 32` makes one.'),
   ),
-  TRUSTED_PROXIES: optional(z.string()),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform((it) => it.split(',').flatMap((each) => each.trim() || []))
+      .refine((all) => all.every((each) => isIP(each)), {
+        error: 'TRUSTED_PROXIES must be single IP addresses, comma separated, such as 127.0.0.1, 10.0.0.7.',
+      }),
+  ),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must be like smtps://user:password@mail.example.com.' }),
   ),
@@ -117,11 +130,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     host: HOST,
     port,
-    publicUrl: (PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${port}`,
     databaseUrl: DATABASE_URL,
     dataDir,
     secret: SECRET,
-    trustedProxies: TRUSTED_PROXIES?.split(',').map((it) => it.trim()) ?? [],
+    trustedProxies: TRUSTED_PROXIES ?? [],
     mail: SMTP_URL ? { smtpUrl: SMTP_URL } : { folder: `${dataDir}/mail` },
     files: filesFrom(result.data, dataDir),
     clamdAddress: result.data.CLAMAV_URL,
