@@ -1,9 +1,10 @@
-import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the site, once. French is the same address under /fr: `fr?` is the segment that may be there. */
-export default [
+const addresses = [
+  // No index route: React Router matches those in any letter case.
+  route('fr?', 'routes/public/home.tsx'),
   ...prefix('fr?', [
-    index('routes/public/home.tsx'),
     route('pricing', 'routes/public/pricing.tsx'),
     route('legal-notice', 'routes/public/legal-notice.tsx'),
     route('blog', 'routes/public/blog.tsx'),
@@ -70,4 +71,7 @@ export default [
 
   route('robots.txt', 'routes/public/robots.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
-] satisfies RouteConfig;
+];
+
+// In another letter case an address would be a second one of the same page, and `/FR` French in English words.
+export default addresses.map((it) => ({ ...it, caseSensitive: true })) satisfies RouteConfig;

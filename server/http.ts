@@ -70,6 +70,14 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
     return asset ? serveAsset(asset, c.req.raw) : next();
   });
 
+  // A page has one address: with a slash at its end it would be the same page once more.
+  app.get('*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    // Two slashes in front would name another host.
+    const own = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+    return pathname.endsWith('/') && own !== pathname ? c.redirect(own + search, 301) : next();
+  });
+
   // From here on every sentence is in the language of the address.
   app.use((c, next) => inLanguage(languageOf(c.req.path), next));
 

@@ -161,6 +161,23 @@ describe('methods', () => {
   });
 });
 
+describe('a page has one address', () => {
+  it.each([
+    ['/blog/', '/blog'],
+    ['/fr/', '/fr'],
+    ['/blog/?page=2', '/blog?page=2'],
+    ['//example.com/', '/example.com'],
+    ['///', '/'],
+  ])('%s leads to %s', async (path, own) => {
+    const { status, answer } = await ask(path);
+    expect([status, answer.headers.get('location')]).toEqual([301, own]);
+  });
+
+  it.each(['/BLOG', '/FR', '/FR/blog', '/blog/Gift-or-fee/x'])('at %s is nothing', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+});
+
 describe('every answer', () => {
   it('says what a browser may do with it', async () => {
     const { answer } = await ask('/login');
