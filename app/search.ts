@@ -1,8 +1,16 @@
 import type { MetaDescriptor } from 'react-router';
+import { isDrawing } from '#domain/files/media.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn, spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
+
+interface SharedPicture {
+  address: string;
+  alt: string;
+  /** It is of another size than 1200 × 630. */
+  isUpload?: true;
+}
 
 interface Described {
   publicUrl: string;
@@ -10,8 +18,8 @@ interface Described {
   path: string;
   title: string;
   description: string;
-  /** A picture of 1200 × 630: one of those in public/share (tests/draw-share-pictures.ts), or one with a place of its own. */
-  picture?: 'home' | 'pricing' | { address: string; alt: string };
+  /** One of those in public/share (tests/draw-share-pictures.ts), or one with a place of its own. */
+  picture?: 'home' | 'pricing' | SharedPicture;
   type?: 'website' | 'article';
 }
 
@@ -28,8 +36,12 @@ export function described({
 }: Described): MetaDescriptor[] {
   const language = spokenLanguage();
   const other = language === 'en' ? 'fr' : 'en';
-  const { address, alt } =
+  const { address, alt, isUpload }: SharedPicture =
     typeof picture === 'string' ? { address: `/share/${picture}.${language}.png`, alt: title } : picture;
+  const size = [
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+  ];
   return [
     { title },
     { name: 'description', content: description },
@@ -41,11 +53,16 @@ export function described({
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: `${publicUrl}${address}` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    ...(isUpload ? [] : size),
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** What somebody uploaded, as the picture of their page. Drawings are vectors, which the cards of links do not show. */
+export function sharedUpload(media: string | null, alt: string): { picture?: SharedPicture } {
+  if (media === null || isDrawing(media)) return {};
+  return { picture: { address: `/media/${media}/large.jpg`, alt, isUpload: true } };
 }
 
 /** The beginning of a text in whole words, about as long as search engines show it. */

@@ -13,8 +13,13 @@ export const sizes = [
  * that a page needs to show it.
  */
 export function kindOfMedia(media: string): FileKind {
-  if (media.startsWith('/') || media.startsWith('image-')) return 'image';
+  if (isDrawing(media) || media.startsWith('image-')) return 'image';
   return media.startsWith('video-') ? 'video' : 'file';
+}
+
+/** It is one of our own, named by its address, and not an upload. */
+export function isDrawing(media: string): boolean {
+  return media.startsWith('/');
 }
 
 export interface PictureSources {
@@ -26,7 +31,7 @@ export interface PictureSources {
 
 /** Where a picture lies: of a film its first one. Private ones lie at `/files`. */
 export function pictureSources(media: string, folder: '/media' | '/files' = '/media'): PictureSources {
-  if (media.startsWith('/')) return { src: media };
+  if (isDrawing(media)) return { src: media };
   const set = (ending: string) =>
     sizes.map(({ name, width }) => `${folder}/${media}/${name}.${ending} ${width}w`).join(', ');
   return { src: `${folder}/${media}/medium.jpg`, webp: set('webp'), jpeg: set('jpg') };

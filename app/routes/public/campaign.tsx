@@ -5,7 +5,7 @@ import { ErrorPage } from '#app/error-page.tsx';
 import { usePath } from '#app/language.ts';
 import { requestContext } from '#app/request.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { breadcrumbs, described, excerpt } from '#app/search.ts';
+import { breadcrumbs, described, excerpt, sharedUpload } from '#app/search.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
@@ -56,6 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       path,
       title: `${m.campaign_public_title({ title, company })} · ${site.name}`,
       description: m.campaign_public_meta({ company, description: excerpt(campaign.description) }),
+      ...sharedUpload(campaign.cover, title),
     }),
     breadcrumbs(publicUrl, [
       { path: `/company/${companyId}`, name: company },

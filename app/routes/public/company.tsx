@@ -6,7 +6,7 @@ import { ErrorPage } from '#app/error-page.tsx';
 import { usePath } from '#app/language.ts';
 import { requestContext } from '#app/request.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { breadcrumbs, described, excerpt } from '#app/search.ts';
+import { breadcrumbs, described, excerpt, sharedUpload } from '#app/search.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCard, CampaignGrid } from '#app/ui/campaign-card.tsx';
@@ -44,6 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       path,
       title: `${m.company_page_title({ name })} · ${site.name}`,
       description: `${m.company_page_meta({ name })} ${excerpt(description?.text ?? '', 90)}`.trim(),
+      ...sharedUpload(company.logo, name),
     }),
     breadcrumbs(publicUrl, [{ path, name }]),
   ];
