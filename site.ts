@@ -13,6 +13,8 @@ const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
 /** Everything that belongs to one operator. Nothing else in the product names the brand. */
 export const site = {
   name: 'Accolade',
+  /** What the names of its cookies begin with; who changes it signs everybody out. */
+  cookiePrefix: 'accolade',
   /** Who publishes the site, in the footer and the legal notice. */
   publisher: 'Accolade Agency',
   /** Who letters come from, and to whom the product writes itself, in which language. */

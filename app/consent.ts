@@ -3,7 +3,7 @@ import { site } from '#site';
 
 /** 150 days, in seconds. */
 const maxAge = 150 * 24 * 60 * 60;
-export const CONSENT_COOKIE = `${site.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-consent`;
+export const CONSENT_COOKIE = `${site.cookiePrefix}-consent`;
 
 /** Whether the reader has pressed Accept within the last 150 days. */
 export function hasConsented(request: Request): boolean {

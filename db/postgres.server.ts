@@ -53,7 +53,7 @@ async function refuseOldServer(pool: Pool): Promise<void> {
   const [server] = rows;
   if (server && server.number >= 150_000) return;
   throw new CannotOpen(
-    `PostgreSQL ${server?.version} is too old: Accolade needs 15 or newer, upgrade the server.`,
+    `PostgreSQL ${server?.version} is too old: 15 or newer is needed, upgrade the server.`,
   );
 }
 

@@ -8,7 +8,7 @@ var found = process.versions.node;
 
 if (found.split('.')[0] !== wanted) {
   console.error(
-    'Accolade runs on Node ' +
+    'This runs on Node ' +
       wanted +
       ', not ' +
       found +

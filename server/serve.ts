@@ -80,7 +80,7 @@ export async function serve(
   endOnSignal({ server, live, work: [clock, jobs, catalogue, sessions, { close }], db });
   endWithNpm();
   const people = demoAccounts > 0 ? `\n${demoPeople(settings.host)}` : '';
-  console.info(`Accolade is ready at ${settings.publicUrl}${people}`);
+  console.info(`${site.name} is ready at ${settings.publicUrl}${people}`);
 }
 
 /** The database, migrated, and the services over it. */
@@ -94,7 +94,7 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
   const services = {
     billing: testBiller(db.kysely, priceOf),
     files: await filesBy(files),
-    identity: identityByBetterAuth({ secret, publicUrl }),
+    identity: identityByBetterAuth({ secret, publicUrl, cookiePrefix: site.cookiePrefix }),
     instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,
     mail: mailBy(mail),
     pictures: picturesBySharp(),

@@ -86,7 +86,7 @@ describe('a start that cannot go on says in one sentence what to do', () => {
     const disguise = path.join(scratch, 'old-node.cjs');
     writeFileSync(disguise, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
     const { code, stderr } = await start({}, ['-r', disguise, '-r', './server/node-version.cjs']);
-    expect(stderr).toMatch(/^Accolade runs on Node \d+, not 20\.1\.0: .+\n$/);
+    expect(stderr).toMatch(/^This runs on Node \d+, not 20\.1\.0: .+\n$/);
     expect(code).toBe(1);
   });
 });

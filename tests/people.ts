@@ -32,6 +32,7 @@ const services = {
   identity: identityByBetterAuth({
     secret: 'a secret for tests, 32 letters long',
     publicUrl: 'http://localhost',
+    cookiePrefix: site.cookiePrefix,
   }),
   mail: mailToFiles(path.join(tmpdir(), 'accolade-mail'), site.mailFrom),
   instagram: instagramByHand,

@@ -174,7 +174,7 @@ async function launch(
       const text = chunk.toString();
       output += text;
       print(text);
-      if (output.includes('Accolade is ready at http')) {
+      if (output.includes(' is ready at http')) {
         clearTimeout(tooLong);
         resolve();
       }

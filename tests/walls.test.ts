@@ -3,6 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { site } from '#site';
 
 /** Each a line of code in a file, which the walls in .oxlintrc.json must stop. */
 const refused = {
@@ -70,6 +71,15 @@ test.for(Object.entries(allowed))('lets pass %s', ([, [file]]) => expect(stopped
 test('pages read forms by readForm, which answers 415 and 400 where formData() would be a fault', () => {
   const pages = globSync('app/routes/**/*.{ts,tsx}');
   expect(pages.filter((file) => /\brequest\.formData\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('the name of the operator’s site stands in site.ts alone', () => {
+  const rooms = globSync('{app,messages/en,messages/fr,domain,services,server,demo}/**/*.{ts,tsx,cjs,json}');
+  const named = rooms.filter((file) => {
+    const code = readFileSync(file, 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*/gm, '');
+    return !file.includes('.test.') && new RegExp(`['"\`>].*\\b${site.name}`, 'i').test(code);
+  });
+  expect(named).toEqual([]);
 });
 
 test('there is no drawer for odds and ends', () => {

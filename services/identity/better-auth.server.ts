@@ -9,6 +9,8 @@ import type { Identity, NewPerson, Session } from './identity.ts';
 export interface IdentitySettings {
   secret: string;
   publicUrl: string;
+  /** What the names of its cookies begin with. */
+  cookiePrefix: string;
 }
 
 /** A pause of up to so long, in which the microseconds drown that a database needs more for what it finds. */
@@ -208,7 +210,7 @@ function optionsFor(settings: IdentitySettings, db: Kysely<Tables>, person?: New
       // Its look at the schema needs a connection of its own, which a transaction has not.
       database: { validateSchema: false },
       useSecureCookies: false,
-      cookiePrefix: secure ? '__Host-accolade' : 'accolade',
+      cookiePrefix: secure ? `__Host-${settings.cookiePrefix}` : settings.cookiePrefix,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
     },

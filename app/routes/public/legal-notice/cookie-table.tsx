@@ -2,13 +2,14 @@ import { CONSENT_COOKIE } from '#app/consent.ts';
 import { FLASH_COOKIE } from '#app/flash.ts';
 import { BOOKING_COOKIE } from '#app/routes/auth/booking-note.ts';
 import { m } from '#messages';
+import { site } from '#site';
 
 /** Every cookie the site sets. (A journey compares it with what a browser was given.) */
 export function CookieTable() {
   const cookies = [
     {
       // Over HTTPS its name begins with `__Host-`, so that no neighbouring site can set it.
-      name: 'accolade.session_token',
+      name: `${site.cookiePrefix}.session_token`,
       purpose: m.legal_cookie_session(),
       lifetime: m.legal_cookie_session_life(),
     },
