@@ -61,8 +61,13 @@ export class LiveStream {
     clearTimeout(tooLong);
   }
 
+  /** Writes what has no place in an order. */
+  tell(bytes: Buffer): void {
+    if (this.#mayWrite()) this.#response.write(bytes);
+  }
+
   beat(): void {
-    if (this.#mayWrite()) this.#response.write(HEARTBEAT);
+    this.tell(HEARTBEAT);
   }
 
   /** Ends it politely; the reader comes back by itself after `retryMs`. */

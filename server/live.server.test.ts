@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notify } from '#db/notify.server.ts';
 import type { Database } from '#db/open.server.ts';
 import { CONVERSATION_CHANNEL } from '#domain/conversations/conversation.ts';
+import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -52,8 +53,9 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
+/** Of a conversation, or without one of what is unread. */
 const address = (conversationId: string, query = '') =>
-  `${url}/api/conversations/${conversationId}/live${query}`;
+  `${url}/api/${conversationId && `conversations/${conversationId}/`}live${query}`;
 const say = (ctx: Ctx, conversationId: string, content: string) =>
   sendMessage(ctx, conversationId, { id: randomUUID(), content });
 
@@ -75,8 +77,13 @@ async function watch(person: Person, conversationId: string, { after = '', lastE
     response,
     heard,
     seqs: () => [...heard.text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq)),
+    /** What it was told last of the state of things. */
+    told: (event: 'unread' | 'read'): unknown =>
+      JSON.parse(
+        [...heard.text.matchAll(new RegExp(`^event: ${event}\\ndata: (.+)$`, 'gm'))].at(-1)?.[1] ?? 'null',
+      ),
     contents: () =>
-      [...heard.text.matchAll(/^data: (\{.+)$/gm)].map(
+      [...heard.text.matchAll(/^id: .+\ndata: (\{.+)$/gm)].map(
         ([, data = '']) => (JSON.parse(data) as { content: string }).content,
       ),
     async cut() {
@@ -148,12 +155,49 @@ test('who claims to have read the future hears it when it comes', async () => {
   await eventually(() => expect(watcher.seqs()).toEqual([2]));
 });
 
+test('wherever somebody is, they are told what is unread, and when it is read', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  await say(influencer, conversationId, 'one');
+  const [elsewhere, inIt, stranger] = [
+    await watch(brand, ''),
+    await watch(brand, conversationId),
+    await watch(await aBrand(db), ''),
+  ];
+  const total = (watcher: typeof elsewhere) => (watcher.told('unread') as { total: number } | null)?.total;
+  for (const tab of [elsewhere, inIt]) await eventually(() => expect(total(tab)).toBe(1));
+  await say(influencer, conversationId, 'two');
+  for (const tab of [elsewhere, inIt])
+    await eventually(() =>
+      expect(tab.told('unread')).toMatchObject({ total: 2, newest: { content: 'two' } }),
+    );
+  await markRead(brand, conversationId, 2);
+  for (const tab of [elsewhere, inIt]) await eventually(() => expect(total(tab)).toBe(0));
+  await eventually(() => expect(total(stranger)).toBe(0));
+  expect(elsewhere.seqs()).toEqual([]);
+  expect(stranger.heard.text.match(/^event/gm)).toHaveLength(1);
+});
+
+test('each is told how far the other has read', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  const watcher = await watch(brand, conversationId);
+  await eventually(() => expect(watcher.told('read')).toEqual({ client: 0, influencer: 0 }));
+  await say(brand, conversationId, 'one');
+  await markRead(influencer, conversationId, 1);
+  await eventually(() => expect(watcher.told('read')).toEqual({ client: 0, influencer: 1 }));
+  isConnectionLost = true;
+  await say(brand, conversationId, 'two');
+  await markRead(influencer, conversationId, 2);
+  comeBack();
+  await eventually(() => expect(watcher.told('read')).toEqual({ client: 0, influencer: 2 }));
+});
+
 test('a stranger and a visitor hear nothing', async () => {
   const { conversationId } = await twoWhoMet(db);
   for (const stranger of [await aBrand(db), await anInfluencer(db)]) {
     const { response } = await watch(stranger, conversationId);
     expect(response.status).toBe(404);
   }
+  expect((await fetch(address(''))).status).toBe(401);
   const visitor = await fetch(address(conversationId));
   expect(visitor.status).toBe(401);
   expect(await visitor.json()).toEqual({ message: 'Please log in first.', code: 'session.required' });

@@ -1,16 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '#db/open.server.ts';
-import { CONVERSATION_CHANNEL } from '#domain/conversations/conversation.ts';
-import { findMessagesAfter, requireReader } from '#domain/conversations/find-conversation.server.ts';
+import { CONVERSATION_CHANNEL, READ_CHANNEL } from '#domain/conversations/conversation.ts';
+import {
+  findMessagesAfter,
+  findReadMarks,
+  requireReader,
+} from '#domain/conversations/find-conversation.server.ts';
+import { findUnread } from '#domain/conversations/find-unread.server.ts';
+import { requireActor } from '#domain/ctx.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { LiveRoom } from './live-room.ts';
+import { LiveRooms } from './live-rooms.ts';
+import { LiveState } from './live-state.ts';
 import { LiveStream } from './live-stream.ts';
 import { actorOf, SESSION_CHANNEL } from './session.ts';
 
-const ADDRESS = /^\/api\/conversations\/([\w-]+)\/live$/;
+const ADDRESS = /^\/api\/(?:conversations\/([\w-]+)\/)?live$/;
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
 /** Sessions that end are told; those that run out are found by this look. */
@@ -33,26 +41,31 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/** The live streams of this process: one listener on the database wakes whoever watches. */
+/**
+ * The live streams of this process: `/api/live` tells a person what is unread; `/api/conversations/:id/live` tells the same, and
+ * what is written and read in that conversation. One listener on the database wakes whoever watches.
+ */
 export async function openLive({ db, services }: { db: Database; services: Services }): Promise<Live> {
-  const rooms = new Map<string, LiveRoom>();
+  const { kysely } = db;
+  const rooms = new LiveRooms(
+    (id) => new LiveRoom((seq) => findMessagesAfter({ db: kysely }, id, seq, PAGE)),
+  );
+  const marks = new LiveRooms((id) => new LiveState('read', () => findReadMarks({ db: kysely }, id)));
+  const unread = new LiveRooms((userId) => new LiveState('unread', () => findUnread({ db: kysely }, userId)));
   const watchers = new Set<Watcher>();
   let isClosing = false;
 
-  const roomOf = (conversationId: string) => {
-    const room =
-      rooms.get(conversationId) ??
-      new LiveRoom((seq) => findMessagesAfter({ db: db.kysely }, conversationId, seq, PAGE));
-    rooms.set(conversationId, room);
-    return room;
-  };
-
-  async function admit(request: IncomingMessage, response: ServerResponse, conversationId: string, url: URL) {
+  async function admit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    conversationId: string | undefined,
+    url: URL,
+  ) {
     const headers = new Headers({ cookie: request.headers.cookie ?? '' });
     const { actor } = await actorOf(db, services, headers);
-    const ctx = { db: db.kysely, actor, now: new Date(), language: 'en' as const, services };
-    const { lastSeq } = await requireReader(ctx, conversationId);
-    const userId = actor?.id ?? '';
+    const ctx = { db: kysely, actor, now: new Date(), language: 'en' as const, services };
+    const { id: userId } = requireActor(ctx);
+    const { lastSeq } = conversationId ? await requireReader(ctx, conversationId) : { lastSeq: 0 };
     if ([...watchers].filter((it) => it.userId === userId).length >= MAX_STREAMS_A_PERSON) {
       return void response.writeHead(429, { 'retry-after': '5' }).end();
     }
@@ -62,19 +75,30 @@ export async function openLive({ db, services }: { db: Database; services: Servi
     const asked = Number(request.headers['last-event-id'] ?? url.searchParams.get('after'));
     // Who claims to have read what is not written yet would miss it.
     const after = Number.isInteger(asked) ? Math.max(0, Math.min(asked, lastSeq)) : 0;
-    const watcher: Watcher = { stream: new LiveStream(response, after), userId, headers };
-    const room = roomOf(conversationId);
-    const closeEmptyRoom = () => {
-      if (room.isEmpty && rooms.get(conversationId) === room) rooms.delete(conversationId);
-    };
+    const stream = new LiveStream(response, after);
+    const watcher: Watcher = { stream, userId, headers };
     watchers.add(watcher);
-    watcher.stream.whenClosed(() => {
+    stream.whenClosed(() => {
       watchers.delete(watcher);
-      room.leave(watcher.stream);
-      closeEmptyRoom();
+      unread.get(userId)?.leave(stream);
+      unread.closeIfEmpty(userId);
+      if (conversationId) leave(stream, conversationId);
     });
-    watcher.stream.open();
-    await room.join(watcher.stream).finally(closeEmptyRoom);
+    stream.open();
+    unread.enter(userId).join(stream);
+    if (!conversationId) return;
+    marks.enter(conversationId).join(stream);
+    await rooms
+      .enter(conversationId)
+      .join(stream)
+      .finally(() => rooms.closeIfEmpty(conversationId));
+  }
+
+  function leave(stream: LiveStream, conversationId: string): void {
+    marks.get(conversationId)?.leave(stream);
+    marks.closeIfEmpty(conversationId);
+    rooms.get(conversationId)?.leave(stream);
+    rooms.closeIfEmpty(conversationId);
   }
 
   async function lookAtSession({ stream, headers }: Watcher): Promise<void> {
@@ -85,14 +109,31 @@ export async function openLive({ db, services }: { db: Database; services: Servi
     for (const watcher of which) await lookAtSession(watcher).catch(() => watcher.stream.end());
   }
   const readAgain = () => {
-    for (const room of rooms.values()) void room.wake();
+    for (const each of [rooms, marks, unread]) for (const room of each.all()) void room.wake();
   };
   const beat = () => {
     for (const { stream } of watchers) stream.beat();
   };
 
   const listeners = [
-    await db.listen(CONVERSATION_CHANNEL, (id) => void rooms.get(id)?.wake(), readAgain),
+    await db.listen(
+      CONVERSATION_CHANNEL,
+      (told) => {
+        const [conversationId = '', ...people] = told.split(' ');
+        void rooms.get(conversationId)?.wake();
+        for (const userId of people) unread.get(userId)?.wake();
+      },
+      readAgain,
+    ),
+    await db.listen(
+      READ_CHANNEL,
+      (told) => {
+        const [conversationId = '', userId = ''] = told.split(' ');
+        marks.get(conversationId)?.wake();
+        unread.get(userId)?.wake();
+      },
+      readAgain,
+    ),
     await db.listen(
       SESSION_CHANNEL,
       (userId) => void lookAtSessions([...watchers].filter((it) => it.userId === userId)),
@@ -106,10 +147,10 @@ export async function openLive({ db, services }: { db: Database; services: Servi
     takes(request, response) {
       const address = request.url ?? '/';
       const [path = ''] = address.split('?');
-      const conversationId = request.method === 'GET' ? ADDRESS.exec(path)?.[1] : undefined;
-      if (!conversationId) return false;
+      const found = request.method === 'GET' ? ADDRESS.exec(path) : null;
+      if (!found) return false;
       const url = new URL(address, 'http://localhost'); // only now: others may be no addresses at all
-      admit(request, response, conversationId, url).catch((error: unknown) => fail(response, error));
+      admit(request, response, found[1], url).catch((error: unknown) => fail(response, error));
       return true;
     },
     async close() {

@@ -33,8 +33,12 @@ export interface ConversationView {
   /** The latest, oldest first. */
   messages: MessageView[];
   hasOlder: boolean;
-  /** Up to where the reader has read. */
+  /** Up to where the reader has read, and the other. */
   readSeq: number;
+  otherReadSeq: number;
   /** When this was read, ISO 8601: what 'today' means on the page, until its own clock says otherwise. */
   asOf: string;
 }
+
+/** Up to where each side has read. */
+export type ReadMarks = Record<Role, number>;

@@ -9,8 +9,10 @@ export const MESSAGE_MAX_CHARACTERS = 5_000;
 /** Files of one message. */
 export const MOST_ATTACHMENTS = 10;
 
-/** Where the database tells that something was written; the payload is the conversation's id. */
+/** Where the database tells that something was written: the conversation's id, then those of its two people. */
 export const CONVERSATION_CHANNEL = 'conversation';
+/** Where it tells that something was read: the conversation's id, then the reader's. */
+export const READ_CHANNEL = 'conversation_read';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { isWritable } from './conversation.ts';
-import type { ConversationView, MessageView } from './conversation-view.ts';
+import type { ConversationView, MessageView, ReadMarks } from './conversation-view.ts';
 import { selectOwnConversations } from './select-conversations.server.ts';
 import { messageView, selectMessages } from './select-messages.server.ts';
 
@@ -12,27 +12,25 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
   const actor = requireActor(ctx);
   const row = await selectOwnConversations(ctx)
     .leftJoin('company', 'company.user_id', 'campaign.client_id')
-    .leftJoin('conversation_reader as reader', (join) =>
-      join.onRef('reader.conversation_id', '=', 'conversation.id').on('reader.user_id', '=', actor.id),
-    )
     .where('conversation.id', '=', conversationId)
     .select([
       'campaign.client_id',
       'company.name as company_name',
       'influencer.full_name',
       'application.ended_at',
-      'reader.read_seq',
     ])
     .executeTakeFirst();
   if (!row) throw new Refusal('conversation.not_found');
   const side = row.client_id === actor.id ? 'client' : 'influencer';
+  const marks = await findReadMarks(ctx, conversationId);
   return {
     id: conversationId,
     side,
     otherName: (side === 'client' ? row.full_name : row.company_name) ?? '',
     isWritable: isWritable(row.ended_at, ctx.now),
     ...(await page(ctx, conversationId)),
-    readSeq: row.read_seq ?? 0,
+    readSeq: marks[side],
+    otherReadSeq: marks[side === 'client' ? 'influencer' : 'client'],
     asOf: ctx.now.toISOString(),
   };
 }
@@ -70,6 +68,21 @@ export async function findMessagesAfter(
     .limit(limit)
     .execute();
   return rows.map(messageView);
+}
+
+/** How far both have read. For streams whose reader has been let in already. */
+export async function findReadMarks({ db }: Pick<Ctx, 'db'>, conversationId: string): Promise<ReadMarks> {
+  const rows = await db
+    .selectFrom('conversation_reader as reader')
+    .innerJoin('conversation', 'conversation.id', 'reader.conversation_id')
+    .innerJoin('application', 'application.id', 'conversation.application_id')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .where('conversation.id', '=', conversationId)
+    .select(['reader.user_id', 'reader.read_seq', 'campaign.client_id'])
+    .execute();
+  const marks: ReadMarks = { client: 0, influencer: 0 };
+  for (const row of rows) marks[row.user_id === row.client_id ? 'client' : 'influencer'] = row.read_seq;
+  return marks;
 }
 
 async function page({ db }: Ctx, conversationId: string, before?: number) {

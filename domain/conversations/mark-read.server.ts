@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
+import { notify } from '#db/notify.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
+import { READ_CHANNEL } from './conversation.ts';
 import { selectOwnConversations } from './select-conversations.server.ts';
 
-/** Notes up to which seq one has read: never back, never past the last message. Refuses `conversation.not_found`. */
+/**
+ * Notes up to which seq one has read: never back, never past the last message. Tells whoever is watching, if it is news. Refuses
+ * `conversation.not_found`.
+ */
 export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise<void> {
   return act(ctx, async (ctx) => {
     const conversation = await selectOwnConversations(ctx)
@@ -11,18 +15,22 @@ export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise
       .select('conversation.last_seq')
       .executeTakeFirst();
     if (!conversation) throw new Refusal('conversation.not_found');
-    await ctx.db
+    const { id } = requireActor(ctx);
+    const news = await ctx.db
       .insertInto('conversation_reader')
       .values({
         conversation_id: conversationId,
-        user_id: requireActor(ctx).id,
+        user_id: id,
         read_seq: Math.min(seq, conversation.last_seq),
       })
       .onConflict((conflict) =>
-        conflict.columns(['conversation_id', 'user_id']).doUpdateSet({
-          read_seq: sql`greatest(conversation_reader.read_seq, excluded.read_seq)`,
-        }),
+        conflict
+          .columns(['conversation_id', 'user_id'])
+          .doUpdateSet((eb) => ({ read_seq: eb.ref('excluded.read_seq') }))
+          .whereRef('conversation_reader.read_seq', '<', 'excluded.read_seq'),
       )
-      .execute();
+      .returning('read_seq')
+      .executeTakeFirst();
+    if (news) await notify(ctx.db, READ_CHANNEL, `${conversationId} ${id}`);
   });
 }

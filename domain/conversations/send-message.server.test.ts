@@ -79,11 +79,11 @@ describe('after the campaign ended', () => {
 });
 
 test('watchers are told after the commit', async () => {
-  const { brand, conversationId } = await twoWhoMet(db);
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
   const { promise, resolve } = Promise.withResolvers<string>();
   const listener = await db.listen(CONVERSATION_CHANNEL, resolve);
   await say(brand, conversationId, 'Hi');
-  expect(await promise).toBe(conversationId);
+  expect(await promise).toBe(`${conversationId} ${brand.actor?.id} ${influencer.actor?.id}`);
   await listener.close();
 });
 

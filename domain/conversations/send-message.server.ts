@@ -24,7 +24,7 @@ export function sendMessage(
     // The lock puts the writers of one conversation in a row, so that seqs become visible in their order.
     const conversation = await selectOwnConversations(ctx)
       .where('conversation.id', '=', conversationId)
-      .select(['conversation.last_seq', 'application.ended_at'])
+      .select(['application.ended_at', 'campaign.client_id', 'influencer.user_id'])
       .forUpdate('conversation')
       .executeTakeFirst();
     if (!conversation) throw new Refusal('conversation.not_found');
@@ -61,7 +61,8 @@ export function sendMessage(
         .execute();
     }
     await record(ctx, 'message.sent', { conversationId, messageId: id });
-    await notify(ctx.db, CONVERSATION_CHANNEL, conversationId);
+    const told = [conversationId, conversation.client_id, conversation.user_id];
+    await notify(ctx.db, CONVERSATION_CHANNEL, told.join(' '));
     return messageView(await stored.executeTakeFirstOrThrow());
   });
 }

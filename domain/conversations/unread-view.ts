@@ -1,0 +1,26 @@
+/** What one person has not read, of all their conversations: the one answer that every badge is made of. */
+export interface UnreadView {
+  total: number;
+  /** Where it stands, the newest first; at most 200. */
+  conversations: UnreadConversation[];
+  newest: Incoming | null;
+}
+
+export interface UnreadConversation {
+  conversationId: string;
+  campaignId: string;
+  influencerId: string;
+  count: number;
+}
+
+/** The newest message that somebody has not read, as a notice tells of it. */
+export interface Incoming extends Omit<UnreadConversation, 'count'> {
+  otherName: string;
+  content: string;
+  /** How many files come with it. */
+  files: number;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export const nothingUnread: UnreadView = { total: 0, conversations: [], newest: null };

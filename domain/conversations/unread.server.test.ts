@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { decideApplication } from '#domain/applications/decide-application.server.ts';
+import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { type Ctx, requireActor } from '#domain/ctx.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, anUpload, later, twoWhoMet } from '#tests/people.ts';
+import { READ_CHANNEL } from './conversation.ts';
+import { findInbox } from './find-inbox.server.ts';
+import { findUnread as find } from './find-unread.server.ts';
+import { markRead } from './mark-read.server.ts';
+import { sendMessage } from './send-message.server.ts';
+import { nothingUnread } from './unread-view.ts';
+
+const db = await testDatabase();
+const findUnread = (ctx: Ctx) => find(ctx, requireActor(ctx).id);
+const say = (ctx: Ctx, conversationId: string, content: string, files: string[] = []) =>
+  sendMessage(ctx, conversationId, { id: randomUUID(), content, files });
+
+/** The same two, in a conversation about another campaign. */
+async function again({ brand, influencer }: Awaited<ReturnType<typeof twoWhoMet>>) {
+  const campaignId = await aCampaign(brand, { title: 'Winter table' });
+  const applicationId = await anApplication(influencer, campaignId);
+  await decideApplication(brand, { campaignId, influencerId: influencer.influencerId, decision: 'accepted' });
+  const { id } = await db.kysely
+    .selectFrom('conversation')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return { campaignId, conversationId: id };
+}
+
+test('what the other wrote counts until it is read, and what one wrote oneself never', async () => {
+  const first = await twoWhoMet(db);
+  const { brand, influencer, campaignId, conversationId } = first;
+  const second = await again(first);
+  expect(await findUnread(brand)).toEqual(nothingUnread);
+  await say(influencer, conversationId, 'one');
+  await say(brand, conversationId, 'mine');
+  await say(influencer, conversationId, 'two');
+  const file = await anUpload(influencer, 'file', 'attachment');
+  await say(later(influencer, 1), second.conversationId, '', [file]);
+  const influencerId = influencer.influencerId;
+  const [newer, older] = [
+    { ...second, influencerId, count: 1 },
+    { conversationId, campaignId, influencerId, count: 2 },
+  ];
+  expect(await findUnread(brand)).toEqual({
+    total: 3,
+    conversations: [newer, older],
+    newest: {
+      ...second,
+      influencerId,
+      otherName: 'Léa Dubois',
+      content: '',
+      files: 1,
+      createdAt: '2026-06-16T10:00:00.000Z',
+    },
+  });
+  expect(await findUnread(influencer)).toMatchObject({ total: 1, newest: { otherName: 'Maison Aubrac' } });
+  await markRead(brand, second.conversationId, 1);
+  expect(await findUnread(brand)).toMatchObject({
+    total: 2,
+    conversations: [older],
+    newest: { content: 'two' },
+  });
+  await markRead(brand, conversationId, 1);
+  expect(await findUnread(brand)).toMatchObject({ total: 1 });
+  for (const stranger of [await aBrand(db), await anInfluencer(db)])
+    expect(await findUnread(stranger)).toEqual(nothingUnread);
+});
+
+test('what is read is told once', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  const told: string[] = [];
+  const listener = await db.listen(READ_CHANNEL, (payload) => told.push(payload));
+  await say(brand, conversationId, 'one');
+  for (const seq of [1, 1, 0]) await markRead(influencer, conversationId, seq);
+  await say(brand, conversationId, 'two');
+  await markRead(influencer, conversationId, 2);
+  await expect.poll(() => told).toHaveLength(2);
+  expect(new Set(told)).toEqual(new Set([`${conversationId} ${influencer.actor?.id}`]));
+  await listener.close();
+});
+
+test('the inbox has all conversations, those written in last first', async () => {
+  const first = await twoWhoMet(db);
+  const { brand, influencer, campaignId, conversationId } = first;
+  const second = await again(first);
+  await say(later(influencer, 1), conversationId, 'Bonjour');
+  expect(await findInbox(brand)).toMatchObject({
+    total: 2,
+    page: 1,
+    pages: 1,
+    entries: [
+      {
+        id: conversationId,
+        campaignId,
+        influencerId: influencer.influencerId,
+        campaignTitle: 'Autumn table',
+        otherName: 'Léa Dubois',
+        isWritable: true,
+        unread: 1,
+        last: { isOwn: false, content: 'Bonjour', files: 0 },
+      },
+      { id: second.conversationId, campaignTitle: 'Winter table', unread: 0, last: null },
+    ],
+  });
+  await say(later(brand, 2), second.conversationId, 'Hello');
+  const { entries } = await findInbox(influencer);
+  expect(entries.map(({ otherName, unread, last }) => [otherName, unread, last?.isOwn])).toEqual([
+    ['Maison Aubrac', 1, false],
+    ['Maison Aubrac', 0, true],
+  ]);
+  expect(await findInbox(await aBrand(db))).toEqual({ entries: [], total: 0, page: 1, pages: 1 });
+});
+
+test('thirty days after the end a conversation is marked as closed', async () => {
+  const { brand, influencer, campaignId } = await twoWhoMet(db);
+  await moveCampaign(brand, campaignId, 'end');
+  const isOpen = async (days: number) => (await findInbox(later(influencer, days))).entries[0]?.isWritable;
+  expect([await isOpen(29), await isOpen(30)]).toEqual([true, false]);
+});

@@ -1,0 +1,69 @@
+import { log } from '#services/log.ts';
+import type { LiveStream } from './live-stream.ts';
+
+/** What was written is on its way first; and what changes twice at once is told once. */
+const PAUSE_MS = 50;
+
+/**
+ * Everyone in this process who watches something that has a state rather than a history: how much is unread, how far somebody
+ * has read. It is told when one arrives, and when it has changed; what it was in between may be skipped.
+ */
+export class LiveState {
+  readonly #name: string;
+  readonly #read: () => Promise<unknown>;
+  /** What each was told last. */
+  readonly #told = new Map<LiveStream, string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #reading = false;
+  #woken = false;
+
+  constructor(name: string, read: () => Promise<unknown>) {
+    this.#name = name;
+    this.#read = read;
+  }
+
+  get isEmpty(): boolean {
+    return this.#told.size === 0;
+  }
+
+  join(stream: LiveStream): void {
+    this.#told.set(stream, '');
+    void this.#tell();
+  }
+
+  leave(stream: LiveStream): void {
+    this.#told.delete(stream);
+  }
+
+  /** It may have changed. */
+  wake(): void {
+    if (this.#timer) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#tell();
+    }, PAUSE_MS);
+  }
+
+  async #tell(): Promise<void> {
+    this.#woken = true;
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      while (this.#woken && !this.isEmpty) {
+        this.#woken = false;
+        const state = JSON.stringify(await this.#read());
+        const bytes = Buffer.from(`event: ${this.#name}\ndata: ${state}\n\n`);
+        for (const [stream, told] of this.#told) {
+          if (told === state) continue;
+          this.#told.set(stream, state);
+          stream.tell(bytes);
+        }
+      }
+    } catch (error) {
+      log.error('a state could not be read for its watchers', { error, name: this.#name });
+      for (const stream of this.#told.keys()) stream.end(); // they come back, and ask again
+    } finally {
+      this.#reading = false;
+    }
+  }
+}
