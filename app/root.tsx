@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import type { Language } from '#domain/language.ts';
 import { languageOf, samePathIn, speak } from '#messages/language.ts';
 import type { Route } from './+types/root';
@@ -27,6 +28,7 @@ import { FlashToaster } from './toast.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
+import { LiveLine, useUnread } from './unread.tsx';
 
 // The server sets the language per request; in the browser the address bar always knows it.
 if (typeof document !== 'undefined') speak(() => languageOf(window.location.pathname));
@@ -41,11 +43,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, requestId, publicUrl } = context.get(requestContext);
   const { actor } = ctx;
   return {
     person: actor && { name: actor.name, role: actor.role },
+    ...(actor && { unread: await findUnread(ctx, actor.id) }),
     consented: hasConsented(request),
     requestId,
     publicUrl,
@@ -58,6 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const asDocument = useContext(DocumentContext);
   const data = useRouteLoaderData<typeof loader>('root');
   const language = languageOf(pathname);
+  const person = data?.person ?? null;
+  const unread = useUnread();
   return (
     <html lang={language}>
       <head>
@@ -69,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <Header person={data?.person ?? null} language={language} pathname={pathname} search={search} />
+        <Header person={person} unread={unread.total} {...{ language, pathname, search }} />
         <main id="main" className="flex-1">
           {children}
         </main>
@@ -80,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <FlashToaster />
+            {person && <LiveLine role={person.role} unread={unread} />}
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

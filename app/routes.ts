@@ -29,6 +29,7 @@ const addresses = [
     route('profile', 'routes/account/profile.tsx'),
     route('profile/company', 'routes/account/company.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
+    route('messages', 'routes/conversation/inbox.tsx'),
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),
@@ -59,7 +60,7 @@ const addresses = [
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),
-    // GET api/conversations/:conversationId/live is answered before the router: server/live.ts.
+    // GET api/live and api/conversations/:conversationId/live are answered before the router: server/live.ts.
     route('api/conversations/:conversationId/messages', 'routes/api/messages.ts'),
     route('api/conversations/:conversationId/read', 'routes/api/read-mark.ts'),
 

@@ -154,9 +154,13 @@ export function showError(title: string, description?: string): void {
   toast.error(title, description === undefined ? {} : { description });
 }
 
-/** Tells of a message that came while its conversation was out of sight. */
-export function showIncoming(title: string, content: string): void {
-  toast.info(title, { description: content.slice(0, 120), duration: 5000, id: MESSAGE });
+/** Tells of a message that came while its conversation was out of sight, and leads there. */
+export function showIncoming(
+  title: string,
+  content: string,
+  action: { label: string; onClick: () => void },
+): void {
+  toast.info(title, { description: content.slice(0, 120), duration: 5000, id: MESSAGE, action });
 }
 
 /** The notices of the whole site, and the one a redirect left behind. */

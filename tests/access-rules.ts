@@ -74,6 +74,7 @@ GET  /profile                                                                   
 GET  /profile/company                                                                        login   page   page   home     home    home
 POST /profile/company                                                         company        login   done   done   home     home    home
 POST /profile/company                                                         removeDocument{paper} login   done   404    home     home    home
+GET  /messages                                                                               login   page   page   page     page    page
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done
 
@@ -132,6 +133,7 @@ POST /influencer/campaign/{cancelled}                                         wi
 POST /influencer/campaign/{draft,absent}                                      apply          login   home   home   404      404     404
 POST /influencer/campaign/{draft,absent}                                      withdraw       login   home   home   404      404     404
 
+GET  /api/live                                                                               401     page   page   page     page    page
 GET  /api/conversations/{conversation}/messages?before=9                                     401     page   404    page     404     404
 GET  /api/conversations/{absent}/messages?before=9                                           401     404    404    404      404     404
 POST /api/conversations/{conversation}/messages                               message        401     201    404    201      404     404

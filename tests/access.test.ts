@@ -24,6 +24,7 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 /** The addresses as the sitemap has them, and those that are answered before it; which methods each one takes. */
 const beforeTheSitemap = {
   '/health': ['GET'],
+  '/api/live': ['GET'],
   '/api/conversations/:conversationId/live': ['GET'],
   '/api/influencers': ['GET'],
   '/api/files': ['GET', 'POST'],

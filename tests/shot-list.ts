@@ -4,7 +4,7 @@ import routes from '#app/routes.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { someCampaign } from '#tests/people.ts';
-import { aPdf } from '#tests/sample-files.ts';
+import { aPdf, aPicture } from '#tests/sample-files.ts';
 
 export interface Shot {
   name: string;
@@ -100,6 +100,21 @@ const subscribed =
     for (const move of moves) await page.request.post('/billing/test', { form: { move } });
     return path;
   };
+
+/** A conversation with a picture and a paper in it, all of it open. */
+async function conversationWithFiles(page: Page): Promise<string> {
+  const address = await linkOn('/influencer/dashboard?tab=running', /\/campaign\/campaign-/)(page);
+  await page.goto(address);
+  const talk = page.getByRole('region', { name: m.conversation_title() });
+  const picture = { name: 'oven.jpg', mimeType: 'image/jpeg', buffer: await aPicture() };
+  const paper = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: aPdf() };
+  await talk.locator('input[type=file]').setInputFiles([picture, paper]);
+  for (const { name } of [picture, paper])
+    await talk.getByRole('button', { name: m.conversation_detach({ name }) }).waitFor();
+  await talk.getByRole('button', { name: m.conversation_send() }).click();
+  await talk.getByRole('link', { name: paper.name }).waitFor();
+  return `${address}#conversation`;
+}
 
 /** One step of the wizard, over a draft that is complete. */
 const wizardStep = (step: string): Shot => ({
@@ -201,6 +216,8 @@ export const shots: Shot[] = [
     route: TO_APPLY,
     path: linkOn('/influencer/dashboard?tab=running', /\/campaign\/campaign-/),
   },
+  { name: 'conversation', as: 'influencer', route: TO_APPLY, path: conversationWithFiles },
+  ...(['client', 'influencer'] as const).map((side) => plain(side, '/messages', `messages-${side}`)),
   ...['account', 'subscription', 'integrations'].map((tab) => ({
     ...plain('influencer', '/profile', `profile-${tab}`),
     path: `/profile?tab=${tab}`,

@@ -5,8 +5,9 @@ import { m } from '#messages';
 import { pathIn, samePathIn } from '#messages/language.ts';
 import { site } from '#site';
 import { ButtonLink } from './button.tsx';
+import { Count } from './count.tsx';
 import { type HeaderLink, headerLinks } from './header-links.ts';
-import { Close, LogOut, Menu } from './icons.tsx';
+import { Close, LogOut, Menu, MessageCircle } from './icons.tsx';
 import { initialsOf } from './initials.ts';
 import { Mark } from './mark.tsx';
 
@@ -17,6 +18,8 @@ interface Person {
 
 interface HeaderProps {
   person: Person | null;
+  /** Messages. */
+  unread: number;
   language: Language;
   pathname: string;
   search: string;
@@ -28,7 +31,7 @@ interface Navigation {
   isCurrent: (path: string) => 'page' | undefined;
 }
 
-export function Header({ person, language, pathname, search }: HeaderProps) {
+export function Header({ person, unread, language, pathname, search }: HeaderProps) {
   const { main, own } = headerLinks(person?.role);
   const here = samePathIn('en', pathname);
   const isCurrent = (path: string) => (here === path ? ('page' as const) : undefined);
@@ -61,6 +64,7 @@ export function Header({ person, language, pathname, search }: HeaderProps) {
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-3">
           <LanguageSwitch language={language} pathname={pathname} search={search} />
+          {person && <MessagesLink unread={unread} {...navigation} />}
           <div className="hidden items-center gap-3 md:flex">
             {person ? (
               <AvatarMenu person={person} own={own} {...navigation} />
@@ -112,7 +116,7 @@ function NavLink({
   );
 }
 
-function LanguageSwitch({ language, pathname, search }: Omit<HeaderProps, 'person'>) {
+function LanguageSwitch({ language, pathname, search }: Omit<HeaderProps, 'person' | 'unread'>) {
   return (
     <nav aria-label={m.nav_language()} className="flex items-center rounded-full border border-line text-sm">
       {(['en', 'fr'] as const).map((each) => (
@@ -132,6 +136,24 @@ function LanguageSwitch({ language, pathname, search }: Omit<HeaderProps, 'perso
         </Link>
       ))}
     </nav>
+  );
+}
+
+function MessagesLink({ unread, language, isCurrent }: Navigation & { unread: number }) {
+  return (
+    <Link
+      to={pathIn(language, '/messages')}
+      aria-current={isCurrent('/messages')}
+      className="relative grid size-11 place-items-center rounded-full hover:bg-sunken aria-[current=page]:text-accent"
+    >
+      <MessageCircle />
+      <span className="sr-only">{m.nav_messages()}</span>
+      {unread > 0 && (
+        <span className="absolute top-0.5 right-0">
+          <Count count={unread} label={m.conversation_unread({ count: unread })} />
+        </span>
+      )}
+    </Link>
   );
 }
 

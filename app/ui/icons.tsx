@@ -24,6 +24,7 @@ const icon = (drawing: string) =>
   };
 
 export const Alert = icon('M12 2a10 10 0 1 0 .01 0zM12 8v4m0 4h.01');
+export const ArrowDown = icon('M12 5v14m7-7-7 7-7-7');
 export const ArrowLeft = icon('m12 19-7-7 7-7M19 12H5');
 export const ArrowRight = icon('M5 12h14m-7-7 7 7-7 7');
 export const BadgeCheck = icon(
@@ -52,6 +53,7 @@ export const Lock = icon('M5 11h14q2 0 2 2v7q0 2-2 2H5q-2 0-2-2v-7q0-2 2-2zm2 0V
 export const LogOut = icon('m16 17 5-5-5-5m5 5H9m0 9H5q-2 0-2-2V5q0-2 2-2h4');
 export const MapPin = icon('M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0m-8-3a3 3 0 1 0 .01 0z');
 export const Menu = icon('M4 6h16M4 12h16M4 18h16');
+export const MessageCircle = icon('M8 20a9 9 0 1 0-4-4l-2 6z');
 export const Paperclip = icon(
   'm21.4 11-9.2 9.2a6 6 0 0 1-8.4-8.4l8.5-8.6A4 4 0 1 1 18 8.8l-8.6 8.6a2 2 0 0 1-2.8-2.8L15 6.1',
 );

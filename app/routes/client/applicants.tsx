@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { UnreadBadge } from '#app/unread.tsx';
 import type { Standing } from '#domain/applications/application.ts';
 import type { Applicant } from '#domain/applications/find-applicants.server.ts';
 import type { Thematic } from '#domain/campaigns/reference.ts';
@@ -103,7 +104,8 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
                       className="font-serif text-xl underline-offset-4 hover:underline after:absolute after:inset-0"
                     >
                       {one.fullName}
-                    </Link>
+                    </Link>{' '}
+                    <UnreadBadge campaignId={campaignId} influencerId={one.influencerId} />
                     <span className="block text-sm text-soft">@{one.handle}</span>
                     <span className="block text-sm md:hidden">
                       {m.campaign_applicant_figures({ followers, engagement })}

@@ -8,6 +8,7 @@ import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { UnreadBadge } from '#app/unread.tsx';
 import type { CampaignCardView } from '#domain/campaigns/campaign-view.ts';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
@@ -76,7 +77,10 @@ function Row({ campaign, to }: { campaign: CampaignCardView; to: string }) {
         </span>
       </span>
       <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 self-start md:mt-0 md:flex-col md:items-end md:self-center">
-        <CampaignStatusBadge status={status} />
+        <span className="flex items-center gap-2">
+          <UnreadBadge campaignId={campaign.id} />
+          <CampaignStatusBadge status={status} />
+        </span>
         <span className="text-sm text-soft tabular-nums">{m.campaign_dates({ start, end })}</span>
       </span>
     </Link>

@@ -8,6 +8,7 @@ import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { UnreadBadge } from '#app/unread.tsx';
 import { movesFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
 import { m } from '#messages';
@@ -55,6 +56,7 @@ export default function Dashboard({ loaderData: { view, ...list } }: Route.Compo
             <li key={campaign.id}>
               <CampaignCard campaign={campaign} to={to(`/client/campaign/${campaign.id}`)}>
                 <CampaignStatusBadge status={campaign.status} />
+                <UnreadBadge campaignId={campaign.id} />
                 {movesFrom(campaign.status).includes('publish') && (
                   <MoveButton campaignId={campaign.id} move="publish" small />
                 )}

@@ -19,7 +19,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
   const files = attachments.filter((it) => !pictures.includes(it));
   const isOne = pictures.length === 1;
   return (
-    <div className="grid w-full [justify-items:inherit] gap-1.5">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1.5 [justify-items:inherit]">
       {pictures.length > 0 && (
         <div
           className={

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { DropZone } from '#app/file-chooser.tsx';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ChevronDown } from '#app/ui/icons.tsx';
+import { ArrowDown, ChevronDown } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
 import type { ConversationView } from '#domain/conversations/conversation-view.ts';
 import { m } from '#messages';
@@ -13,6 +13,10 @@ import { recent } from './thread.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useClock } from './use-clock.ts';
 import { useConversation } from './use-conversation.ts';
+import { usePlace } from './use-place.ts';
+
+/** Links to `…#conversation` lead here, and open all of it. */
+const PLACE = 'conversation';
 
 interface ConversationProps {
   conversation: ConversationView;
@@ -30,28 +34,36 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
   const { side, otherName } = conversation;
   const id = useId();
   const to = usePath();
-  const frame = useRef<HTMLElement>(null);
-  const isSeen = useIsSeen(frame);
+  const end = useRef<HTMLDivElement>(null);
+  const isSeen = useIsSeen(end);
   const clock = useClock(conversation.asOf);
-  const { thread, isWritable, link, spoken, key, send, retry, discard, loadOlder } = useConversation(
-    conversation,
-    isSeen,
-  );
+  const { thread, isWritable, link, spoken, key, newAfter, otherReadSeq, send, retry, discard, loadOlder } =
+    useConversation(conversation, isSeen);
   const attaching = useAttachments(key);
   const [isOpen, setOpen] = useState(startsOpen);
   const scroller = useRef<HTMLElement>(null);
   const isEmpty = thread.messages.length + thread.outbox.length === 0;
+  const { hash } = useLocation();
+  const isAsked = hash === `#${PLACE}`;
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
+  const { isAway, onScroll, toNewest } = usePlace(scroller, {
+    newest: thread.outbox.at(-1)?.id ?? thread.messages.at(-1)?.id,
+    isOpen,
+    loadOlder: isOpen && thread.hasOlder ? loadOlder : undefined,
+  });
   // The button that was pressed to get here is gone: whoever pressed it goes on here.
   useEffect(() => {
     if (startsOpen) scroller.current?.focus();
   }, [startsOpen]);
-  const list = { side, otherName, clock, onRetry: retry, onDiscard: discard };
+  const list = { side, otherName, clock, newAfter, otherReadSeq, onRetry: retry, onDiscard: discard };
 
   const panel = (
     <section
-      ref={frame}
+      id={PLACE}
       aria-labelledby={`${id}-title`}
-      className="relative overflow-hidden rounded-card border border-line bg-surface"
+      className="relative scroll-mt-6 overflow-hidden rounded-card border border-line bg-surface"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 pr-3 pl-5">
         <div className="min-w-0">
@@ -74,23 +86,37 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
         </Button>
       </div>
 
-      {/* Reversed, so that the browser itself keeps the newest in sight, and the place of who scrolled up. */}
-      <section
-        id={`${id}-messages`}
-        ref={scroller}
-        aria-label={isOpen ? m.conversation_all() : m.conversation_recent()}
-        tabIndex={isOpen ? 0 : undefined}
-        className={`flex flex-col-reverse px-5 pt-5 pb-2 -outline-offset-2 ${isOpen ? 'h-[400px] overflow-y-auto overscroll-contain' : ''}`}
-      >
-        {isEmpty ? (
-          <Nothing otherName={otherName} isWritable={isWritable} />
-        ) : (
-          <div className={isOpen ? 'mb-auto' : ''}>
-            {isOpen && thread.hasOlder && <OlderButton load={loadOlder} />}
-            <MessageList {...list} {...(isOpen ? thread : recent(thread))} />
-          </div>
+      <div className="relative">
+        {/* Reversed, so that the browser itself keeps the newest in sight. */}
+        <section
+          id={`${id}-messages`}
+          ref={scroller}
+          onScroll={onScroll}
+          aria-label={isOpen ? m.conversation_all() : m.conversation_recent()}
+          tabIndex={isOpen ? 0 : undefined}
+          className={`flex flex-col-reverse px-5 pt-5 pb-2 -outline-offset-2 [overflow-anchor:none] ${isOpen ? 'h-[400px] overflow-y-auto overscroll-contain' : ''}`}
+        >
+          <div ref={end} className="h-px shrink-0" />
+          {isEmpty ? (
+            <Nothing otherName={otherName} isWritable={isWritable} />
+          ) : (
+            <div className={isOpen ? 'mb-auto' : ''}>
+              {isOpen && thread.hasOlder && <OlderButton load={loadOlder} />}
+              <MessageList {...list} {...(isOpen ? thread : recent(thread))} />
+            </div>
+          )}
+        </section>
+        {isAway && (
+          <Button
+            look="secondary"
+            small
+            onClick={toNewest}
+            className="absolute right-4 bottom-3 bg-surface hover:bg-sunken"
+          >
+            <ArrowDown className="size-4" /> {m.conversation_newest()}
+          </Button>
         )}
-      </section>
+      </div>
 
       {link === 'over' && (
         <p className="border-t border-line px-5 py-3 text-bad">
@@ -106,7 +132,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
           attaching={attaching}
           onSend={(written) => {
             send(written);
-            scroller.current?.scrollTo({ top: 0 });
+            toNewest();
           }}
         />
       ) : (
@@ -159,14 +185,23 @@ function Nothing({ otherName, isWritable }: { otherName: string; isWritable: boo
   );
 }
 
-/** Whether any of it is on the screen. */
+/** Whether it is on the screen, in a window that is looked at. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    let isInSight = false;
+    const look = () => setSeen(isInSight && document.visibilityState === 'visible');
+    const observer = new IntersectionObserver((entries) => {
+      isInSight = entries.at(-1)?.isIntersecting ?? false;
+      look();
+    });
     observer.observe(element.current);
-    return () => observer.disconnect();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [element]);
   return isSeen;
 }

@@ -4,9 +4,9 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { spokenLanguage } from '#messages/language.ts';
+import { messageSummary } from '#messages/message-summary.ts';
 import { messageTime } from '#messages/message-time.ts';
 import { Attachments } from './attachments.tsx';
-import { summaryOf } from './summary.ts';
 import { endsGroup, type Outgoing, type Written } from './thread.ts';
 
 interface MessageListProps {
@@ -16,6 +16,10 @@ interface MessageListProps {
   side: Role;
   otherName: string;
   clock: { zone: string; now: Date };
+  /** What comes after this seq was new when it came. */
+  newAfter: number | null;
+  /** Up to where the other side has read. */
+  otherReadSeq: number;
   onRetry: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;
 }
@@ -26,9 +30,14 @@ export function MessageList({
   side,
   otherName,
   clock,
+  newAfter,
+  otherReadSeq,
   onRetry,
   onDiscard,
 }: MessageListProps) {
+  const lastOwn = messages.findLast(({ sender }) => sender === side)?.seq;
+  const firstNew =
+    newAfter !== null && messages.find(({ seq, sender }) => seq > newAfter && sender !== side)?.seq;
   return (
     <ol className="grid gap-1.5">
       {messages.map((message, place) => {
@@ -37,8 +46,15 @@ export function MessageList({
         const isLast = endsGroup(message, next) && !(isOwn && !next && outbox.length > 0);
         return (
           <li key={message.id} className={`grid ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}>
+            {message.seq === firstNew && <NewMarker />}
             <Said isOwn={isOwn} written={message} otherName={otherName} />
-            {isLast && <Time message={message} clock={clock} />}
+            {isLast && (
+              <Time
+                message={message}
+                clock={clock}
+                isRead={message.seq === lastOwn && message.seq <= otherReadSeq}
+              />
+            )}
           </li>
         );
       })}
@@ -93,7 +109,7 @@ function Said({ isOwn, written: { content, attachments }, otherName, isPending =
   const look = isOwn ? 'bg-ink text-paper' : 'bg-sunken text-ink';
   return (
     <div
-      className={`grid w-full max-w-[88%] [justify-items:inherit] gap-1.5 md:max-w-[80%] ${isPending ? 'opacity-70' : ''}`}
+      className={`grid w-full max-w-[88%] grid-cols-[minmax(0,1fr)] [justify-items:inherit] gap-1.5 md:max-w-[80%] ${isPending ? 'opacity-70' : ''}`}
     >
       <p
         className={content ? `rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap ${look}` : 'sr-only'}
@@ -101,23 +117,36 @@ function Said({ isOwn, written: { content, attachments }, otherName, isPending =
         <span className="sr-only">
           {isOwn ? m.conversation_you() : m.conversation_they({ name: otherName })}{' '}
         </span>
-        {summaryOf({ content, attachments })}
+        {messageSummary({ content, files: attachments.length })}
       </p>
       {attachments.length > 0 && <Attachments attachments={attachments} />}
     </div>
   );
 }
 
-function Time({ message, clock }: { message: MessageView; clock: MessageListProps['clock'] }) {
-  const moment = new Date(message.createdAt);
+function NewMarker() {
   return (
-    <time
-      dateTime={message.createdAt}
-      className="mt-1 mb-3 text-sm text-soft tabular-nums"
-      // Browsers write some times with other blanks than the server does.
-      suppressHydrationWarning
-    >
-      {messageTime(moment, clock.now, clock.zone, spokenLanguage())}
-    </time>
+    <div data-new className="mb-2 flex w-full items-center gap-3 text-sm font-medium text-accent">
+      <span className="h-px flex-1 bg-current opacity-40" />
+      {m.conversation_new()}
+      <span className="h-px flex-1 bg-current opacity-40" />
+    </div>
+  );
+}
+
+interface TimeProps extends Pick<MessageListProps, 'clock'> {
+  message: MessageView;
+  isRead: boolean;
+}
+
+function Time({ message: { createdAt }, clock: { now, zone }, isRead }: TimeProps) {
+  return (
+    <span className="mt-1 mb-3 text-sm text-soft tabular-nums">
+      {/* Browsers write some times with other blanks than the server does. */}
+      <time dateTime={createdAt} suppressHydrationWarning>
+        {messageTime(new Date(createdAt), now, zone, spokenLanguage())}
+      </time>
+      {isRead && ` · ${m.conversation_read()}`}
+    </span>
   );
 }

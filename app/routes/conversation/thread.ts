@@ -28,7 +28,8 @@ export type Change =
   | { type: 'kept'; outbox: readonly Outgoing[] }
   | ({ type: 'written'; id: string } & Written)
   | { type: 'failed'; id: string; reason: string | undefined }
-  | { type: 'delayed' | 'retried' | 'discarded'; id: string };
+  | { type: 'retried' | 'discarded'; id: string }
+  | { type: 'delayed' };
 
 export function changed(thread: Thread, change: Change): Thread {
   const { outbox } = thread;
@@ -47,7 +48,11 @@ export function changed(thread: Thread, change: Change): Thread {
     case 'failed':
       return { ...thread, outbox: withState(outbox, change.id, 'failed', change.reason) };
     case 'delayed':
-      return { ...thread, outbox: withState(outbox, change.id, 'waiting') };
+      // Behind the one that nobody answered the others wait, too.
+      return {
+        ...thread,
+        outbox: outbox.map((it) => (it.state === 'failed' ? it : { ...it, state: 'waiting' })),
+      };
     case 'retried':
       return { ...thread, outbox: withState(outbox, change.id, 'sending') };
     case 'discarded':

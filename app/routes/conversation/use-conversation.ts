@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePath } from '#app/language.ts';
-import { showIncoming, showToast } from '#app/toast.tsx';
+import { hearConversation, type LineState, lookAt } from '#app/live-line.ts';
+import { showToast } from '#app/toast.tsx';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
+import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
+import { messageSummary } from '#messages/message-summary.ts';
 import { getOlder, postRead } from './conversation-calls.ts';
-import { hearMessages } from './live-messages.ts';
-import { summaryOf } from './summary.ts';
-import { type Change, changed, heardUpTo, type Thread } from './thread.ts';
+import { type Change, changed, heardUpTo, type Thread, type Written } from './thread.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** A conversation as it goes on: what is heard, what is sent, and what went wrong. `isSeen`: it is on the screen. */
+/** A conversation as it goes on: what is heard, what is sent, and what went wrong. `isSeen`: its newest is before somebody's eyes. */
 export function useConversation(view: ConversationView, isSeen: boolean) {
   const { id: conversationId, side, otherName } = view;
   const key = `conversation:${conversationId}:${side}`;
   const address = usePath()(`/api/conversations/${conversationId}`);
   const { thread, newest, change } = useThread(view);
   const [isWritable, setWritable] = useState(view.isWritable);
-  const [link, setLink] = useState<'open' | 'lost' | 'over'>('open');
+  const [link, setLink] = useState<LineState>('open');
   /** For those who listen to the page. */
   const [spoken, setSpoken] = useState('');
 
@@ -44,46 +45,60 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     now.current = { isSeen, address };
   });
 
-  const isNew = useCallback(
-    ({ seq }: MessageView) => !newest.current.messages.some((it) => it.seq === seq),
-    [newest],
+  /** What the reader had read when something new began to come in. */
+  const [newAfter, setNewAfter] = useState(() =>
+    lastOf(view.messages, side) > view.readSeq ? view.readSeq : null,
   );
+  const [otherReadSeq, setOtherReadSeq] = useState(view.otherReadSeq);
 
   useEffect(
     () =>
-      hearMessages(conversationId, {
+      hearConversation({
+        conversationId,
         after: () => heardUpTo(newest.current),
         onState(state) {
           setLink(state);
           if (state === 'open') go();
         },
         onMessage(message) {
-          if (message.sender !== side && isNew(message)) {
-            const content = summaryOf(message);
-            setSpoken(m.conversation_said({ name: otherName, content }));
-            if (!now.current.isSeen) showIncoming(m.conversation_incoming({ name: otherName }), content);
+          const isNew = !newest.current.messages.some(({ seq }) => seq === message.seq);
+          if (message.sender !== side && isNew) {
+            const { content, attachments } = message;
+            const summary = messageSummary({ content, files: attachments.length });
+            setSpoken(m.conversation_said({ name: otherName, content: summary }));
+            if (!now.current.isSeen) setNewAfter((after) => after ?? message.seq - 1);
           }
           change({ type: 'received', messages: [message] });
         },
+        onRead: (marks) => setOtherReadSeq(marks[side === 'client' ? 'influencer' : 'client']),
       }),
-    [conversationId, side, otherName, isNew, newest, change, go],
+    [conversationId, side, otherName, newest, change, go],
   );
 
   // A page that was loaded again knows what is newest, too.
   useEffect(() => change({ type: 'received', messages: view.messages }), [view.messages, change]);
 
-  const lastHeard = thread.messages.findLast(({ sender }) => sender !== side)?.seq ?? 0;
+  useEffect(() => {
+    lookAt(conversationId, isSeen);
+    return () => lookAt(conversationId, false);
+  }, [conversationId, isSeen]);
+  const lastHeard = lastOf(thread.messages, side);
   const read = useRef(view.readSeq);
   useEffect(() => {
-    const mark = () => {
-      if (!isSeen || document.visibilityState === 'hidden' || lastHeard <= read.current) return;
-      read.current = lastHeard;
-      postRead(now.current.address, lastHeard);
-    };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
+    if (!isSeen || lastHeard <= read.current) return;
+    read.current = lastHeard;
+    postRead(now.current.address, lastHeard);
   }, [isSeen, lastHeard]);
+
+  const isLoading = useRef(false);
+  async function loadOlder(): Promise<void> {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    const page = await getOlder(address, thread.messages[0]?.seq ?? 1);
+    isLoading.current = false;
+    if (page) change({ type: 'received', ...page });
+    else showToast('message.older_failed');
+  }
 
   return {
     thread,
@@ -91,13 +106,20 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     link,
     spoken,
     key,
+    newAfter,
+    otherReadSeq,
     ...outbox,
-    loadOlder: async () => {
-      const page = await getOlder(address, thread.messages[0]?.seq ?? 1);
-      if (page) change({ type: 'received', ...page });
-      else showToast('message.older_failed');
+    send: (written: Written) => {
+      setNewAfter(null);
+      outbox.send(written);
     },
+    loadOlder,
   };
+}
+
+/** The last message of the other side. */
+function lastOf(messages: readonly MessageView[], side: Role): number {
+  return messages.findLast(({ sender }) => sender !== side)?.seq ?? 0;
 }
 
 /** What is known of it, for the page and, between two drawings of the page, for what runs beside it. */

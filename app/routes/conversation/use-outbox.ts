@@ -33,7 +33,7 @@ export function useOutbox({ key, thread, newest, change, ...options }: OutboxOpt
     async (message: Outgoing): Promise<boolean> => {
       const { id, state } = message;
       if (!navigator.onLine) {
-        change({ type: 'delayed', id });
+        change({ type: 'delayed' });
         return false;
       }
       if (state === 'waiting') change({ type: 'retried', id });
@@ -41,7 +41,7 @@ export function useOutbox({ key, thread, newest, change, ...options }: OutboxOpt
       // The stream may have brought it although the answer was lost.
       if (newest.current.messages.some((it) => it.id === id)) return true;
       if (answer === 'silence') {
-        change({ type: 'delayed', id });
+        change({ type: 'delayed' });
         now.current.onSilence(state === 'sending');
         return false;
       }

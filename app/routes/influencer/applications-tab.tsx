@@ -5,6 +5,7 @@ import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Check, ChevronDown } from '#app/ui/icons.tsx';
+import { UnreadBadge } from '#app/unread.tsx';
 import { inGroups } from '#domain/applications/application.ts';
 import type { OwnApplication } from '#domain/applications/find-applications.server.ts';
 import { m } from '#messages';
@@ -81,7 +82,9 @@ function Row({ application: { campaign, group, appliedAt } }: { application: Own
     <li className="grid grid-cols-[5rem_1fr] items-center gap-x-5 gap-y-4 border-t border-line py-5 first:border-t-0 first:pt-1 md:grid-cols-[6rem_1fr_auto] md:gap-x-8">
       <CampaignCover campaign={campaign} className="aspect-4/5 w-full" />
       <div className="min-w-0">
-        <h3 className="text-2xl">{title}</h3>
+        <h3 className="text-2xl">
+          {title} <UnreadBadge campaignId={campaign.id} />
+        </h3>
         <p className="mt-1 text-soft">
           <CompanyLink {...campaign} />
           {town && ` · ${town}`}

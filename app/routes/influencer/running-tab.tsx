@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCard, CampaignGrid } from '#app/ui/campaign-card.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';
+import { UnreadBadge } from '#app/unread.tsx';
 import type { OwnApplication } from '#domain/applications/find-applications.server.ts';
 import { m } from '#messages';
 import { offerLabels } from '#messages/labels.ts';
@@ -34,6 +35,7 @@ export function RunningTab({ running }: { running: readonly OwnApplication[] }) 
               <LiveDot /> {m.application_running()}
             </span>
             <Badge>{offerLabels[campaign.compensationType]()}</Badge>
+            <UnreadBadge campaignId={campaign.id} />
             <span className="mt-2 basis-full">
               <ButtonLink
                 to={to(campaignAddress(campaign.id))}
