@@ -36,5 +36,6 @@ function show(html: string): void {
   old.replaceWith(answered);
   const again = answered.querySelector<HTMLFormElement>('form[data-contact]');
   again?.addEventListener('submit', (event) => void send(event, again));
-  answered.querySelector<HTMLElement>('[autofocus], [data-failed]')?.focus();
+  const focused = again?.querySelector('[autofocus]') ?? again?.querySelector('[data-failed]');
+  if (focused instanceof HTMLElement) focused.focus();
 }

@@ -71,7 +71,7 @@ export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProp
         open={isAdvanced(filters) || advanced === 'refused'}
         isLocked={advanced !== 'open'}
       />
-      <div className="sticky bottom-0 bg-paper py-4 lg:static">
+      <div className="sticky -bottom-5 bg-paper py-4 lg:static">
         <div className="hidden noscript:block">
           <Button type="submit" className="w-full">
             {m.browse_submit()}
