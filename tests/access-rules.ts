@@ -36,9 +36,9 @@ GET  /campaigns/{absent}                                                        
 GET  /company/{company}                                                                      page    page   page   page     page    page
 GET  /company/{absent}                                                                       404     404    404    404      404     404
 GET  /influencers                                                                            page    page   page   page     page    page
-GET  /influencers?gifts=1                                                                    403     403    403    403      403     403
+GET  /influencers?gifts=1                                                                    403     page   403    403      403     403
 GET  /api/influencers                                                                        page    page   page   page     page    page
-GET  /api/influencers?gifts=1                                                                403     403    403    403      403     403
+GET  /api/influencers?gifts=1                                                                403     page   403    403      403     403
 GET  /influencer/{accepted,pending,stranger}                                                 page    page   page   page     page    page
 GET  /influencer/{absent}                                                                    404     404    404    404      404     404
 POST /influencer/{accepted,pending,stranger,absent}                           contact        login   403    403    403      403     403

@@ -28,6 +28,17 @@ async function anInfluencer(
   for (const thematic of thematics) form.append('thematics', thematic);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await browser.post('/profile', { data: form.toString(), headers, maxRedirects: 0 });
+  const address = {
+    street: '1 quai de l’Odet',
+    zipCode: '29000',
+    city: 'Quimper',
+    phone: '06',
+    deliveryInstructions: '',
+  };
+  const kinds = { collaborationTypes: 'restaurant', preferredCities: 'Nantes' };
+  const paid = { companyName: name, minPricePerPost: String(followers / 1000), minPricePerStory: '10' };
+  const preferences = { acceptGifts: 'on', acceptPaidCollabs: 'on', ...address, ...kinds, ...paid };
+  if (thematics.includes('books')) await browser.post('/preferences', { form: preferences, maxRedirects: 0 });
   await browser.dispose();
 }
 
@@ -174,6 +185,32 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('button', { name: m.browse_submit({}, says) }).click();
     await expect(page.getByLabel(m.browse_location({}, says))).toBeHidden();
     await expect(page.getByText(total(3))).toBeVisible();
+  });
+
+  test(`a paid plan asks for what influencers accept, and opens more of them, in ${language}`, async ({
+    brand,
+    baseURL,
+  }) => {
+    await thirtyInQuimper(baseURL);
+    await join(brand, 'client');
+    await brand.request.post('/billing/test/checkout', { form: { plan: 'basic', billing: 'monthly' } });
+    await brand.goto(quimper);
+    const left = m.influencer_views_left({ left: 50, perDay: 50 }, says);
+    await expect(brand.getByText(left)).toBeVisible();
+    await brand.getByText(m.browse_advanced({}, says)).click();
+    await brand.getByText(m.browse_gifts({}, says)).click();
+    await expect(brand.getByText(total(3))).toBeVisible();
+    await brand.getByLabel(m.browse_post_price({}, says)).fill('200');
+    await expect(brand.getByText(total(2))).toBeVisible();
+    await brand.getByText('Nantes', { exact: true }).click();
+    await brand.getByText(m.collaboration_restaurant({}, says), { exact: true }).click();
+    await expect(brand).toHaveURL(/kind=restaurant/);
+    await expect(brand.getByText(total(2))).toBeVisible();
+    await brand.reload();
+    await expect(brand.getByLabel(m.browse_post_price({}, says))).toHaveValue('200');
+    await axe(brand);
+    await brand.getByText(m.browse_verified({}, says)).click();
+    await expect(brand.getByText(m.browse_empty({}, says))).toBeVisible();
   });
 
   test(`the day’s views run out on the free plan, in ${language}`, async ({ brand, baseURL }) => {
