@@ -24,6 +24,8 @@ export type ToastName =
   | 'login.incomplete'
   | 'message.failed'
   | 'message.older_failed'
+  | 'notices.failed'
+  | 'notices.saved'
   | 'reset.success'
   | 'booking.asked'
   | 'instagram.connected'

@@ -30,6 +30,9 @@ const addresses = [
     route('profile/company', 'routes/account/company.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
     route('messages', 'routes/conversation/inbox.tsx'),
+    route('notices', 'routes/account/notices.tsx'),
+    route('notices/:noticeId', 'routes/account/notice-redirect.ts'),
+    route('unsubscribe', 'routes/public/unsubscribe.tsx'),
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),

@@ -52,6 +52,12 @@ const texts: Record<ToastName, () => ToastText> = {
     duration: 3000,
     id: MESSAGE,
   }),
+  'notices.failed': () => ({
+    kind: 'error',
+    title: m.toast_error(),
+    description: m.notice_settings_failed(),
+  }),
+  'notices.saved': () => ({ kind: 'success', title: m.notice_settings_saved() }),
   'reset.success': () => ({ kind: 'success', title: m.toast_success(), description: m.reset_success() }),
   'booking.asked': () => ({
     kind: 'success',

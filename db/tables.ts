@@ -8,6 +8,7 @@ import type {
   TestBillerAccountRow,
 } from './billing-rows.ts';
 import type { ContactRequestRow, ProfileViewsRow } from './discovery-rows.ts';
+import type { NoticeRow, NoticeSettingRow } from './notice-rows.ts';
 
 /** The shapes of the rows, as `migrations/*.sql` makes them. Dates without a time are `YYYY-MM-DD`. */
 export interface Tables {
@@ -26,6 +27,8 @@ export interface Tables {
   message: MessageRow;
   message_file: MessageFileRow;
   conversation_reader: ConversationReaderRow;
+  notice: NoticeRow;
+  notice_setting: NoticeSettingRow;
   preferences: PreferencesRow;
   subscription: SubscriptionRow;
   subscription_invoice: SubscriptionInvoiceRow;
@@ -198,6 +201,8 @@ export interface ConversationReaderRow {
   conversation_id: string;
   user_id: string;
   read_seq: Generated<number>;
+  mailed_seq: Generated<number>;
+  mail_due_at: Date | null;
 }
 
 export interface PreferencesRow {

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { CampaignMediaRow } from '#db/tables.ts';
 import { companyInput } from '#domain/companies/company-input.ts';
 import { updateCompany } from '#domain/companies/update-company.server.ts';
-import { type Actor, act, type Ctx } from '#domain/ctx.ts';
+import { type Actor, act, type Ctx, requireActor } from '#domain/ctx.ts';
 import { record } from '#domain/events.server.ts';
 import { newId } from '#domain/id.server.ts';
+import { findSettings } from '#domain/notifications/find-settings.server.ts';
+import { saveSettings } from '#domain/notifications/save-settings.server.ts';
 import { parse } from '#domain/parse.ts';
 import { demoAccounts } from './accounts.ts';
 import { loadEntries, removeEntries } from './blog/load-entries.server.ts';
@@ -35,7 +37,9 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
     const brand = await signUp(opening, 'client');
     const influencer = await signUp(opening, 'influencer');
     await makeProfiles(opening, brand, influencer);
+    for (const actor of [brand, influencer]) await wantNoMail({ ...ctx, actor });
     await tell(ctx, { brand, influencer, campaigns, addMedia });
+    for (const actor of [brand, influencer]) await readOldNotices({ ...ctx, actor });
     await loadEntries(ctx);
     return true;
   });
@@ -84,6 +88,25 @@ async function signUp(ctx: Ctx, role: Actor['role']): Promise<Actor> {
   const actor = { id: userId, ...person };
   await record({ ...ctx, actor }, 'account.signed_up', { userId });
   return actor;
+}
+
+/** Nobody reads at their addresses. */
+async function wantNoMail(ctx: Ctx): Promise<void> {
+  const settings = Object.entries(await findSettings(ctx));
+  await saveSettings(
+    ctx,
+    Object.fromEntries(settings.map(([kind, ways]) => [kind, { ...ways, byMail: false }])),
+  );
+}
+
+/** They have looked at the bell lately, but not today. */
+async function readOldNotices(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .updateTable('notice')
+    .set({ read_at: ctx.now })
+    .where('user_id', '=', requireActor(ctx).id)
+    .where('created_at', '<', daysAgo(4, '00:00')(ctx.now))
+    .execute();
 }
 
 async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Ctx } from './ctx.ts';
 import { newId } from './id.server.ts';
+import { writeNotices } from './notifications/write-notices.server.ts';
 
 /** Everything that can happen, past tense, with the ids that say to what. */
 export interface Happenings {
@@ -11,6 +12,8 @@ export interface Happenings {
   'account.password_reset': { userId: string };
   'account.email_confirmed': { userId: string };
   'company.updated': { userId: string };
+  'company.verified': { companyId: string };
+  'influencer.verified': { influencerId: string };
   'company.document_added': { companyId: string; documentId: string };
   'company.document_removed': { companyId: string; documentId: string };
   'call.requested': { userId: string };
@@ -27,20 +30,25 @@ export interface Happenings {
   'message.sent': { conversationId: string; messageId: string };
 }
 
-/** Writes one row for a thing that happened. Call it inside the act that made it happen, so both stand or fall together. */
+/**
+ * Writes one row for a thing that happened, and tells whom it concerns. Call it inside the act that made it happen, so all
+ * stand or fall together.
+ */
 export async function record<Name extends keyof Happenings>(
   ctx: Ctx,
   name: Name,
   subject: Happenings[Name],
 ): Promise<void> {
+  const id = newId('event');
   await ctx.db
     .insertInto('event')
     .values({
-      id: newId('event'),
+      id,
       name,
       actor_id: ctx.actor?.id ?? null,
       subject: { ...subject },
       created_at: ctx.now,
     })
     .execute();
+  await writeNotices(ctx, name, subject, id);
 }

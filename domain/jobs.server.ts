@@ -1,6 +1,7 @@
 import { notify } from '#db/notify.server.ts';
 import type { Ctx } from './ctx.ts';
 import { newId } from './id.server.ts';
+import type { UnreadLetter } from './notifications/notice.ts';
 
 /**
  * Every kind of work that is done after a commit, or at a later time, with what it is told: ids, which the work reads
@@ -13,6 +14,8 @@ export interface Jobs {
   'mail.call_request': { userId: string };
   'mail.contact': { contactId: string };
   'subscription.read': { customer: string };
+  'mail.notice': { noticeId: string };
+  'mail.unread': UnreadLetter;
   'files.mend': Record<string, never>;
 }
 
@@ -41,7 +44,7 @@ export async function enqueue<Name extends keyof Jobs>(
     .values({
       id: newId('job'),
       name,
-      payload,
+      payload: { ...payload },
       unique_key: uniqueKey ?? null,
       run_at: runAt,
       leased_until: null,

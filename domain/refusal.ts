@@ -99,6 +99,7 @@ export const refusals = {
   'instagram.unknown_account': 422,
   'message.blank': 422,
   'message.too_many_files': 422,
+  'notice.not_found': 404,
   'plan.without_advanced_filters': 403,
   'preferences.company_name_required': 422,
   'preferences.too_many_cities': 422,

@@ -86,6 +86,7 @@ const texts: Record<RefusalCode, Sentence> = {
   'instagram.unknown_account': m.refusal_instagram_unknown_account,
   'message.blank': m.refusal_message_blank,
   'message.too_many_files': m.refusal_message_too_many_files,
+  'notice.not_found': m.refusal_notice_not_found,
   'plan.without_advanced_filters': m.refusal_plan_without_advanced_filters,
   'preferences.company_name_required': m.refusal_preferences_company_name_required,
   'preferences.too_many_cities': m.refusal_preferences_too_many_cities,

@@ -3,47 +3,70 @@ import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { enqueue } from '#domain/jobs.server.ts';
+import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
 import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 
 const OFTEN_MS = 5 * 60_000;
+/** A message that stays unread is mailed at most this much later than it should be. */
+const UNREAD_LOOK_MS = 15_000;
 const HOUR_MS = 60 * 60_000;
 /** Timers may fire a little early. */
 const JUST_AFTER_MS = 500;
 
-/**
- * Does what time alone brings about: campaigns end when the day of Paris after their last one begins, and subscriptions
- * whose period is over are read anew. Runs at once, just after each midnight of Paris, and every few minutes for what an outage left undone.
- */
-export function openClock({ db, services }: { db: Database; services: Services }): {
+interface Clock {
   close(): Promise<void>;
-} {
-  let timer: NodeJS.Timeout | undefined;
-  let isClosing = false;
+}
 
-  async function strike(): Promise<void> {
-    const ctx: Ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services };
-    await endCampaigns(ctx).catch((error: unknown) =>
+/**
+ * Does what time alone brings about: campaigns end when the day of Paris after their last one begins, subscriptions whose
+ * period is over are read anew, and messages that nobody has read go by mail. Runs at once, just after each midnight of
+ * Paris, and often enough for what an outage left undone.
+ */
+export function openClock({ db, services }: { db: Database; services: Services }): Clock {
+  const newCtx = (): Ctx => ({ db: db.kysely, actor: null, now: new Date(), language: 'en', services });
+  const calendar = repeat(untilMidnight, async () => {
+    await endCampaigns(newCtx()).catch((error: unknown) =>
       log.error('the clock could not end campaigns', { error }),
     );
-    await settleSubscriptions(ctx).catch((error: unknown) =>
+    await settleSubscriptions(newCtx()).catch((error: unknown) =>
       log.error('the clock could not settle subscriptions', { error }),
     );
-    await mendHourly(ctx).catch((error: unknown) =>
+    await mendHourly(newCtx()).catch((error: unknown) =>
       log.error('the clock could not ask for mending', { error }),
     );
-    if (isClosing) return;
-    const now = new Date();
-    const untilMidnight = nextDayAfter(now).getTime() - now.getTime() + JUST_AFTER_MS;
-    timer = setTimeout(
-      () => {
-        struck = strike();
-      },
-      Math.min(OFTEN_MS, untilMidnight),
-    );
-  }
+  });
+  const unread = repeat(
+    () => UNREAD_LOOK_MS,
+    () =>
+      claimUnread(newCtx()).catch((error: unknown) =>
+        log.error('the clock could not look for unread messages', { error }),
+      ),
+  );
+  return {
+    async close() {
+      await Promise.all([calendar.close(), unread.close()]);
+    },
+  };
+}
 
+function untilMidnight(): number {
+  const now = new Date();
+  return Math.min(OFTEN_MS, nextDayAfter(now).getTime() - now.getTime() + JUST_AFTER_MS);
+}
+
+/** Does it at once, and again and again, never twice at a time. `close` waits for the one that runs. */
+function repeat(pause: () => number, work: () => Promise<void>): Clock {
+  let timer: NodeJS.Timeout | undefined;
+  let isClosing = false;
+  async function strike(): Promise<void> {
+    await work();
+    if (isClosing) return;
+    timer = setTimeout(() => {
+      struck = strike();
+    }, pause());
+  }
   let struck = strike();
   return {
     async close() {

@@ -17,6 +17,7 @@ import { picturesBySharp } from '#services/pictures/sharp.server.ts';
 import { scannerByClamd } from '#services/scanner/clamd.server.ts';
 import { noScanner } from '#services/scanner/scanner.ts';
 import type { Services } from '#services/services.ts';
+import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 import { openCatalogue } from './catalogue.ts';
 import { openClock } from './clock.ts';
@@ -99,6 +100,7 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
     mail: mailBy(mail),
     pictures: picturesBySharp(),
     scanner: clamdAddress ? scannerByClamd(clamdAddress) : noScanner,
+    signing: signingBy(secret, 'addresses in letters'),
   };
   return { db, services };
 }

@@ -5,6 +5,7 @@ import type { Instagram } from './instagram/instagram.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { Scanner } from './scanner/scanner.ts';
+import type { Signing } from './signing/signing.server.ts';
 
 /** The world outside, one small interface each. */
 export interface Services {
@@ -15,4 +16,5 @@ export interface Services {
   instagram: Instagram;
   pictures: Pictures;
   scanner: Scanner;
+  signing: Signing;
 }

@@ -22,6 +22,7 @@ export const things: Record<string, readonly string[]> = {
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
   invoiceId: ['receipt', 'absent'],
+  noticeId: ['notice', 'absent'],
 };
 
 const roles: Record<Person, Role | undefined> = {
@@ -173,27 +174,25 @@ export async function aWorld(server: RunningServer) {
   ids.set('upload', (await upload(server.url, sentBy, document)).file.id);
   ids.set('document', (await upload(server.url, sentBy, document)).file.id);
   await must('owner', '/api/company/documents', { fileId: ids.get('document'), type: 'kbis' });
-  const [paper = ''] = /document-[\w-]{36}/.exec(await must('owner', '/profile/company')) ?? [];
-  ids.set('paper', paper);
+  const keep = async (thing: string, pattern: RegExp, path: string) =>
+    ids.set(thing, pattern.exec(await must('owner', path))?.[0] ?? '');
+  await keep('paper', /document-[\w-]{36}/, '/profile/company');
   ids.set('picture', (await upload(server.url, sentBy, picture)).file.id);
   ids.set('face', (await upload(server.url, cookies.get('accepted') ?? '', picture)).file.id);
   const { fullName, instagram: handle } = names.accepted;
   const shown = { ...blank(profileFields), bio: words.bio, location: 'Lyon', picture: ids.get('face') ?? '' };
   await must('accepted', '/profile', form({ fullName, handle, language: 'en', ...shown }));
-  const [, company = ''] =
-    /\/company\/(company-[\w-]+)/.exec(await must('owner', `/campaigns/${ids.get('active')}`)) ?? [];
-  ids.set('company', company);
-  const attached: string[] = [];
-  for (const file of [document, picture]) {
+  await keep('company', /(?<=\/company\/)company-[\w-]+/, `/campaigns/${ids.get('active')}`);
+  await keep('notice', /(?<=\/notices\/)notice-[\w-]+/, '/notices');
+  for (const [thing, file] of Object.entries({ attachment: document, attachedPicture: picture })) {
     const sending = { ...file, profile: 'attachment' } as const;
-    attached.push((await upload(server.url, cookies.get('accepted') ?? '', sending)).file.id);
+    ids.set(thing, (await upload(server.url, cookies.get('accepted') ?? '', sending)).file.id);
   }
-  for (const [at, thing] of ['attachment', 'attachedPicture'].entries()) ids.set(thing, attached[at] ?? '');
+  const attached = [ids.get('attachment'), ids.get('attachedPicture')];
   const files = { id: crypto.randomUUID(), content: '', files: attached };
   await must('accepted', `/api/conversations/${ids.get('conversation')}/messages`, files);
   await must('owner', '/billing/test/checkout', sent.basicPlan?.(''));
-  const [receipt = ''] = /test-invoice-[\w-]+/.exec(await must('owner', '/profile?tab=subscription')) ?? [];
-  ids.set('receipt', receipt);
+  await keep('receipt', /test-invoice-[\w-]+/, '/profile?tab=subscription');
 
   return {
     ask,

@@ -77,6 +77,12 @@ POST /profile/company                                                         re
 GET  /messages                                                                               login   page   page   page     page    page
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done
+GET  /notices                                                                                login   page   page   page     page    page
+POST /notices                                                                 nothing        login   onward onward onward   onward  onward
+GET  /notices/{notice}                                                                       login   onward 404    404      404     404
+GET  /notices/{absent}                                                                       login   404    404    404      404     404
+GET  /unsubscribe                                                                            410     410    410    410      410     410
+POST /unsubscribe                                                             nothing        410     410    410    410      410     410
 
 GET  /client/dashboard                                                                       login   page   page   home     home    home
 POST /client/dashboard                                                        publish{draft} login   done   404    home     home    home

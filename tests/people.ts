@@ -23,6 +23,7 @@ import { instagramByHand } from '#services/instagram/instagram.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
 import { picturesBySharp } from '#services/pictures/sharp.server.ts';
 import { noScanner } from '#services/scanner/scanner.ts';
+import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 
 /** People and things for tests, brought to their state by the product's own acts. */
@@ -38,6 +39,7 @@ const services = {
   instagram: instagramByHand,
   pictures: picturesBySharp(),
   scanner: noScanner,
+  signing: signingBy('a secret for tests', 'letters'),
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;

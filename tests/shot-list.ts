@@ -242,6 +242,10 @@ export const shots: Shot[] = [
     route: '/billing/test/:invoiceId',
     path: linkOn('/profile?tab=subscription', /\/billing\/test\//),
   },
+  plain('client', '/notices', 'notices-brand'),
+  plain('influencer', '/notices'),
+  { ...plain('client', '/profile', 'profile-notices'), path: '/profile?tab=notices' },
+  { ...plain('visitor', '/unsubscribe', 'unsubscribe-dead'), path: '/unsubscribe?token=of-nobody' },
 ];
 
 /** Addresses that draw nothing. */
@@ -251,6 +255,7 @@ const notPages = [
   /^\/robots\.txt$/,
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
+  /^\/notices\/:noticeId$/, // leads where the notice belongs
   /^\/agency-blog$/, // leads to the blog
   /^\/influencer\/profile\/:influencerId$/, // leads to the profile
   /^\/billing\/(manage|return)$/, // to the biller and back

@@ -1,5 +1,6 @@
 import { notify } from '#db/notify.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
+import { readNoticeOf } from '../notifications/read-notices.server.ts';
 import { Refusal } from '../refusal.ts';
 import { READ_CHANNEL } from './conversation.ts';
 import { selectOwnConversations } from './select-conversations.server.ts';
@@ -31,6 +32,8 @@ export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise
       )
       .returning('read_seq')
       .executeTakeFirst();
-    if (news) await notify(ctx.db, READ_CHANNEL, `${conversationId} ${id}`);
+    if (!news) return;
+    await notify(ctx.db, READ_CHANNEL, `${conversationId} ${id}`);
+    await readNoticeOf(ctx, conversationId, news.read_seq);
   });
 }

@@ -12,6 +12,8 @@ interface Words {
   button?: { label: string; href: string };
   /** What stands in small print under the button. */
   asides?: string[];
+  /** A link in small print that ends the letter. */
+  lastLink?: { label: string; href: string };
 }
 
 /** A letter's subject and its two bodies. */
@@ -26,13 +28,14 @@ export function layOut(words: Words): Written {
   return { subject: words.subject, text: asText(words), html: asHtml(words) };
 }
 
-function asText({ greeting, paragraphs, facts, button, asides = [] }: Words): string {
+function asText({ greeting, paragraphs, facts, button, asides = [], lastLink }: Words): string {
   const parts = [
     greeting,
     ...paragraphs,
     facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
     button && `${button.label}:\n${button.href}`,
     ...asides,
+    lastLink && `${lastLink.label}:\n${lastLink.href}`,
     `-- \n${site.name}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -48,7 +51,7 @@ const dark = `@media (prefers-color-scheme:dark){
 .ink,.ink a{color:#f5f0e9!important}.soft,.soft a{color:#b5aba0!important}.accent{color:#ec9ab2!important}
 .ink a.button{background:#f5f0e9!important;color:#171412!important}}`;
 
-function asHtml({ subject, greeting, paragraphs, facts, button, asides = [] }: Words): string {
+function asHtml({ subject, greeting, paragraphs, facts, button, asides = [], lastLink }: Words): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const fact = ([label, value]: [string, string]) =>
     `<tr><td class="soft" style="padding:4px 16px 4px 0;vertical-align:top;${small}">${escaped(label)}</td><td class="ink" style="padding:4px 0;white-space:pre-line">${escaped(value)}</td></tr>`;
@@ -80,7 +83,7 @@ function asHtml({ subject, greeting, paragraphs, facts, button, asides = [] }: W
 <h1 style="margin:0 0 20px;${serif};font-size:32px;line-height:1.1">${escaped(subject)}</h1>
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td class="soft" style="padding:16px 0;${small}">${escaped(site.publisher)}</td></tr>
+<tr><td class="soft" style="padding:16px 0;${small}">${[escaped(site.publisher), lastLink && `<a href="${escaped(lastLink.href)}" style="color:#635c56">${escaped(lastLink.label)}</a>`].filter(Boolean).join('<br>')}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -10,6 +10,7 @@ import { confirmationLetter, passwordChangedLetter, resetLetter } from './accoun
 import { callLetter } from './call-letter.ts';
 import { contactLetter } from './contact-letter.ts';
 import type { Written } from './letter.ts';
+import { noticeJobs } from './notice-jobs.ts';
 
 type MailJobs = {
   [Name in Extract<keyof Jobs, `mail.${string}`>]: (payload: Jobs[Name]) => Promise<void>;
@@ -27,6 +28,8 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   }
 
   return {
+    ...noticeJobs(newCtx, publicUrl),
+
     async 'mail.reset'({ email }) {
       const ctx = newCtx();
       const person = await findAddressee(ctx, { email });

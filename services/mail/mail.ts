@@ -3,6 +3,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** `<letter@host>`: the same for a letter that is sent again. Made by the post if there is none. */
+  messageId?: string;
   headers?: Record<string, string>;
 }
 

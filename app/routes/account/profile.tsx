@@ -16,6 +16,9 @@ import { findInstagram } from '#domain/influencers/find-instagram.server.ts';
 import { findOwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import { profileInput } from '#domain/influencers/profile-input.ts';
 import { updateProfile } from '#domain/influencers/update-profile.server.ts';
+import { findSettings } from '#domain/notifications/find-settings.server.ts';
+import { kindsFor, type NoticeKind } from '#domain/notifications/notice.ts';
+import { saveSettings } from '#domain/notifications/save-settings.server.ts';
 import { parse } from '#domain/parse.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
 import { m } from '#messages';
@@ -23,12 +26,14 @@ import { site } from '#site';
 import type { Route } from './+types/profile';
 import { AccountTab } from './account-tab.tsx';
 import { IntegrationsTab } from './integrations-tab.tsx';
+import { NoticesTab } from './notices-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 
 const tabs = {
   account: m.profile_tab_account,
   subscription: m.profile_tab_subscription,
   integrations: m.profile_tab_integrations,
+  notices: m.notice_settings_tab,
 };
 type Tab = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as Tab[];
@@ -36,12 +41,13 @@ const tabNames = Object.keys(tabs) as Tab[];
 export const meta: Route.MetaFunction = () => [{ title: `${m.profile_title()} · ${site.name}` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, name, email, language } = admit(context);
+  const { id, role, name, email, language } = admit(context);
   const ctx = ctxOf(context);
   const asked = new URL(request.url).searchParams.get('tab');
   const tab = tabNames.find((it) => it === asked) ?? 'account';
   if (tab === 'subscription') return { tab, subscription: await findSubscription(ctx) };
   if (tab === 'integrations') return { tab, instagram: await findInstagram(ctx) };
+  if (tab === 'notices') return { tab, notices: { email, role, settings: await findSettings(ctx) } };
   const account = { id, fullName: name, email, language };
   const confirmation = await findConfirmation(ctx);
   return { tab, account, confirmation, profile: await findOwnProfile(ctx) };
@@ -54,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {
     if (form.get('intent') === 'password') return savePassword(visited, form);
     if (form.get('intent') === 'instagram') return saveInstagram(visited, form);
+    if (form.get('intent') === 'notices') return saveNotices(visited, form);
     return saveAccount(visited, form);
   });
 }
@@ -81,6 +88,16 @@ async function saveInstagram({ ctx }: RequestContext, form: FormData) {
   return goTo(ctx.language, '/profile?tab=integrations', { flash: 'instagram.connected' });
 }
 
+async function saveNotices({ ctx }: RequestContext, form: FormData) {
+  const ways = (kind: NoticeKind) => ({
+    inProduct: form.has(`${kind}.inProduct`),
+    byMail: form.has(`${kind}.byMail`),
+  });
+  const kinds = kindsFor(requireActor(ctx).role);
+  await saveSettings(ctx, Object.fromEntries(kinds.map((kind) => [kind, ways(kind)])));
+  return goTo(ctx.language, '/profile?tab=notices', { flash: 'notices.saved' });
+}
+
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const to = usePath();
   return (
@@ -95,6 +112,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       />
       {loaderData.account && <AccountTab {...loaderData} />}
       {loaderData.subscription && <SubscriptionTab subscription={loaderData.subscription} />}
+      {loaderData.notices && <NoticesTab {...loaderData.notices} />}
       {loaderData.instagram && <IntegrationsTab instagram={loaderData.instagram} />}
     </Page>
   );

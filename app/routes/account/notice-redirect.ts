@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import { found } from '#app/answer.ts';
+import { admit } from '#app/guard.ts';
+import { ctxOf } from '#app/request.ts';
+import type { NoticeView } from '#domain/notifications/notice.ts';
+import { openNotice } from '#domain/notifications/read-notices.server.ts';
+import { pathIn } from '#messages/language.ts';
+import type { Route } from './+types/notice-redirect';
+
+/** Opens a notice: it is read, and its reader is where it belongs. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { language } = admit(context) && ctxOf(context);
+  const notice = await found(openNotice(ctxOf(context), params.noticeId));
+  throw redirect(pathIn(language, placeOf(notice)));
+}
+
+function placeOf({ kind, role, campaignId, influencerId }: NoticeView): string {
+  if (kind === 'verified') return role === 'client' ? '/profile/company' : '/profile';
+  if (role === 'influencer') return `/influencer/campaign/${campaignId}`;
+  // Whoever withdrew has no review page any more.
+  const isReviewed = kind === 'application_received' || kind === 'message';
+  return isReviewed
+    ? `/client/campaigns/${campaignId}/influencer/${influencerId}`
+    : `/client/campaign/${campaignId}`;
+}

@@ -1,0 +1,63 @@
+import { data, Form, useNavigation } from 'react-router';
+import { attempt } from '#app/answer.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { findSubscriptionOf, unsubscribe } from '#domain/notifications/unsubscribe.server.ts';
+import { m } from '#messages';
+import { noticeKindLabel } from '#messages/notice.ts';
+import { site } from '#site';
+import type { Route } from './+types/unsubscribe';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.unsubscribe_meta()} · ${site.name}` }];
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await findSubscriptionOf(ctxOf(context), tokenOf(request));
+  const subscription = found && { kind: found.kind, role: found.role };
+  return data({ subscription }, { status: found ? 200 : 410 });
+}
+
+/**
+ * By POST alone: programs that look through mail follow links. Mail programs send it by themselves (RFC 8058), with no session
+ * and a body that says nothing new.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  return attempt(async () => {
+    await unsubscribe(ctxOf(context), tokenOf(request));
+    return { done: true };
+  });
+}
+
+export default function Unsubscribe({ loaderData: { subscription }, actionData }: Route.ComponentProps) {
+  const to = usePath();
+  const busy = useNavigation().formMethod === 'POST';
+  if (!subscription) {
+    return (
+      <Page title={m.unsubscribe_dead()} lead={m.unsubscribe_dead_text()} width="narrow">
+        <ButtonLink to={to('/login')}>{m.nav_login()}</ButtonLink>
+      </Page>
+    );
+  }
+  const kind = noticeKindLabel(subscription.kind, subscription.role);
+  if (actionData && 'done' in actionData) {
+    return (
+      <Page title={m.unsubscribe_done()} lead={m.unsubscribe_done_text({ kind })} width="narrow">
+        <ButtonLink to={to('/profile?tab=notices')} look="secondary">
+          {m.unsubscribe_settings()}
+        </ButtonLink>
+      </Page>
+    );
+  }
+  return (
+    <Page title={m.unsubscribe_title()} lead={m.unsubscribe_lead({ kind })} width="narrow">
+      <Form method="post">
+        <Button type="submit" busy={busy} busyLabel={m.unsubscribe_busy()}>
+          {m.unsubscribe_submit()}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+export interface NoticeRow {
+  id: string;
+  user_id: string;
+  event_id: string;
+  kind: string;
+  campaign_id: string | null;
+  influencer_id: string | null;
+  conversation_id: string | null;
+  listed: boolean;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+export interface NoticeSettingRow {
+  user_id: string;
+  kind: string;
+  in_product: boolean;
+  by_mail: boolean;
+}

@@ -1,0 +1,81 @@
+import type { Ctx } from '../ctx.ts';
+import type { Happenings } from '../events.server.ts';
+import type { NoticeKind } from './notice.ts';
+
+/** Somebody who is told, and of what: the places that the notice leads to. */
+export interface Told {
+  userId: string | null;
+  campaignId?: string;
+  influencerId?: string;
+  conversationId?: string;
+}
+
+interface Audience<Name extends keyof Happenings> {
+  kind: NoticeKind;
+  who: (ctx: Ctx, subject: Happenings[Name]) => Promise<Told[]>;
+}
+
+/** Who is told what. Nobody is told of their own doing, and a profile without an account is told nothing. */
+export const audiences: { [Name in keyof Happenings]?: Audience<Name> } = {
+  'application.received': { kind: 'application_received', who: theBrand },
+  'application.withdrawn': { kind: 'application_withdrawn', who: theBrand },
+  'application.accepted': { kind: 'application_accepted', who: theInfluencer },
+  'application.declined': { kind: 'application_declined', who: theInfluencer },
+  'application.ended': { kind: 'campaign_closed', who: theInfluencer },
+  // By itself, or its owner would have done it.
+  'campaign.moved': {
+    kind: 'campaign_closed',
+    who: async (ctx, { campaignId, to }) => (to === 'ended' ? theBrand(ctx, { campaignId }) : []),
+  },
+  'message.sent': { kind: 'message', who: theTwo },
+  'company.verified': {
+    kind: 'verified',
+    who: ({ db }, { companyId }) =>
+      db.selectFrom('company').where('id', '=', companyId).select('user_id as userId').execute(),
+  },
+  'influencer.verified': { kind: 'verified', who: theInfluencer },
+};
+
+async function theBrand(
+  { db }: Ctx,
+  subject: { campaignId: string; influencerId?: string },
+): Promise<Told[]> {
+  const brands = await db
+    .selectFrom('campaign')
+    .where('id', '=', subject.campaignId)
+    .select('client_id as userId')
+    .execute();
+  return brands.map((brand) => ({ ...brand, ...placesOf(subject) }));
+}
+
+async function theInfluencer(
+  { db }: Ctx,
+  subject: { influencerId: string; campaignId?: string },
+): Promise<Told[]> {
+  const influencers = await db
+    .selectFrom('influencer')
+    .where('id', '=', subject.influencerId)
+    .select('user_id as userId')
+    .execute();
+  return influencers.map((influencer) => ({ ...influencer, ...placesOf(subject) }));
+}
+
+async function theTwo({ db }: Ctx, { conversationId }: Happenings['message.sent']): Promise<Told[]> {
+  const conversations = await db
+    .selectFrom('conversation')
+    .innerJoin('application', 'application.id', 'conversation.application_id')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .where('conversation.id', '=', conversationId)
+    .select(['campaign.id as campaignId', 'influencer.id as influencerId'])
+    .select(['campaign.client_id', 'influencer.user_id'])
+    .execute();
+  return conversations.flatMap(({ client_id, user_id, ...places }) =>
+    [client_id, user_id].map((userId) => ({ userId, conversationId, ...places })),
+  );
+}
+
+/** An application's own id is no place: its page is that of its campaign and influencer. */
+function placesOf({ campaignId, influencerId }: { campaignId?: string; influencerId?: string }) {
+  return { ...(campaignId && { campaignId }), ...(influencerId && { influencerId }) };
+}

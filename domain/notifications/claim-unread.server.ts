@@ -1,0 +1,71 @@
+import { act, type Ctx } from '../ctx.ts';
+import { newId } from '../id.server.ts';
+import { enqueue } from '../jobs.server.ts';
+import { findWays } from './find-settings.server.ts';
+import { UNREAD_MINUTES } from './notice.ts';
+
+const WAIT_MS = UNREAD_MINUTES * 60_000;
+/** Of a long outage; the next look takes the rest. */
+const MOST_PEOPLE = 500;
+
+/**
+ * Leaves a letter for everybody who has had a message unread for 10 minutes, with all their other unread ones: each message
+ * goes into one letter, once. Run by the clock; safe from several processes at once.
+ */
+export async function claimUnread(ctx: Ctx): Promise<void> {
+  const people = await ctx.db
+    .selectFrom('conversation_reader')
+    .select('user_id')
+    .distinct()
+    .where('mail_due_at', '<=', ctx.now)
+    .limit(MOST_PEOPLE)
+    .execute();
+  for (const { user_id } of people) await act(ctx, (ctx) => claimOf(ctx, user_id));
+}
+
+async function claimOf(ctx: Ctx, userId: string): Promise<void> {
+  // Whoever writes to this person meanwhile waits for these rows, or has them and is waited for: no message falls between.
+  const held = await ctx.db
+    .selectFrom('conversation_reader')
+    .select(['conversation_id', 'read_seq', 'mailed_seq'])
+    .where('user_id', '=', userId)
+    .where('mail_due_at', 'is not', null)
+    .orderBy('conversation_id')
+    .forUpdate()
+    .execute();
+  const waiting = [];
+  for (const { conversation_id: conversationId, read_seq, mailed_seq } of held) {
+    const after = Math.max(read_seq, mailed_seq);
+    const unread = await findUnread(ctx, userId, conversationId, after);
+    if (unread) waiting.push({ conversationId, after, ...unread });
+  }
+  const isDue = waiting.some(({ since }) => since.getTime() <= ctx.now.getTime() - WAIT_MS);
+  const goes = isDue && (await findWays(ctx, userId, 'message')).byMail;
+  for (const { conversation_id } of held) {
+    const { since, upTo } = waiting.find((it) => it.conversationId === conversation_id) ?? {};
+    await ctx.db
+      .updateTable('conversation_reader')
+      .set({
+        mail_due_at: since && !isDue ? new Date(since.getTime() + WAIT_MS) : null,
+        ...(goes && upTo !== undefined && { mailed_seq: upTo }),
+      })
+      .where('conversation_id', '=', conversation_id)
+      .where('user_id', '=', userId)
+      .execute();
+  }
+  if (!goes) return;
+  const conversations = waiting.map(({ conversationId, after, upTo }) => ({ conversationId, after, upTo }));
+  await enqueue(ctx, 'mail.unread', { userId, letterId: newId('letter'), conversations });
+}
+
+/** Since when something that the other wrote waits, and up to which seq; undefined when nothing does. */
+async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
+  const { since, upTo } = await db
+    .selectFrom('message')
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '>', after)
+    .where('sender_id', '<>', userId)
+    .select(({ fn }) => [fn.min('created_at').as('since'), fn.max('seq').as('upTo')])
+    .executeTakeFirstOrThrow();
+  return since && upTo ? { since: new Date(since), upTo } : undefined;
+}

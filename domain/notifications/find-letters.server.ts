@@ -1,0 +1,89 @@
+import { type Addressee, findAddressee } from '../accounts/find-addressee.server.ts';
+import type { Ctx } from '../ctx.ts';
+import { findWays } from './find-settings.server.ts';
+import type { NoticeKind, NoticeView, UnreadLetter } from './notice.ts';
+import { noticeView, selectNotices } from './select-notices.server.ts';
+
+/** The notice that a letter tells of, and to whom; null when it was opened meanwhile, or its kind is no longer wanted by mail. */
+export async function findNoticeLetter(
+  ctx: Ctx,
+  noticeId: string,
+): Promise<{ reader: Addressee; notice: NoticeView } | null> {
+  const row = await selectNotices(ctx)
+    .where('notice.id', '=', noticeId)
+    .where('notice.read_at', 'is', null)
+    .select('notice.user_id')
+    .executeTakeFirst();
+  if (!row) return null;
+  const notice = noticeView(row);
+  const reader = await findReader(ctx, row.user_id, notice.kind);
+  return reader && { reader, notice };
+}
+
+export interface UnreadConversation {
+  campaignId: string;
+  influencerId: string;
+  campaignTitle: string;
+  otherName: string;
+  /** What nobody has read yet, oldest first. */
+  messages: { content: string; files: number }[];
+}
+
+/** What a letter of unread messages says, and to whom: those of its messages that are still unread. Null when none is. */
+export async function findUnreadLetter(
+  ctx: Ctx,
+  { userId, conversations }: UnreadLetter,
+): Promise<{ reader: Addressee; conversations: UnreadConversation[] } | null> {
+  const reader = await findReader(ctx, userId, 'message');
+  if (!reader) return null;
+  const found = await Promise.all(conversations.map((it) => findConversation(ctx, reader, it)));
+  const unread = found.filter((it) => it !== null);
+  return unread.length > 0 ? { reader, conversations: unread } : null;
+}
+
+async function findReader(ctx: Ctx, userId: string, kind: NoticeKind): Promise<Addressee | null> {
+  return (await findWays(ctx, userId, kind)).byMail ? findAddressee(ctx, { userId }) : null;
+}
+
+async function findConversation(
+  { db }: Ctx,
+  reader: Addressee,
+  { conversationId, after, upTo }: UnreadLetter['conversations'][number],
+): Promise<UnreadConversation | null> {
+  const rows = await db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .innerJoin('application', 'application.id', 'conversation.application_id')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .leftJoin('company', 'company.user_id', 'campaign.client_id')
+    .leftJoin('conversation_reader as mark', (join) =>
+      join.onRef('mark.conversation_id', '=', 'conversation.id').on('mark.user_id', '=', reader.id),
+    )
+    .where('message.conversation_id', '=', conversationId)
+    .where('message.seq', '>', after)
+    .where('message.seq', '<=', upTo)
+    .where((eb) => eb('message.seq', '>', eb.fn.coalesce('mark.read_seq', eb.lit(0))))
+    .where('message.sender_id', '<>', reader.id)
+    .select(['campaign.id as campaignId', 'influencer.id as influencerId', 'campaign.title'])
+    .select(['influencer.full_name', 'company.name', 'message.content'])
+    .select((eb) =>
+      eb
+        .selectFrom('message_file')
+        .whereRef('message_file.conversation_id', '=', 'message.conversation_id')
+        .whereRef('message_file.seq', '=', 'message.seq')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('files'),
+    )
+    .orderBy('message.seq')
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    campaignId: first.campaignId,
+    influencerId: first.influencerId,
+    campaignTitle: first.title,
+    otherName: (reader.role === 'client' ? first.full_name : first.name) ?? '',
+    messages: rows.map(({ content, files }) => ({ content, files: files ?? 0 })),
+  };
+}

@@ -1,0 +1,36 @@
+import { type Ctx, requireActor } from '../ctx.ts';
+import { PAGE_SIZE, placeOf } from '../paging.ts';
+import type { NoticeView } from './notice.ts';
+import { noticeView, selectNotices } from './select-notices.server.ts';
+
+export interface Notices {
+  notices: NoticeView[];
+  unread: number;
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** The actor's notices, the newest first, a page at a time. */
+export async function findNotices(ctx: Ctx, asked = 1, size = PAGE_SIZE): Promise<Notices> {
+  const { id } = requireActor(ctx);
+  const { total, unread } = await ctx.db
+    .selectFrom('notice')
+    .where('user_id', '=', id)
+    .where('listed', '=', true)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { page, pages, offset } = placeOf(total, asked, size);
+  const rows = await selectNotices(ctx)
+    .where('notice.user_id', '=', id)
+    .where('notice.listed', '=', true)
+    .orderBy('notice.created_at', 'desc')
+    .orderBy('notice.id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  return { notices: rows.map(noticeView), unread, total, page, pages };
+}

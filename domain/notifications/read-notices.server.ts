@@ -1,0 +1,61 @@
+import { notify } from '#db/notify.server.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { NOTICE_CHANNEL, type NoticeView } from './notice.ts';
+import { noticeView, selectNotices } from './select-notices.server.ts';
+
+/** Opens one of the actor's notices, which is read from then on, and gives it. Refuses `notice.not_found`. */
+export function openNotice(ctx: Ctx, noticeId: string): Promise<NoticeView> {
+  return act(ctx, async (ctx) => {
+    const notice = await selectNotices(ctx)
+      .where('notice.id', '=', noticeId)
+      .where('notice.user_id', '=', requireActor(ctx).id)
+      .executeTakeFirst();
+    if (!notice) throw new Refusal('notice.not_found');
+    await markRead(ctx, { noticeId });
+    return noticeView(notice);
+  });
+}
+
+/** All notices of the actor are read from now on. */
+export function readAllNotices(ctx: Ctx): Promise<void> {
+  return act(ctx, (ctx) => markRead(ctx, {}));
+}
+
+/** The notice of a conversation is read once all that the other wrote in it is. Call it where the actor has just read. */
+export function readNoticeOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
+  return markRead(ctx, { conversationId, upTo });
+}
+
+interface Which {
+  noticeId?: string;
+  conversationId?: string;
+  upTo?: number;
+}
+
+async function markRead(ctx: Ctx, { noticeId, conversationId, upTo = 0 }: Which): Promise<void> {
+  const { id } = requireActor(ctx);
+  const news = await ctx.db
+    .updateTable('notice')
+    .set({ read_at: ctx.now })
+    .where('user_id', '=', id)
+    .where('read_at', 'is', null)
+    .$if(noticeId !== undefined, (query) => query.where('id', '=', noticeId ?? ''))
+    .$if(conversationId !== undefined, (query) =>
+      query.where('conversation_id', '=', conversationId ?? '').where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('message')
+              .select('message.seq')
+              .where('message.conversation_id', '=', conversationId ?? '')
+              .where('message.seq', '>', upTo)
+              .where('message.sender_id', '<>', id),
+          ),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  if (news.length > 0) await notify(ctx.db, NOTICE_CHANNEL, id);
+}

@@ -1,0 +1,51 @@
+import { act, type Ctx, type Role } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { findWays } from './find-settings.server.ts';
+import { isNoticeKind, type NoticeKind } from './notice.ts';
+
+interface Subscription {
+  userId: string;
+  kind: NoticeKind;
+}
+
+/** What a letter's address says to end its kind: signed, and good for as long as the account. */
+export function unsubscribeToken(
+  { services }: Pick<Ctx, 'services'>,
+  { userId, kind }: Subscription,
+): string {
+  return services.signing.sign(`${kind} ${userId}`);
+}
+
+/** Which letters an address ends, and on which side their reader is; null when it is not one of ours, or its account is gone. */
+export async function findSubscriptionOf(
+  ctx: Ctx,
+  token: string,
+): Promise<(Subscription & { role: Role }) | null> {
+  const [kind = '', userId = ''] = (ctx.services.signing.read(token) ?? '').split(' ');
+  if (!isNoticeKind(kind)) return null;
+  const person = await ctx.db
+    .selectFrom('app_user')
+    .select('role')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return person ? { userId, kind, role: person.role } : null;
+}
+
+/**
+ * No more letters of that kind to whoever got the address, signed in or not; again does no harm. Refuses
+ * `account.link_not_valid`.
+ */
+export function unsubscribe(ctx: Ctx, token: string): Promise<NoticeKind> {
+  return act(ctx, async (ctx) => {
+    const subscription = await findSubscriptionOf(ctx, token);
+    if (!subscription) throw new Refusal('account.link_not_valid');
+    const { userId, kind } = subscription;
+    const { inProduct } = await findWays(ctx, userId, kind);
+    await ctx.db
+      .insertInto('notice_setting')
+      .values({ user_id: userId, kind, in_product: inProduct, by_mail: false })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ by_mail: false }))
+      .execute();
+    return kind;
+  });
+}

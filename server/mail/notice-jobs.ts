@@ -1,0 +1,55 @@
+import type { Addressee } from '#domain/accounts/find-addressee.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import type { Jobs } from '#domain/jobs.server.ts';
+import { findNoticeLetter, findUnreadLetter } from '#domain/notifications/find-letters.server.ts';
+import type { NoticeKind } from '#domain/notifications/notice.ts';
+import { unsubscribeToken } from '#domain/notifications/unsubscribe.server.ts';
+import { pathIn } from '#messages/language.ts';
+import { inLanguage } from '../language.ts';
+import type { Written } from './letter.ts';
+import { noticeLetter, unreadLetter } from './notice-letters.ts';
+
+type NoticeJobs = {
+  [Name in Extract<keyof Jobs, 'mail.notice' | 'mail.unread'>]: (payload: Jobs[Name]) => Promise<void>;
+};
+
+/**
+ * The letters that notices leave behind, each with the address that ends its kind, for mail programs too (RFC 8058). The same
+ * letter sent again, by a process that died before it could note it, has the same id, and shows once.
+ */
+export function noticeJobs(newCtx: () => Ctx, publicUrl: string): NoticeJobs {
+  async function send(
+    letter: { id: string; kind: NoticeKind; reader: Addressee },
+    write: (reader: Addressee & { publicUrl: string; unsubscribe: string }) => Written,
+  ): Promise<void> {
+    const { id, kind, reader } = letter;
+    const ctx = newCtx();
+    const token = unsubscribeToken(ctx, { userId: reader.id, kind });
+    const unsubscribe = `${publicUrl}${pathIn(reader.language, '/unsubscribe')}?token=${token}`;
+    await ctx.services.mail.send({
+      to: reader.email,
+      ...inLanguage(reader.language, () => write({ ...reader, publicUrl, unsubscribe })),
+      messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  }
+
+  return {
+    async 'mail.notice'({ noticeId }) {
+      const found = await findNoticeLetter(newCtx(), noticeId);
+      if (!found) return;
+      const { notice, reader } = found;
+      await send({ id: noticeId, kind: notice.kind, reader }, (to) => noticeLetter(to, notice));
+    },
+
+    async 'mail.unread'(claimed) {
+      const found = await findUnreadLetter(newCtx(), claimed);
+      if (!found) return;
+      const { reader, conversations } = found;
+      await send({ id: claimed.letterId, kind: 'message', reader }, (to) => unreadLetter(to, conversations));
+    },
+  };
+}

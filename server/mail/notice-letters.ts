@@ -1,0 +1,85 @@
+import type { UnreadConversation } from '#domain/notifications/find-letters.server.ts';
+import type { NoticeView, NoticeWord } from '#domain/notifications/notice.ts';
+import { m } from '#messages';
+import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { noticeText } from '#messages/notice.ts';
+import { site } from '#site';
+import { layOut, type Written } from './letter.ts';
+
+interface Reader {
+  name: string;
+  role: NoticeView['role'];
+  publicUrl: string;
+  /** Where the letters of this kind end. */
+  unsubscribe: string;
+}
+
+/** Messages of one conversation that one letter holds; a longer silence is better read on the site. */
+const MOST_MESSAGES = 50;
+
+const besides: Record<Exclude<NoticeWord, 'message'>, () => string> = {
+  application_received: m.mail_notice_application_received,
+  application_withdrawn: m.mail_notice_application_withdrawn,
+  application_accepted: m.mail_notice_application_accepted,
+  application_declined: m.mail_notice_application_declined,
+  campaign_ended: m.mail_notice_campaign_ended,
+  campaign_canceled: m.mail_notice_campaign_canceled,
+  campaign_unanswered: m.mail_notice_campaign_unanswered,
+  company_verified: m.mail_notice_company_verified,
+  profile_verified: m.mail_notice_profile_verified,
+};
+
+/** One thing that happened. */
+export function noticeLetter(reader: Reader, notice: NoticeView): Written {
+  return layOut({
+    subject: noticeText(notice),
+    greeting: m.mail_greeting({ name: reader.name }),
+    paragraphs: notice.word === 'message' ? [] : [besides[notice.word]()],
+    button: {
+      label: m.mail_notice_button({ site: site.name }),
+      href: linkTo(reader, `/notices/${notice.id}`),
+    },
+    lastLink: { label: m.mail_unsubscribe(), href: reader.unsubscribe },
+  });
+}
+
+/** All that somebody has not read, conversation by conversation. */
+export function unreadLetter(reader: Reader, conversations: UnreadConversation[]): Written {
+  const count = conversations.reduce((sum, { messages }) => sum + messages.length, 0);
+  const [first, second] = conversations;
+  return layOut({
+    subject:
+      first && !second
+        ? m.mail_unread_subject_one({ name: first.otherName })
+        : m.mail_unread_subject({ count }),
+    greeting: m.mail_greeting({ name: reader.name }),
+    paragraphs: [m.mail_unread_text({ site: site.name })],
+    facts: conversations.map((it) => [`${it.otherName}, ${it.campaignTitle}`, saidIn(it)]),
+    button: {
+      label: m.mail_unread_button(),
+      href: linkTo(reader, first && !second ? placeOf(reader, first) : '/messages'),
+    },
+    lastLink: { label: m.mail_unsubscribe(), href: reader.unsubscribe },
+  });
+}
+
+function saidIn({ messages }: UnreadConversation): string {
+  const said = messages
+    .slice(0, MOST_MESSAGES)
+    .map(({ content, files }) =>
+      [content, files > 0 && `[${m.conversation_files({ count: files })}]`].filter(Boolean).join('\n'),
+    );
+  const more = messages.length - said.length;
+  return [...said, ...(more > 0 ? [m.mail_unread_more({ count: more })] : [])].join('\n\n');
+}
+
+function placeOf({ role }: Reader, { campaignId, influencerId }: UnreadConversation): string {
+  return role === 'client'
+    ? `/client/campaigns/${campaignId}/influencer/${influencerId}`
+    : `/influencer/campaign/${campaignId}`;
+}
+
+/** An address of ours in the reader's language. */
+function linkTo({ publicUrl }: Reader, path: string): string {
+  return publicUrl + pathIn(spokenLanguage(), path);
+}
