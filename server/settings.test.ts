@@ -1,7 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 const database = { DATABASE_URL: 'postgres://localhost/accolade', SECRET: 'x'.repeat(32) };
+
+describe('.env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+
+  it('works untouched, and changes nothing', () => {
+    expect(readSettings(parseEnv(example))).toEqual(readSettings({}));
+  });
+
+  it('lists every setting, and no other', () => {
+    const read = readFileSync('server/settings.ts', 'utf8').matchAll(/^ {2}([A-Z0-9_]+): /gm);
+    const listed = example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm);
+    const names = (found: Iterable<RegExpMatchArray>) => new Set([...found].map(([, name]) => name));
+    expect(names(listed)).toEqual(names(read));
+  });
+});
 
 describe('the post', () => {
   it('goes to files in the data folder when nothing is set', () => {
