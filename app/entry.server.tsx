@@ -52,7 +52,8 @@ function sendDocument(request: Request, status: number, headers: Headers, entry:
       <ServerRouter context={shown} url={request.url} />
     </DocumentContext>,
   );
-  return new Response(`<!DOCTYPE html>${page}`, { headers, status });
+  // As bytes: text would be looked through for letters that cannot be sent.
+  return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 
 function streamApplication(

@@ -5,7 +5,10 @@ export function initialsOf(fullName: string): string {
   return ends.map(firstLetter).join('').toLocaleUpperCase() || 'U';
 }
 
+/** To make one takes longer than to draw all around it. */
+const letters = new Intl.Segmenter();
+
 /** What a reader takes for one letter may be several code points: é, or an emoji. Empty for an empty word. */
 export function firstLetter(word = ''): string {
-  return new Intl.Segmenter().segment(word).containing(0)?.segment ?? '';
+  return letters.segment(word).containing(0)?.segment ?? '';
 }
