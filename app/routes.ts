@@ -58,6 +58,7 @@ const addresses = [
     route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
     // GET api/influencers is answered before the router: server/influencers.ts.
+    route('api/billing/webhook', 'routes/api/billing-webhook.ts'),
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),

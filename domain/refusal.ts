@@ -113,6 +113,7 @@ export const refusals = {
   'session.required': 401,
   'subscription.busy': 409,
   'subscription.no_till': 404,
+  'subscription.notice_not_signed': 400,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -100,6 +100,7 @@ const texts: Record<RefusalCode, Sentence> = {
   'session.required': m.refusal_session_required,
   'subscription.busy': m.refusal_subscription_busy,
   'subscription.no_till': m.refusal_subscription_no_till,
+  'subscription.notice_not_signed': m.refusal_subscription_notice_not_signed,
 };
 
 /** What a refusal says to a person, in the language being spoken unless another is named. */

@@ -46,6 +46,8 @@ interface Env {
 /** Every request that is not a live stream, in the order it passes. */
 export function httpApp({ settings, db, services, sessions, pages, assets, allowed }: Site): Hono<Env> {
   const app = new Hono<Env>();
+  // A form of ours may end at the biller, by a redirect.
+  const formsTo = ["'self'", ...services.billing.origins].join(' ');
   const always = securityHeaders(settings.publicUrl);
 
   app.use(async (c, next) => {
@@ -55,7 +57,7 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
     headers.set('x-request-id', c.get('requestId'));
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (headers.get('content-type')?.startsWith('text/html')) {
-      headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), allowed));
+      headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), allowed, formsTo));
       headers.set('cache-control', headers.get('cache-control') ?? 'private, no-store');
     }
   });
@@ -147,7 +149,7 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
 /** Of other sites only the operator's scheduler may show a page in ours. */
 const framesFrom = Object.values(site.booking).flatMap((it) => (it ? [new URL(it.url).origin] : []));
 
-function contentSecurityPolicy(nonce: string | undefined, allowed: string[]): string {
+function contentSecurityPolicy(nonce: string | undefined, allowed: string[], formsTo: string): string {
   return [
     "default-src 'self'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
@@ -157,7 +159,7 @@ function contentSecurityPolicy(nonce: string | undefined, allowed: string[]): st
     `frame-src ${framesFrom.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action ${formsTo}`,
     "frame-ancestors 'none'",
     ...allowed,
   ].join('; ');

@@ -4,6 +4,7 @@ import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
+import type { Billing } from '#services/billing/billing.ts';
 import { testBiller } from '#services/billing/test-biller.server.ts';
 import type { Files } from '#services/files/files.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
@@ -93,7 +94,7 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
   const secret = await secretOf(settings);
   const { publicUrl, mail, instagram, files, clamdAddress } = settings;
   const services = {
-    billing: testBiller(db.kysely, priceOf),
+    billing: await billingBy(settings, db),
     files: await filesBy(files),
     identity: identityByBetterAuth({ secret, publicUrl, cookiePrefix: site.cookiePrefix }),
     instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,
@@ -103,6 +104,13 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
     signing: signingBy(secret, 'addresses in letters'),
   };
   return { db, services };
+}
+
+/** Stripe's library is heavy: only who has its keys loads it. */
+async function billingBy({ stripe }: Settings, db: Database): Promise<Billing> {
+  if (!stripe) return testBiller(db.kysely, priceOf);
+  const { stripeBilling } = await import('#services/billing/stripe.server.ts');
+  return stripeBilling(stripe, priceOf);
 }
 
 /** What speaks S3 is heavy: only who has a bucket loads it. */

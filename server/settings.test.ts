@@ -3,7 +3,11 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
-const database = { DATABASE_URL: 'postgres://localhost/accolade', SECRET: 'x'.repeat(32) };
+const database = {
+  DATABASE_URL: 'postgres://localhost/accolade',
+  SECRET: 'x'.repeat(32),
+  BILLING: 'test',
+};
 
 describe('.env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
@@ -67,6 +71,32 @@ describe('the proxies that are believed', () => {
   it.each(['10.0.0.0/8', 'proxy', '127.0.0.1;10.0.0.1'])('and not %s', (TRUSTED_PROXIES) =>
     expect(() => readSettings({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be single IP addresses'),
   );
+});
+
+describe('the biller', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  it('is the test biller when nothing is set, and Stripe where its keys are', () => {
+    expect(readSettings({}).stripe).toBeUndefined();
+    expect(readSettings(keys).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+  });
+
+  it('is never the test biller behind a real database unless asked for by name', () => {
+    const mail = { MAIL: 'files' };
+    expect(() => readSettings({ ...database, ...mail, BILLING: '' })).toThrow('BILLING=test');
+    expect(readSettings({ ...database, ...mail }).stripe).toBeUndefined();
+    expect(readSettings({ ...database, ...mail, BILLING: '', ...keys }).stripe).toMatchObject({
+      secretKey: 'sk_test_1',
+    });
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'go together'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'go together'],
+    [{ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }, 'must begin with sk_'],
+    [{ ...keys, BILLING: 'test' }, 'keep one'],
+    [{ BILLING: 'cash' }, 'BILLING can only be'],
+  ])('refuses %j', (env, sentence) => expect(() => readSettings(env)).toThrow(sentence));
 });
 
 describe('Instagram', () => {

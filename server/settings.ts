@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { StripeSettings } from '#services/billing/stripe.server.ts';
 import type { S3Settings } from '#services/files/s3.server.ts';
 
 export interface Settings {
@@ -21,6 +22,8 @@ export interface Settings {
   files: { folder: string } | { s3: S3Settings };
   /** ClamAV's daemon, `tcp://host:port`; absent, uploads are not scanned. */
   clamdAddress: string | undefined;
+  /** Who takes the money; absent, the test biller, who takes none. */
+  stripe: StripeSettings | undefined;
   /** How Instagram is read; absent, people declare their figures themselves. */
   instagram: { token: string; businessId: string; url: string } | undefined;
 }
@@ -82,6 +85,14 @@ const shape = z.object({
       .url({ protocol: /^tcp$/, error: 'CLAMAV_URL must be like tcp://127.0.0.1:3310.' })
       .regex(/:\d+$/, 'CLAMAV_URL must end in a port, like tcp://127.0.0.1:3310.'),
   ),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, 'STRIPE_SECRET_KEY must begin with sk_ or rk_.')),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.'),
+  ),
+  STRIPE_API_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'STRIPE_API_URL must be like https://api.stripe.com.' }),
+  ),
+  BILLING: optional(z.literal('test', 'BILLING can only be `test`; Stripe is named by STRIPE_SECRET_KEY.')),
   INSTAGRAM_TOKEN: optional(z.string()),
   INSTAGRAM_BUSINESS_ID: optional(
     z
@@ -138,6 +149,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mail: SMTP_URL ? { smtpUrl: SMTP_URL } : { folder: `${dataDir}/mail` },
     files: filesFrom(result.data, dataDir),
     clamdAddress: result.data.CLAMAV_URL,
+    stripe: stripeFrom(result.data),
     instagram: instagramFrom(result.data),
   };
 }
@@ -153,6 +165,22 @@ function filesFrom(env: z.infer<typeof shape>, dataDir: string): Settings['files
     throw new BadSetting('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither.');
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   return { s3: { bucket, region: region ?? 'us-east-1', endpoint, credentials } };
+}
+
+function stripeFrom(env: z.infer<typeof shape>): Settings['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url } = env;
+  if (!secretKey !== !webhookSecret) {
+    throw new BadSetting('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both, or neither.');
+  }
+  if (secretKey && env.BILLING)
+    throw new BadSetting('STRIPE_SECRET_KEY and BILLING=test are both set: keep one of them.');
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, url };
+  if (env.DATABASE_URL && !env.BILLING) {
+    throw new BadSetting(
+      'With DATABASE_URL set, STRIPE_SECRET_KEY must be set; BILLING=test sells at a test biller that moves no money.',
+    );
+  }
+  return undefined;
 }
 
 function instagramFrom(env: z.infer<typeof shape>): Settings['instagram'] {

@@ -17,6 +17,8 @@ POST /pricing                                                                 ba
 GET  /billing/manage                                                                         onward  onward onward onward   onward  onward
 POST /billing/manage                                                          nothing        login   onward onward onward   onward  onward
 GET  /billing/return                                                                         login   onward onward onward   onward  onward
+POST /api/billing/webhook                                                     empty          400     400    400    400      400     400
+GET  /api/billing/webhook                                                                    405     405    405    405      405     405
 GET  /billing/test                                                                           login   page   page   page     page    page
 POST /billing/test                                                            resumePlan     login   done   onward onward   onward  onward
 GET  /billing/test/checkout?plan=premium&billing=monthly                                     login   page   page   page     page    page

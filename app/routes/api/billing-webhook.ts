@@ -1,0 +1,16 @@
+import { attemptJson } from '#app/answer.ts';
+import { ctxOf } from '#app/request.ts';
+import { hearBiller } from '#domain/subscriptions/hear-biller.server.ts';
+import type { Route } from './+types/billing-webhook';
+import { onlyPost } from './answer-sign-up.ts';
+
+export const loader = onlyPost;
+
+/** Where Stripe tells us that something happened. Its signature is over the body as it was sent, to the letter. */
+export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  return attemptJson(async () => {
+    const signature = request.headers.get('stripe-signature') ?? '';
+    await hearBiller(ctxOf(context), await request.text(), signature);
+    return new Response(null, { status: 204 });
+  });
+}

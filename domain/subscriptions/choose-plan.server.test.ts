@@ -1,0 +1,83 @@
+import Stripe from 'stripe';
+import { afterAll, expect, it } from 'vitest';
+import { stripeBilling } from '#services/billing/stripe.server.ts';
+import { stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand } from '#tests/people.ts';
+import { choosePlan } from './choose-plan.server.ts';
+import { findSubscription } from './find-subscription.server.ts';
+import { hearBiller } from './hear-biller.server.ts';
+import { priceOf } from './plan.ts';
+import { readAccountAnew } from './work-till.server.ts';
+
+/** Who goes to pay at Stripe, by the stand-in of its HTTP interface. */
+
+const db = await testDatabase();
+const standIn = await stripeStandIn();
+afterAll(() => standIn.close());
+const { world } = standIn;
+const webhookSecret = 'whsec_of_the_tests';
+const billing = stripeBilling({ secretKey: 'sk_test_1', webhookSecret, url: standIn.url }, priceOf);
+const errand = {
+  language: 'en',
+  done: 'https://accolade.example/done',
+  back: 'https://accolade.example/',
+} as const;
+const basic = { tier: 'basic', billing: 'monthly' } as const;
+const premium = { tier: 'premium', billing: 'yearly' } as const;
+
+async function aBuyer() {
+  const brand = await aBrand(db);
+  return { ...brand, now: new Date(world.now * 1000), services: { ...brand.services, billing } };
+}
+type Buyer = Awaited<ReturnType<typeof aBuyer>>;
+const customerOf = ({ actor }: Buyer) =>
+  [...world.customers.values()].find(({ email }) => email === actor?.email)?.id ?? '';
+
+function tell(buyer: Buyer, event: object): Promise<void> {
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+  return hearBiller(buyer, payload, signature);
+}
+
+it('never makes two subscriptions, whatever is pressed, paid, told and read at once', async () => {
+  const buyer = await aBuyer();
+  standIn.slow = 20;
+  const pages = await Promise.allSettled(
+    [basic, premium, basic, premium].map((it) => choosePlan(buyer, it, errand)),
+  );
+  expect(pages.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+  const customer = customerOf(buyer);
+  expect([...world.customers.values()].filter(({ email }) => email === buyer.actor?.email)).toHaveLength(1);
+  const open = world.sessions.filter((it) => it.customer === customer && it.status === 'open');
+  expect(open).toHaveLength(1);
+
+  // While they pay in one tab, another asks for the other plan.
+  const another = choosePlan(buyer, basic, errand).catch(() => null);
+  const paid = world.sessions.map((it) => it.customer === customer && world.complete(it));
+  expect(paid.filter(Boolean)).toHaveLength(1);
+  const told = world.takeEvents(customer);
+  await Promise.all([another, readAccountAnew(buyer), ...[...told, ...told].map((it) => tell(buyer, it))]);
+  standIn.slow = 0;
+
+  for (const session of world.sessions) world.complete(session);
+  expect(world.subscriptions.filter((it) => it.customer === customer)).toHaveLength(1);
+  const { tier, invoices } = await findSubscription(buyer);
+  expect([tier, invoices.length]).toEqual([open[0]?.price.split('_')[0], 1]);
+  expect(await choosePlan(buyer, basic, errand)).toMatch('billing.stripe.com');
+});
+
+it('keeps nothing of a notice that nobody signed, nor of a customer who is not ours', async () => {
+  const buyer = await aBuyer();
+  await expect(hearBiller(buyer, '{}', '')).rejects.toMatchObject({ code: 'subscription.notice_not_signed' });
+  const data = { object: { customer: 'cus_of_somebody' } };
+  await tell(buyer, { id: 'evt_1', object: 'event', created: 1, type: 'invoice.paid', data });
+  await tell(buyer, {
+    id: 'evt_2',
+    object: 'event',
+    created: 1,
+    type: 'price.updated',
+    data: { object: {} },
+  });
+  expect(await db.kysely.selectFrom('billing_event').selectAll().execute()).toEqual([]);
+});

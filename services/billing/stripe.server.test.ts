@@ -1,0 +1,158 @@
+import Stripe from 'stripe';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { priceOf } from '#domain/subscriptions/plan.ts';
+import { stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
+import { prices } from '#tests/billing/stripe-world.ts';
+import { stripeBilling } from './stripe.server.ts';
+
+const standIn = await stripeStandIn();
+afterAll(() => standIn.close());
+const { world } = standIn;
+
+const webhookSecret = 'whsec_of_the_tests';
+const settings = { secretKey: 'sk_test_1', webhookSecret, url: standIn.url };
+const billing = stripeBilling(settings, priceOf);
+const errand = {
+  language: 'fr',
+  done: 'https://accolade.example/done',
+  back: 'https://accolade.example/back',
+} as const;
+const basic = { tier: 'basic', billing: 'monthly' } as const;
+const premium = { tier: 'premium', billing: 'yearly' } as const;
+const now = new Date();
+let customer = '';
+let made = 0;
+beforeEach(async () => {
+  standIn.sent.length = 0;
+  customer = await billing.openAccount({ userId: `user-${++made}`, email: 'brand@example.com' });
+});
+
+const formTo = (path: string) => standIn.sent.filter((it) => it.path === path).at(-1)?.form;
+
+it('opens one account a person', async () => {
+  const again = await billing.openAccount({ userId: `user-${made}`, email: 'brand@example.com' });
+  expect(again).toBe(customer);
+});
+
+describe('subscribing', () => {
+  it('leads to one page of Checkout, in the reader’s language', async () => {
+    const address = await billing.subscribe(customer, basic, errand);
+    expect(address).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+    expect(Object.fromEntries(formTo('checkout/sessions') ?? [])).toMatchObject({
+      mode: 'subscription',
+      locale: 'fr',
+      'line_items[0][price]': 'price_basic_monthly',
+      success_url: errand.done,
+      cancel_url: errand.back,
+    });
+    expect(await billing.subscribe(customer, basic, errand)).toBe(address);
+  });
+
+  it('ends the page for another offer', async () => {
+    await billing.subscribe(customer, basic, errand);
+    await billing.subscribe(customer, premium, errand);
+    const open = world.sessions.filter((it) => it.customer === customer && it.status === 'open');
+    expect(open.map(({ price }) => price)).toEqual(['premium_yearly']);
+  });
+
+  it('refuses who has a subscription', async () => {
+    world.subscribe(customer, 'basic_monthly');
+    await expect(billing.subscribe(customer, premium, errand)).rejects.toThrow('already');
+  });
+});
+
+it('leads to the portal to change, and to manage', async () => {
+  world.subscribe(customer, 'basic_monthly');
+  await billing.change(customer, premium, errand);
+  const asked = Object.fromEntries(formTo('billing_portal/sessions') ?? []);
+  expect(asked).toMatchObject({
+    configuration: 'bpc_1',
+    'flow_data[type]': 'subscription_update_confirm',
+    'flow_data[subscription_update_confirm][items][0][price]': 'price_premium_yearly',
+    'flow_data[after_completion][redirect][return_url]': errand.done,
+  });
+  await billing.manage(customer, errand);
+  expect(formTo('billing_portal/sessions')?.get('flow_data[type]')).toBeNull();
+});
+
+describe('a reading', () => {
+  it('has nothing of who never subscribed', async () => {
+    expect(await billing.read(customer, now)).toEqual({ subscription: null, bills: [] });
+  });
+
+  it('has the subscription and what was billed', async () => {
+    const subscription = world.subscribe(customer, 'basic_monthly');
+    world.change(subscription, 'premium_monthly');
+    world.endPeriod(subscription, false);
+    const { subscription: read, bills } = await billing.read(customer, now);
+    expect(read).toMatchObject({ tier: 'premium', billing: 'monthly', status: 'past_due' });
+    expect(read?.pastDueSince).toEqual(bills[0]?.issuedAt);
+    expect(bills.map(({ tier, amountCents, status }) => [tier, amountCents, status])).toEqual([
+      ['premium', 2_999, 'open'],
+      ['premium', 1_000, 'paid'],
+      ['basic', 999, 'paid'],
+    ]);
+  });
+
+  it('prefers what runs to what has ended', async () => {
+    world.end(world.subscribe(customer, 'premium_monthly'));
+    world.subscribe(customer, 'basic_yearly');
+    expect((await billing.read(customer, now)).subscription).toMatchObject({
+      tier: 'basic',
+      status: 'active',
+    });
+  });
+
+  it('ends when somebody cancelled by naming a moment', async () => {
+    const subscription = world.subscribe(customer, 'basic_monthly');
+    const soon = world.now + 3_600;
+    subscription.cancel_at = soon;
+    const read = async () => (await billing.read(customer, now)).subscription;
+    const end = new Date(soon * 1_000);
+    expect(await read()).toMatchObject({ cancelAtPeriodEnd: true, currentPeriodEnd: end });
+    subscription.cancel_at = world.now + 400 * 24 * 3_600; // it renews until then
+    expect(await read()).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
+  it('throws while Stripe is down', async () => {
+    standIn.down = true;
+    await expect(billing.read(customer, now)).rejects.toThrow();
+    standIn.down = false;
+  });
+});
+
+it('sells nothing at another price than people are shown', async () => {
+  const [price] = prices;
+  if (!price) throw new Error('There are prices.');
+  price.unit_amount += 1;
+  await expect(stripeBilling(settings, priceOf).read(customer, now)).rejects.toThrow('not the one');
+  price.unit_amount -= 1;
+});
+
+describe('a notice', () => {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    created: 1_780_000_000,
+    type: 'invoice.paid',
+    data: { object: { customer: 'cus_1' } },
+  });
+  const header = (secret: string, timestamp?: number) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
+
+  it('is heard when Stripe signed it', () => {
+    expect(billing.hear(payload, header(webhookSecret))).toEqual({
+      id: 'evt_1',
+      type: 'invoice.paid',
+      customer: 'cus_1',
+      createdAt: new Date(1_780_000_000_000),
+    });
+  });
+
+  it.each([
+    ['without a signature', payload, ''],
+    ['with another secret', payload, header('whsec_of_somebody')],
+    ['with another body', `${payload} `, header(webhookSecret)],
+    ['signed long ago', payload, header(webhookSecret, 1_780_000_000)],
+  ])('is not %s', (_, body, signature) => expect(billing.hear(body, signature)).toBeNull());
+});

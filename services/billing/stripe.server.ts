@@ -1,0 +1,155 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Billing, Offer } from './billing.ts';
+import type { PriceOf } from './books.ts';
+import { type Catalogue, readCatalogue } from './stripe-catalogue.server.ts';
+import { isRunning, readingFrom } from './stripe-reading.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** The tests' own server in place of Stripe's. */
+  url: string | undefined;
+}
+
+const PATIENCE_MS = 8_000;
+/** One page of Stripe's; nobody had as many subscriptions. */
+const limit = 100;
+
+const about = z.object({ customer: z.string().nullish() });
+
+/**
+ * Stripe: Checkout to subscribe, the customer portal for everything else. Its prices are found by their look-up keys.
+ * https://docs.stripe.com/billing/subscriptions/build-subscriptions
+ */
+export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings, priceOf: PriceOf): Billing {
+  const api = url ? new URL(url) : null;
+  const stripe = new Stripe(secretKey, {
+    timeout: PATIENCE_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(api && {
+      host: api.hostname,
+      port: api.port,
+      protocol: api.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }),
+  });
+
+  let reading: Promise<Catalogue> | undefined;
+  /** Read once; until it could be, every time. */
+  function catalogue(): Promise<Catalogue> {
+    reading ??= readCatalogue(stripe, priceOf).catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  }
+
+  async function running(customer: string): Promise<Stripe.Subscription | undefined> {
+    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit });
+    return data.find(isRunning);
+  }
+
+  /** Ends the pages that were given for other offers. One that is being paid on cannot be ended, and this throws. */
+  async function openPage(customer: string, wanted: string): Promise<Stripe.Checkout.Session | undefined> {
+    const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit });
+    const kept = data.find(({ metadata }) => metadata?.offer === wanted);
+    for (const it of data) if (it !== kept) await stripe.checkout.sessions.expire(it.id);
+    return kept;
+  }
+
+  return {
+    name: 'stripe',
+    origins: api ? [api.origin] : ['https://checkout.stripe.com', 'https://billing.stripe.com'],
+
+    async openAccount({ userId, email }) {
+      const person = { email, metadata: { user_id: userId } };
+      return (await stripe.customers.create(person, { idempotencyKey: `customer-${userId}` })).id;
+    },
+
+    async read(customer) {
+      const [prices, subscriptions, invoices] = await Promise.all([
+        catalogue(),
+        stripe.subscriptions.list({ customer, status: 'all', limit }),
+        stripe.invoices.list({ customer, limit }),
+      ]);
+      return readingFrom(subscriptions.data, invoices.data, prices);
+    },
+
+    async subscribe(customer, offer, { language, done, back }) {
+      const prices = await catalogue();
+      const wanted = `${wordOf(offer)} ${language}`;
+      const page = await openPage(customer, wanted);
+      // No page but this one can be paid on any more; what was paid on one before is a subscription by now.
+      if (await running(customer)) throw new Error('There is a subscription already.');
+      if (page?.url) return page.url;
+      const made = await stripe.checkout.sessions.create({
+        mode: 'subscription',
+        customer,
+        line_items: [{ price: prices.priceFor(offer), quantity: 1 }],
+        success_url: done,
+        cancel_url: back,
+        locale: language,
+        metadata: { offer: wanted },
+      });
+      return addressOf(made);
+    },
+
+    async change(customer, offer, { language, done, back }) {
+      const prices = await catalogue();
+      const subscription = await running(customer);
+      const item = subscription?.items.data[0];
+      if (!subscription || !item) throw new Error('There is no subscription to change.');
+      const items = [{ id: item.id, price: prices.priceFor(offer), quantity: 1 }];
+      const session = await stripe.billingPortal.sessions.create({
+        customer,
+        configuration: prices.portal,
+        locale: language,
+        return_url: back,
+        flow_data: {
+          type: 'subscription_update_confirm',
+          subscription_update_confirm: { subscription: subscription.id, items },
+          after_completion: { type: 'redirect', redirect: { return_url: done } },
+        },
+      });
+      return addressOf(session);
+    },
+
+    async manage(customer, { language, done }) {
+      const { portal } = await catalogue();
+      return addressOf(
+        await stripe.billingPortal.sessions.create({
+          customer,
+          configuration: portal,
+          locale: language,
+          return_url: done,
+        }),
+      );
+    },
+
+    hear(body, signature) {
+      const event = signed(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      if (!event) return null;
+      const { customer = null } = about.safeParse(event.data.object).data ?? {};
+      return { id: event.id, type: event.type, customer, createdAt: new Date(event.created * 1000) };
+    },
+
+    till: null,
+  };
+}
+
+const wordOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
+
+function addressOf({ url }: { url: string | null }): string {
+  if (!url) throw new Error('Stripe gave no address.');
+  return url;
+}
+
+function signed(verify: () => Stripe.Event): Stripe.Event | null {
+  try {
+    return verify();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+    throw error;
+  }
+}

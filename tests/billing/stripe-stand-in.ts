@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type PriceKey, prices, StripeWorld } from './stripe-world.ts';
+
+export interface StripeStandIn {
+  readonly url: string;
+  readonly world: StripeWorld;
+  /** The forms that were sent, by path; what was asked for without one is not kept. */
+  readonly sent: { path: string; form: URLSearchParams }[];
+  /** Up to so many milliseconds some answers take after they are known: later ones overtake them. */
+  slow: number;
+  /** While true it answers nothing but 500. */
+  down: boolean;
+  close(): Promise<void>;
+}
+
+type Answer = { status: number; body: unknown };
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const list = (data: readonly unknown[]) => ok({ object: 'list', data, has_more: false });
+const refused = (message: string): Answer => ({
+  status: 400,
+  body: { error: { type: 'invalid_request_error', message } },
+});
+
+/** A server of 127.0.0.1 that speaks as much of Stripe's HTTP interface as we do. */
+export async function stripeStandIn(): Promise<StripeStandIn> {
+  const world = new StripeWorld();
+  const sent: StripeStandIn['sent'] = [];
+  /** What was answered to a key: the same again, whatever was done meanwhile. */
+  const kept = new Map<string, Answer>();
+  const configurations: { id: string; metadata: Record<string, string> }[] = [];
+
+  function answer(method: string, url: URL, form: URLSearchParams): Answer {
+    const path = url.pathname.replace('/v1/', '');
+    const customer = url.searchParams.get('customer') ?? form.get('customer') ?? '';
+    const ofCustomer = <T extends { customer: string }>(all: readonly T[]) =>
+      all.filter((it) => it.customer === customer).toReversed();
+    if (method === 'GET') {
+      switch (path) {
+        case 'prices':
+          return list(prices);
+        case 'subscriptions':
+          return list(ofCustomer(world.subscriptions));
+        case 'invoices':
+          return list(ofCustomer(world.invoices));
+        case 'checkout/sessions':
+          return list(ofCustomer(world.sessions).filter(({ status }) => status === 'open'));
+        case 'billing_portal/configurations':
+          return list(configurations);
+        default:
+          return { status: 404, body: { error: { type: 'invalid_request_error', message: path } } };
+      }
+    }
+    sent.push({ path, form });
+    const [, sessionId] = /^checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
+    if (sessionId) {
+      const session = world.sessions.find(({ id }) => id === sessionId);
+      return session && world.expire(session) ? ok(session) : refused('This session is not open.');
+    }
+    switch (path) {
+      case 'customers':
+        return ok(world.addCustomer(form.get('email') ?? ''));
+      case 'checkout/sessions': {
+        const price = (form.get('line_items[0][price]') ?? '').replace('price_', '') as PriceKey;
+        return ok(world.openSession(customer, price, { offer: form.get('metadata[offer]') ?? '' }));
+      }
+      case 'billing_portal/configurations': {
+        const made = { id: 'bpc_1', metadata: { made_for: form.get('metadata[made_for]') ?? '' } };
+        configurations.push(made);
+        return ok(made);
+      }
+      case 'billing_portal/sessions':
+        return ok({ id: 'bps_1', url: `https://billing.stripe.com/p/session/${customer}` });
+      default:
+        return refused(path);
+    }
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(await textOf(request));
+    const key = request.headers['idempotency-key'];
+    const asked = typeof key === 'string' ? key : undefined;
+    const given: Answer = standIn.down
+      ? { status: 500, body: { error: { type: 'api_error', message: 'Down' } } }
+      : (asked && kept.get(asked)) ||
+        answer(request.method ?? '', new URL(request.url ?? '', standIn.url), form);
+    if (asked && !standIn.down) kept.set(asked, given);
+    const body = JSON.stringify(given.body); // as things are now
+    if (standIn.slow && Math.random() < 0.4) await sleep(Math.random() * standIn.slow);
+    response.writeHead(given.status, { 'content-type': 'application/json' }).end(body);
+  }
+
+  const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const standIn: StripeStandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    world,
+    sent,
+    slow: 0,
+    down: false,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return standIn;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto';
+
+/** Stripe's own state and what it tells of each change, in the shapes of API version 2026-10-28. Only what we may meet is there. */
+
+const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+const MONTH_SECONDS = 30 * 24 * 60 * 60;
+const amounts = { basic_monthly: 999, basic_yearly: 9_999, premium_monthly: 2_999, premium_yearly: 29_999 };
+export type PriceKey = keyof typeof amounts;
+export const priceKeys = Object.keys(amounts) as PriceKey[];
+
+export const prices = priceKeys.map((key) => ({
+  id: `price_${key}`,
+  object: 'price',
+  active: true,
+  currency: 'usd',
+  lookup_key: key,
+  product: `prod_${key.split('_')[0]}`,
+  recurring: { interval: key.endsWith('monthly') ? 'month' : 'year', interval_count: 1 },
+  type: 'recurring',
+  unit_amount: amounts[key],
+}));
+const priceOf = (key: PriceKey) => {
+  const price = prices.find(({ lookup_key }) => lookup_key === key);
+  if (!price) throw new Error(`There is no price ${key}.`);
+  return price;
+};
+const secondsOf = (key: PriceKey) => MONTH_SECONDS * (key.endsWith('monthly') ? 1 : 12);
+
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  customer: string;
+  metadata: Record<string, string>;
+  price: PriceKey;
+  status: 'open' | 'complete' | 'expired';
+  url: string | null;
+}
+
+function newSubscription(customer: string, key: PriceKey, created: number) {
+  return {
+    id: id('sub'),
+    object: 'subscription',
+    customer,
+    created,
+    status: 'active',
+    cancel_at: null as number | null,
+    cancel_at_period_end: false,
+    ended_at: null as number | null,
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: id('si'),
+          object: 'subscription_item',
+          price: priceOf(key),
+          quantity: 1,
+          current_period_start: created,
+          current_period_end: created + secondsOf(key),
+        },
+      ],
+    },
+  };
+}
+type Subscription = ReturnType<typeof newSubscription>;
+const itemOf = ({ items: { data } }: Subscription) => {
+  const [item] = data;
+  if (!item) throw new Error('A subscription has an item.');
+  return item;
+};
+
+function newInvoice(
+  { id: subscription, customer }: Subscription,
+  created: number,
+  lines: [PriceKey, number][],
+) {
+  const total = lines.reduce((sum, [, amount]) => sum + amount, 0);
+  const number = id('in');
+  return {
+    id: number,
+    object: 'invoice',
+    customer,
+    created,
+    currency: 'usd',
+    status: 'paid',
+    amount_due: Math.max(0, total),
+    total,
+    hosted_invoice_url: `https://invoice.stripe.com/i/${number}`,
+    parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },
+    lines: {
+      object: 'list',
+      data: lines.map(([key, amount]) => ({
+        id: id('il'),
+        object: 'line_item',
+        amount,
+        pricing: {
+          type: 'price_details',
+          price_details: { price: priceOf(key).id, product: priceOf(key).product },
+        },
+      })),
+    },
+  };
+}
+type Invoice = ReturnType<typeof newInvoice>;
+
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  type: string;
+  data: { object: { customer?: string | null } };
+}
+
+export class StripeWorld {
+  /** Seconds, as Stripe counts: many things share one. */
+  now = Date.UTC(2026, 5, 15, 10) / 1000;
+  readonly customers = new Map<string, { id: string; object: 'customer'; email: string }>();
+  readonly sessions: Session[] = [];
+  readonly subscriptions: Subscription[] = [];
+  readonly invoices: Invoice[] = [];
+  /** What it told of and nobody has taken yet. */
+  readonly #told: StripeEvent[] = [];
+
+  /** What it told of that customer since the last call, oldest first. */
+  takeEvents(customer: string): StripeEvent[] {
+    const [theirs, others] = [[] as StripeEvent[], [] as StripeEvent[]];
+    for (const event of this.#told.splice(0))
+      (event.data.object.customer === customer ? theirs : others).push(event);
+    this.#told.push(...others);
+    return theirs;
+  }
+
+  /** Only the living are looked through at every request. */
+  forget(customer: string): void {
+    for (const things of [this.sessions, this.subscriptions, this.invoices])
+      things.splice(0, things.length, ...(things.filter((it) => it.customer !== customer) as never[]));
+  }
+
+  #tell<T extends { customer?: string | null }>(type: string, object: T) {
+    const data = { object: structuredClone(object) }; // as it is now, whatever follows
+    this.#told.push({
+      id: id('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: this.now,
+      type,
+      data,
+    });
+  }
+
+  addCustomer(email: string) {
+    const customer = { id: id('cus'), object: 'customer' as const, email };
+    this.customers.set(customer.id, customer);
+    return customer;
+  }
+
+  openSession(customer: string, price: PriceKey, metadata: Record<string, string>): Session {
+    const session: Session = {
+      id: id('cs_test'),
+      object: 'checkout.session',
+      customer,
+      metadata,
+      price,
+      status: 'open',
+      url: null,
+    };
+    session.url = `https://checkout.stripe.com/c/pay/${session.id}`;
+    this.sessions.push(session);
+    return session;
+  }
+
+  /** Somebody pays on the page; false when it is not open any more. */
+  complete(session: Session): boolean {
+    if (session.status !== 'open') return false;
+    session.status = 'complete';
+    session.url = null;
+    this.subscribe(session.customer, session.price);
+    this.#tell('checkout.session.completed', session);
+    return true;
+  }
+
+  expire(session: Session): boolean {
+    if (session.status !== 'open') return false;
+    session.status = 'expired';
+    session.url = null;
+    this.#tell('checkout.session.expired', session);
+    return true;
+  }
+
+  subscribe(customer: string, key: PriceKey): Subscription {
+    const subscription = newSubscription(customer, key, this.now);
+    const invoice = newInvoice(subscription, this.now, [[key, amounts[key]]]);
+    this.subscriptions.push(subscription);
+    this.#tell('customer.subscription.created', { ...subscription, status: 'incomplete' });
+    this.#bill(invoice, true);
+    this.#tell('customer.subscription.updated', subscription);
+    return subscription;
+  }
+
+  #bill(invoice: Invoice, paid: boolean) {
+    invoice.status = paid ? 'paid' : 'open';
+    this.invoices.push(invoice);
+    this.#tell('invoice.finalized', { ...invoice, status: 'open' });
+    this.#tell(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+  }
+
+  running(customer: string): Subscription | undefined {
+    return this.subscriptions.find((it) => it.customer === customer && it.status !== 'canceled');
+  }
+
+  /** In the customer portal: another plan, half of the old one given back. */
+  change(it: Subscription, key: PriceKey) {
+    const item = itemOf(it);
+    const old = item.price.lookup_key;
+    item.price = priceOf(key);
+    const sameInterval = old.split('_')[1] === key.split('_')[1];
+    if (!sameInterval) {
+      item.current_period_start = this.now;
+      item.current_period_end = this.now + secondsOf(key);
+    }
+    const charge = sameInterval ? Math.round(amounts[key] / 2) : amounts[key];
+    this.#bill(
+      newInvoice(it, this.now, [
+        [old, -Math.round(amounts[old] / 2)],
+        [key, charge],
+      ]),
+      true,
+    );
+    this.#tell('customer.subscription.updated', it);
+  }
+
+  setCancel(it: Subscription, cancels: boolean) {
+    // The portal does it in either of two ways.
+    if (it.id > 'sub_8') it.cancel_at = cancels ? itemOf(it).current_period_end : null;
+    else it.cancel_at_period_end = cancels;
+    this.#tell('customer.subscription.updated', it);
+  }
+
+  /** The period is over: the next one is paid, or is not; or all ends. */
+  endPeriod(it: Subscription, paid: boolean) {
+    const item = itemOf(it);
+    this.now = Math.max(this.now, item.current_period_end);
+    if (it.cancel_at_period_end || it.cancel_at !== null || it.status === 'past_due') return this.end(it);
+    const key = item.price.lookup_key;
+    item.current_period_start = item.current_period_end;
+    item.current_period_end += secondsOf(key);
+    it.status = paid ? 'active' : 'past_due';
+    this.#bill(newInvoice(it, this.now, [[key, amounts[key]]]), paid);
+    this.#tell('customer.subscription.updated', it);
+  }
+
+  pay(it: Subscription) {
+    for (const invoice of this.invoices) {
+      if (invoice.status !== 'open' || invoice.customer !== it.customer) continue;
+      invoice.status = 'paid';
+      this.#tell('invoice.paid', invoice);
+    }
+    it.status = 'active';
+    this.#tell('customer.subscription.updated', it);
+  }
+
+  end(it: Subscription) {
+    it.status = 'canceled';
+    it.ended_at = this.now;
+    for (const invoice of this.invoices) {
+      if (invoice.status !== 'open' || invoice.customer !== it.customer) continue;
+      invoice.status = 'void';
+      this.#tell('invoice.voided', invoice);
+    }
+    this.#tell('customer.subscription.deleted', it);
+  }
+}
