@@ -99,14 +99,18 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
     return next();
   });
 
-  app.post(
-    '*',
-    bodyLimit({
-      maxSize: LARGEST_BODY_BYTES,
-      // The rest of it is not read, so nothing can follow on this connection.
-      onError: (c) => c.json({ message: refusalText('request.too_large') }, 413, { connection: 'close' }),
-    }),
-  );
+  const limit = bodyLimit({
+    maxSize: LARGEST_BODY_BYTES,
+    // The rest of it is not read, so nothing can follow on this connection.
+    onError: (c) => c.json({ message: refusalText('request.too_large') }, 413, { connection: 'close' }),
+  });
+  app.post('*', (c, next) => {
+    const { url, method, headers, body } = c.req.raw;
+    // A body of untold length is copied, which only a Request of the platform's own allows.
+    const whole: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+    if (!headers.has('content-length')) c.req.raw = new Request(url, whole);
+    return limit(c, next);
+  });
 
   app.all('*', async (c) => {
     const headers = new Headers(c.req.raw.headers);

@@ -57,6 +57,14 @@ describe('bodies', () => {
     expect([untold.status, messageOf(untold.text)]).toEqual([413, 'La requête est trop volumineuse.']);
   });
 
+  it('of untold length, or none at all, are taken like any other', async () => {
+    const body = new Blob(['{}']).stream();
+    const untold = { method: 'POST', body, headers: json, duplex: 'half' } as RequestInit;
+    expect((await ask('/api/brand-signup', untold)).status).toBe(422);
+    const nothing = 'POST /api/brand-signup HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    expect(await say(nothing)).toMatch(/^HTTP\/1\.1 415/);
+  });
+
   it('of a wrong type are 415', async () => {
     const text = await post('/fr/api/influencer-signup', 'x', { 'content-type': 'text/plain' });
     expect([text.status, messageOf(text.text)]).toEqual([
