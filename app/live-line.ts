@@ -1,5 +1,5 @@
 import type { MessageView, ReadMarks } from '#domain/conversations/conversation-view.ts';
-import { type Incoming, nothingUnread, type UnreadView } from '#domain/conversations/unread-view.ts';
+import type { Incoming, UnreadView } from '#domain/conversations/unread-view.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -139,7 +139,7 @@ function withoutConversation(view: UnreadView, conversationId: string | undefine
   const being = view.conversations.find((it) => it.conversationId === conversationId);
   if (!being) return view;
   const conversations = view.conversations.filter((it) => it !== being);
-  return { ...nothingUnread, total: view.total - being.count, conversations, newest: view.newest };
+  return { ...view, total: view.total - being.count, conversations };
 }
 
 function tellWatchers(): void {

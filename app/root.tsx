@@ -15,6 +15,7 @@ import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import type { Language } from '#domain/language.ts';
 import { languageOf, samePathIn, speak } from '#messages/language.ts';
 import type { Route } from './+types/root';
+import { Bell } from './bell.tsx';
 import { hasConsented } from './consent.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { DocumentContext, type Handle } from './document.ts';
@@ -74,7 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <Header person={person} unread={unread.total} {...{ language, pathname, search }} />
+        <Header
+          person={person}
+          unread={unread}
+          bell={!asDocument && <Bell unread={unread.notices} />}
+          {...{ language, pathname, search }}
+        />
         <main id="main" className="flex-1">
           {children}
         </main>

@@ -8,6 +8,7 @@ import {
 } from '#domain/conversations/find-conversation.server.ts';
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { requireActor } from '#domain/ctx.ts';
+import { NOTICE_CHANNEL } from '#domain/notifications/notice.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { log } from '#services/log.ts';
@@ -134,6 +135,7 @@ export async function openLive({ db, services }: { db: Database; services: Servi
       },
       readAgain,
     ),
+    await db.listen(NOTICE_CHANNEL, (userId) => unread.get(userId)?.wake(), readAgain),
     await db.listen(
       SESSION_CHANNEL,
       (userId) => void lookAtSessions([...watchers].filter((it) => it.userId === userId)),

@@ -80,7 +80,7 @@ GET  /messages                                                                  
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done
 GET  /notices                                                                                login   page   page   page     page    page
-POST /notices                                                                 nothing        login   onward onward onward   onward  onward
+POST /notices                                                                 nothing        login   page   page   page     page    page
 GET  /notices/{notice}                                                                       login   onward 404    404      404     404
 GET  /notices/{absent}                                                                       login   404    404    404      404     404
 GET  /unsubscribe                                                                            410     410    410    410      410     410
@@ -152,6 +152,8 @@ GET  /api/conversations/{conversation,absent}/read                              
 POST /api/conversations/{conversation}/read                                   read           401     204    404    204      404     404
 POST /api/conversations/{absent}/read                                         read           401     404    404    404      404     404
 
+GET  /api/notices                                                                            401     page   page   page     page    page
+POST /api/notices                                                             nothing        401     204    204    204      204     204
 GET  /api/company/documents                                                                  405     405    405    405      405     405
 POST /api/company/documents                                                   addDocument{document} 401     201    422    404      404     404
 

@@ -7,6 +7,8 @@ export interface HeaderLink {
   label: string;
   /** Leads to a page that ships no React: a plain navigation, from wherever it is pressed. */
   document?: true;
+  /** How many things wait there. */
+  count?: number;
 }
 
 /** What everyone may read, what each role works with, and one's own pages: for visitors, the first alone. */

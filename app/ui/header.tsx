@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { Role } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn, samePathIn } from '#messages/language.ts';
 import { site } from '#site';
+import { BellSign } from './bell-sign.tsx';
 import { ButtonLink } from './button.tsx';
 import { Count } from './count.tsx';
 import { type HeaderLink, headerLinks } from './header-links.ts';
@@ -18,8 +20,10 @@ interface Person {
 
 interface HeaderProps {
   person: Person | null;
-  /** Messages. */
-  unread: number;
+  /** Messages, and notices. */
+  unread: { total: number; notices: number };
+  /** Opens the latest notices, where there is React to open them. */
+  bell: ReactNode;
   language: Language;
   pathname: string;
   search: string;
@@ -31,7 +35,7 @@ interface Navigation {
   isCurrent: (path: string) => 'page' | undefined;
 }
 
-export function Header({ person, unread, language, pathname, search }: HeaderProps) {
+export function Header({ person, unread, bell, language, pathname, search }: HeaderProps) {
   const { main, own } = headerLinks(person?.role);
   const here = samePathIn('en', pathname);
   const isCurrent = (path: string) => (here === path ? ('page' as const) : undefined);
@@ -44,7 +48,7 @@ export function Header({ person, unread, language, pathname, search }: HeaderPro
       >
         {m.nav_skip()}
       </a>
-      <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-4 px-5 md:gap-8 md:px-8">
+      <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-4 px-5 md:gap-6 md:px-8 lg:gap-8">
         <Link
           to={pathIn(language, '/')}
           reloadDocument
@@ -52,7 +56,7 @@ export function Header({ person, unread, language, pathname, search }: HeaderPro
         >
           <Mark className="h-7 text-accent md:h-8" /> {site.name}
         </Link>
-        <nav aria-label={m.nav_main()} className="hidden items-center gap-6 md:flex">
+        <nav aria-label={m.nav_main()} className="hidden items-center gap-4 md:flex lg:gap-6">
           {main.map((link) => (
             <NavLink
               key={link.path}
@@ -64,10 +68,13 @@ export function Header({ person, unread, language, pathname, search }: HeaderPro
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-3">
           <LanguageSwitch language={language} pathname={pathname} search={search} />
-          {person && <MessagesLink unread={unread} {...navigation} />}
+          {person && <MessagesLink unread={unread.total} {...navigation} />}
           <div className="hidden items-center gap-3 md:flex">
             {person ? (
-              <AvatarMenu person={person} own={own} {...navigation} />
+              <>
+                {bell || <NoticesLink unread={unread.notices} {...navigation} />}
+                <AvatarMenu person={person} own={own} {...navigation} />
+              </>
             ) : (
               <>
                 <ButtonLink to={pathIn(language, '/login')} look="secondary" small>
@@ -82,14 +89,17 @@ export function Header({ person, unread, language, pathname, search }: HeaderPro
           <button
             type="button"
             popoverTarget="drawer"
-            className="-mr-2 grid size-11 place-items-center md:hidden"
+            className="relative -mr-2 grid size-11 place-items-center md:hidden"
             aria-label={m.nav_open_menu()}
           >
             <Menu />
+            {person && unread.notices > 0 && (
+              <span aria-hidden className="absolute top-2 right-2 size-2 rounded-full bg-accent-fill" />
+            )}
           </button>
         </div>
       </div>
-      <Drawer person={person} links={[...main, ...own]} {...navigation} />
+      <Drawer person={person} links={[...main, ...own]} notices={unread.notices} {...navigation} />
     </header>
   );
 }
@@ -97,6 +107,7 @@ export function Header({ person, unread, language, pathname, search }: HeaderPro
 function NavLink({
   path,
   label,
+  count = 0,
   document,
   language,
   isCurrent,
@@ -112,11 +123,20 @@ function NavLink({
       className={className}
     >
       {label}
+      {count > 0 && (
+        <span className="ml-3 font-sans">
+          <Count count={count} label={m.notice_unread_count({ count })} />
+        </span>
+      )}
     </Link>
   );
 }
 
-function LanguageSwitch({ language, pathname, search }: Omit<HeaderProps, 'person' | 'unread'>) {
+function LanguageSwitch({
+  language,
+  pathname,
+  search,
+}: Pick<HeaderProps, 'language' | 'pathname' | 'search'>) {
   return (
     <nav aria-label={m.nav_language()} className="flex items-center rounded-full border border-line text-sm">
       {(['en', 'fr'] as const).map((each) => (
@@ -153,6 +173,18 @@ function MessagesLink({ unread, language, isCurrent }: Navigation & { unread: nu
           <Count count={unread} label={m.conversation_unread({ count: unread })} />
         </span>
       )}
+    </Link>
+  );
+}
+
+function NoticesLink({ unread, language, isCurrent }: Navigation & { unread: number }) {
+  return (
+    <Link
+      to={pathIn(language, '/notices')}
+      aria-current={isCurrent('/notices')}
+      className="relative grid size-11 place-items-center rounded-full hover:bg-sunken aria-[current=page]:text-accent"
+    >
+      <BellSign unread={unread} />
     </Link>
   );
 }
@@ -204,8 +236,9 @@ function LogoutButton({ language }: { language: Language }) {
 function Drawer({
   person,
   links,
+  notices,
   ...navigation
-}: Navigation & { person: Person | null; links: HeaderLink[] }) {
+}: Navigation & { person: Person | null; links: HeaderLink[]; notices: number }) {
   const doors = [
     { path: '/login', label: m.nav_login() },
     { path: '/signup', label: m.nav_signup() },
@@ -213,7 +246,7 @@ function Drawer({
   const entries: HeaderLink[] = [
     { path: '/', label: m.nav_home(), document: true },
     ...links,
-    ...(person ? [] : doors),
+    ...(person ? [{ path: '/notices', label: m.notice_title(), count: notices }] : doors),
   ];
   return (
     <div

@@ -30,6 +30,7 @@ export const ArrowRight = icon('M5 12h14m-7-7 7 7-7 7');
 export const BadgeCheck = icon(
   'M8 5a4.6 4.6 0 0 1 8 0 4.6 4.6 0 0 1 4 7 4.6 4.6 0 0 1-4 7 4.6 4.6 0 0 1-8 0 4.6 4.6 0 0 1-4-7 4.6 4.6 0 0 1 4-7m8 4.5-5 5L8.5 12',
 );
+export const Bell = icon('M10 21h4M6 8a6 6 0 0 1 12 0q0 7 2.5 9h-17Q6 15 6 8');
 export const Check = icon('M20 6 9 17l-5-5');
 export const ChevronDown = icon('m6 9 6 6 6-6');
 export const ChevronLeft = icon('m15 18-6-6 6-6');

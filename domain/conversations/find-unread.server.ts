@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
+import { countUnreadNotices } from '../notifications/find-notices.server.ts';
 import { selectWithUnread } from './select-unread.server.ts';
 import type { UnreadView } from './unread-view.ts';
 
@@ -41,6 +42,7 @@ export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<
   }));
   const [first] = conversations;
   return {
+    notices: await countUnreadNotices(ctx, userId),
     total: newest?.total ?? 0,
     conversations,
     newest:

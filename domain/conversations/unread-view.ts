@@ -1,9 +1,11 @@
-/** What one person has not read, of all their conversations: the one answer that every badge is made of. */
+/** What one person has not read, of all their conversations and notices: the one answer that every badge is made of. */
 export interface UnreadView {
   total: number;
   /** Where it stands, the newest first; at most 200. */
   conversations: UnreadConversation[];
   newest: Incoming | null;
+  /** Notices, of messages and of all else. */
+  notices: number;
 }
 
 export interface UnreadConversation {
@@ -23,4 +25,4 @@ export interface Incoming extends Omit<UnreadConversation, 'count'> {
   createdAt: string;
 }
 
-export const nothingUnread: UnreadView = { total: 0, conversations: [], newest: null };
+export const nothingUnread: UnreadView = { total: 0, conversations: [], newest: null, notices: 0 };

@@ -34,7 +34,7 @@ test('what the other wrote counts until it is read, and what one wrote oneself n
   const first = await twoWhoMet(db);
   const { brand, influencer, campaignId, conversationId } = first;
   const second = await again(first);
-  expect(await findUnread(brand)).toEqual(nothingUnread);
+  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notices: 2 }); // of the applications
   await say(influencer, conversationId, 'one');
   await say(brand, conversationId, 'mine');
   await say(influencer, conversationId, 'two');
@@ -46,6 +46,7 @@ test('what the other wrote counts until it is read, and what one wrote oneself n
     { conversationId, campaignId, influencerId, count: 2 },
   ];
   expect(await findUnread(brand)).toEqual({
+    notices: 4, // and of the two conversations
     total: 3,
     conversations: [newer, older],
     newest: {

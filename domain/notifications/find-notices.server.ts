@@ -34,3 +34,15 @@ export async function findNotices(ctx: Ctx, asked = 1, size = PAGE_SIZE): Promis
     .execute();
   return { notices: rows.map(noticeView), unread, total, page, pages };
 }
+
+/** How many notices somebody who is signed in has not read. */
+export async function countUnreadNotices({ db }: Pick<Ctx, 'db'>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notice')
+    .where('user_id', '=', userId)
+    .where('listed', '=', true)
+    .where('read_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -74,9 +74,11 @@ function saidIn({ messages }: UnreadConversation): string {
 }
 
 function placeOf({ role }: Reader, { campaignId, influencerId }: UnreadConversation): string {
-  return role === 'client'
-    ? `/client/campaigns/${campaignId}/influencer/${influencerId}`
-    : `/influencer/campaign/${campaignId}`;
+  const page =
+    role === 'client'
+      ? `/client/campaigns/${campaignId}/influencer/${influencerId}`
+      : `/influencer/campaign/${campaignId}`;
+  return `${page}#conversation`;
 }
 
 /** An address of ours in the reader's language. */

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { found } from '#app/answer.ts';
+import { conversationAddress } from '#app/conversation-address.ts';
 import { admit } from '#app/guard.ts';
 import { ctxOf } from '#app/request.ts';
 import type { NoticeView } from '#domain/notifications/notice.ts';
@@ -15,11 +16,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function placeOf({ kind, role, campaignId, influencerId }: NoticeView): string {
+  if (kind === 'message' && campaignId && influencerId)
+    return conversationAddress(role, { campaignId, influencerId });
   if (kind === 'verified') return role === 'client' ? '/profile/company' : '/profile';
   if (role === 'influencer') return `/influencer/campaign/${campaignId}`;
   // Whoever withdrew has no review page any more.
-  const isReviewed = kind === 'application_received' || kind === 'message';
-  return isReviewed
+  return kind === 'application_received'
     ? `/client/campaigns/${campaignId}/influencer/${influencerId}`
     : `/client/campaign/${campaignId}`;
 }

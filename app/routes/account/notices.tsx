@@ -1,6 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { attempt } from '#app/answer.ts';
-import { goTo } from '#app/flash.ts';
 import { admit } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
 import { onPage, pageIn } from '#app/page-number.ts';
@@ -30,7 +29,7 @@ export async function action({ context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   return attempt(async () => {
     await readAllNotices(ctx);
-    return goTo(ctx.language, '/notices');
+    return null;
   });
 }
 

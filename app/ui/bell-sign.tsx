@@ -1,0 +1,18 @@
+import { m } from '#messages';
+import { Count } from './count.tsx';
+import { Bell } from './icons.tsx';
+
+/** The bell with how many notices are unread, inside the button or the link that opens them. */
+export function BellSign({ unread }: { unread: number }) {
+  return (
+    <>
+      <Bell />
+      <span className="sr-only">{m.notice_title()}</span>
+      {unread > 0 && (
+        <span className="absolute top-0.5 right-0">
+          <Count count={unread} label={m.notice_unread_count({ count: unread })} />
+        </span>
+      )}
+    </>
+  );
+}
