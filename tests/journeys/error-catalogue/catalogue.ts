@@ -1,19 +1,14 @@
 import type { SceneName } from './scenes.ts';
 import type { QuotedIn, Situation } from './section-8.ts';
 
-/** Whose work a text waits for. */
-type Subject = 'billing';
-
 /** What becomes of a text of the specification. */
 export type Fate =
   /** It is read where that scene leads, in both languages; `en` where more is read than the specification quotes. */
   | { by: SceneName; fr: string; en?: string }
-  | { pending: Subject }
   /** The decision that did away with it. */
   | { abolished: number };
 
 const said = (by: SceneName, fr: string, en?: string): Fate => ({ by, fr, ...(en !== undefined && { en }) });
-const pending = (subject: Subject): Fate => ({ pending: subject });
 const abolished = (decision: number): Fate => ({ abolished: decision });
 
 /** Every text that section 8 quotes, once: the type has no room for another, and none may be missing. */
@@ -146,10 +141,17 @@ export const catalogue: { [S in Situation]: Record<QuotedIn<S>, Fate> } = {
       'a plan that a visitor chooses',
       'Connectez-vous pour souscrire à une formule',
     ),
-    Error: pending('billing'),
-    'Failed to process your subscription. Please try again.': pending('billing'),
-    'Success!': pending('billing'),
-    "You've successfully subscribed to the {plan} plan.": pending('billing'),
+    Error: said('a plan whose card is refused', 'Erreur'),
+    'Failed to process your subscription. Please try again.': said(
+      'a plan whose card is refused',
+      'La souscription a échoué. Veuillez réessayer.',
+    ),
+    'Success!': said('a plan', 'C’est fait\u202f!'),
+    "You've successfully subscribed to the {plan} plan.": said(
+      'a plan',
+      'Vous êtes abonné à la formule Basic.',
+      "You've successfully subscribed to the Basic plan.",
+    ),
   },
   Campaign: {
     'Campaign ID is missing': said('a campaign without its id', 'L’identifiant de la campagne est manquant'),

@@ -35,7 +35,20 @@ async function chooseDocument(page: Page, { says }: Stage): Promise<void> {
   await page.getByLabel(m.company_document_choose({}, says), { exact: false }).setInputFiles(file);
 }
 
+/** Pays for Basic at the test biller, by a card that is accepted or refused. */
+async function subscribe({ influencer, says, to }: Stage, card: string): Promise<Page> {
+  const page = await open(influencer, to('/pricing'));
+  const plan = m.subscription_tier_basic({}, says);
+  await page.getByRole('button', { name: m.pricing_choose({ plan }, says) }).click();
+  await page.getByText(card).click();
+  await page.getByRole('button', { name: m.billing_checkout_subscribe({}, says) }).click();
+  return page;
+}
+
 export const ofAnAccount = {
+  'a plan whose card is refused': (stage) => subscribe(stage, m.billing_checkout_card_fails({}, stage.says)),
+  'a plan': (stage) => subscribe(stage, m.billing_checkout_card_works({}, stage.says)),
+
   async 'preferences left blank'(stage) {
     const page = await openPreferences(stage);
     await page.getByText(m.preferences_accept_gifts({}, stage.says)).click();
