@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#tests/eventually.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
@@ -28,6 +29,10 @@ beforeAll(async () => {
       .map((it) => it.split(';')[0])
       .join('; ');
   }
+  await eventually(async () => {
+    const { total } = (await (await ask('/api/influencers?q=zenobie')).json()) as Answer;
+    expect(total).toBe(1);
+  });
 });
 afterAll(() => server.stop());
 

@@ -1,9 +1,9 @@
-import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import type { Thematic } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
-import { join, joinBy } from './doors.ts';
+import { join, joinBy, listed } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
 
 /** Looking for influencers: as a visitor and signed in, with scripts and without. */
@@ -56,6 +56,9 @@ function thirtyInQuimper(baseURL = ''): Promise<void> {
         followers,
       });
     }
+    const browser = await request.newContext({ baseURL });
+    await listed(browser, '?location=quimper&page=2', 30 - 24);
+    await browser.dispose();
   })();
   return atDoor;
 }
@@ -216,7 +219,7 @@ for (const language of ['en', 'fr'] as const) {
   test(`the day’s views run out on the free plan, in ${language}`, async ({ brand, baseURL }) => {
     await thirtyInQuimper(baseURL);
     await join(brand, 'client');
-    const profiles = await idsOf(brand.request);
+    const profiles = await listed(brand.request, '?location=quimper');
     // Fetching ahead, or asking only whether it is there, costs nothing.
     await brand.request.get(`/influencer/${profiles[12]}`, { headers: { 'sec-purpose': 'prefetch' } });
     await brand.request.head(`/influencer/${profiles[12]}`);
@@ -256,8 +259,3 @@ test('what only paid plans may ask is refused by the server too', async ({ brand
 
 const viewsLeft = (left: number, locale: 'en' | 'fr') =>
   m.influencer_views_left({ left, perDay: 10 }, { locale });
-
-async function idsOf(browser: APIRequestContext): Promise<string[]> {
-  const html = await (await browser.get('/influencers?location=quimper')).text();
-  return [...html.matchAll(/data-id="([\w-]+)"/g)].map(([, id = '']) => id);
-}

@@ -142,3 +142,15 @@ export async function meet(
   const [conversationId = ''] = /conversation-[\w-]{36}/.exec(await text(brand, review)) ?? [];
   return { review, campaign, conversationId };
 }
+
+/** Whom a list of influencers shows, once it shows so many: each process hears of a change, and a moment after it. */
+export async function listed(browser: APIRequestContext, query: string, count = 1): Promise<string[]> {
+  let ids: string[] = [];
+  const look = async () => {
+    const html = await (await browser.get(`/influencers${query}`)).text();
+    ids = [...html.matchAll(/data-id="([\w-]+)"/g)].map(([, id = '']) => id);
+    return ids.length;
+  };
+  await expect.poll(look).toBeGreaterThanOrEqual(count);
+  return ids;
+}

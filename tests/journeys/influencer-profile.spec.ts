@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { confirmAddress, joinBy } from './doors.ts';
+import { confirmAddress, joinBy, listed } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
 
 /** An influencer's profile, as each kind of reader finds it, and the message that reaches its owner by mail. */
@@ -25,8 +25,7 @@ for (const language of ['en', 'fr'] as const) {
     const form = { fullName: 'Léa Dubois', handle: 'lea.table', language, ...figures, ...words };
     const saved = await influencer.request.post('/profile', { form, maxRedirects: 0 });
     expect(saved.headers().location).toMatch(/\/profile/);
-    const list = await (await page.request.get(`/influencers?location=${location}`)).text();
-    const [, id] = /data-id="([\w-]+)"/.exec(list) ?? [];
+    const [id] = await listed(page.request, `?location=${location}`);
     const address = to(`/influencer/${id}`);
 
     // The other address of the specification leads there too.
@@ -89,7 +88,7 @@ for (const language of ['en', 'fr'] as const) {
     const page = await context.newPage();
     const { email } = await joinBy(page.request, 'client', language);
     await confirmAddress(page.request, server, email);
-    const [, id] = /data-id="([\w-]+)"/.exec(await (await page.request.get('/influencers')).text()) ?? [];
+    const [id] = await listed(page.request, '');
     await page.goto(to(`/influencer/${id}?tab=contact`));
     await page.getByLabel(m.contact_message({}, says)).fill('Come and see us.');
     await page.getByRole('button', { name: m.contact_submit({}, says) }).click();

@@ -94,9 +94,9 @@ function browse(form: HTMLFormElement): void {
       link.search = queryFor(filters);
   }
 
-  /** Says whether there was another page, and it came. */
-  async function carryOn(): Promise<boolean> {
-    if (list.ariaBusy || page >= pages) return false;
+  /** Says whether there was another page, and it came. By itself it does not carry on over what has failed. */
+  async function carryOn({ byItself = false } = {}): Promise<boolean> {
+    if (list.ariaBusy || page >= pages || (byItself && !part('failed').hidden)) return false;
     const before = shown;
     const answer = await ask(readFilters(new URLSearchParams(shown)), page + 1);
     if (!answer || shown !== before) return false;
@@ -116,7 +116,7 @@ function browse(form: HTMLFormElement): void {
 
   const end = new IntersectionObserver(
     ([entry]) => {
-      if (entry?.isIntersecting && page % BY_THEMSELVES !== 0) void carryOn();
+      if (entry?.isIntersecting && page % BY_THEMSELVES !== 0) void carryOn({ byItself: true });
     },
     { rootMargin: AHEAD },
   );
