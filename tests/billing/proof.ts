@@ -19,7 +19,7 @@ try {
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(`${sequences} sequences, ${delivered} notices, no difference (${seconds} s, seed ${seed}).`);
   for (const [name, alter] of Object.entries(alterations)) {
-    const noticed = await playSequences(db, { sequences: Math.min(sequences, 500), seed, alter }).then(
+    const noticed = await playSequences(db, { sequences: Math.min(sequences, 200), seed, alter }).then(
       () => false,
       () => true,
     );

@@ -7,6 +7,7 @@ import { openAccount } from '#domain/subscriptions/billing-account.server.ts';
 import { choosePlan } from '#domain/subscriptions/choose-plan.server.ts';
 import { hearBiller } from '#domain/subscriptions/hear-biller.server.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
+import { readAccountAnew } from '#domain/subscriptions/work-till.server.ts';
 import type { Billing } from '#services/billing/billing.ts';
 import { stripeBilling } from '#services/billing/stripe.server.ts';
 import { aVisitor } from '#tests/people.ts';
@@ -16,7 +17,7 @@ import { priceKeys, type StripeEvent } from './stripe-world.ts';
 
 const webhookSecret = 'whsec_of_the_tests';
 /** Stories told side by side; each waits for the stand-in most of the time. */
-const LANES = 16;
+const LANES = 8;
 const errand = {
   language: 'en',
   done: 'https://accolade.example/done',
@@ -39,9 +40,11 @@ interface Run {
  */
 export async function playSequences(db: Database, { sequences, seed = 1, alter }: Run): Promise<number> {
   const standIn = await stripeStandIn();
-  standIn.slow = 100;
+  standIn.slow = 15;
   const real = stripeBilling({ secretKey: 'sk_test_1', webhookSecret, url: standIn.url }, priceOf);
-  const billing = alter ? alter(real, db) : real;
+  const holds = new Map<string, Hold>();
+  const holding = thatCanHold(real, holds);
+  const billing = alter ? alter(holding, db) : holding;
   let [next, delivered, isOver] = [0, 0, false];
   const stop = (error: unknown) => {
     isOver = true;
@@ -50,7 +53,7 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
   const lane = async () => {
     while (next < sequences && !isOver) {
       const random = randomFrom(seed * 1_000_003 + next++);
-      const sent = await playOne(db, billing, standIn, random);
+      const sent = await playOne({ db, billing, standIn, holds }, random);
       delivered += sent;
     }
   };
@@ -64,6 +67,28 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
   return delivered;
 }
 
+/** An answer that is known and does not arrive until it is released. */
+function aHold() {
+  const [known, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  return { taken: known.promise, take: known.resolve, freed: freed.promise, release: freed.resolve };
+}
+type Hold = ReturnType<typeof aHold>;
+
+/** Holds the next reading of each customer for whom there is a hold. */
+function thatCanHold(billing: Billing, holds: Map<string, Hold>): Billing {
+  return {
+    ...billing,
+    async read(customer, now) {
+      const hold = holds.get(customer);
+      holds.delete(customer);
+      const reading = await billing.read(customer, now);
+      hold?.take();
+      await hold?.freed;
+      return reading;
+    },
+  };
+}
+
 /** Waits for every one of them, then throws what the first that failed threw. */
 async function allOf(promises: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(promises);
@@ -72,12 +97,14 @@ async function allOf(promises: readonly Promise<void>[]): Promise<void> {
 
 type Random = (below: number) => number;
 
-async function playOne(
-  db: Database,
-  billing: Billing,
-  standIn: StripeStandIn,
-  random: Random,
-): Promise<number> {
+interface Stage {
+  db: Database;
+  billing: Billing;
+  standIn: StripeStandIn;
+  holds: Map<string, Hold>;
+}
+
+async function playOne({ db, billing, standIn, holds }: Stage, random: Random): Promise<number> {
   const ctx = await aSubscriber(db, billing);
   const customer = await openAccount(ctx);
   const events: StripeEvent[] = [];
@@ -92,7 +119,16 @@ async function playOne(
     }
   };
 
+  const late = aHold();
+  let comesBack = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
+    if (steps === 1) {
+      // Somebody comes back from Stripe; what is read for them arrives after everything else.
+      await allOf(onTheWay);
+      holds.set(customer, late);
+      comesBack = readAccountAnew(ctx);
+      await Promise.race([late.taken, comesBack]);
+    }
     await step(ctx, standIn, customer, random);
     const told = standIn.world.takeEvents(customer);
     events.push(...told);
@@ -106,6 +142,8 @@ async function playOne(
   }
   for (const event of shuffled(waiting, random)) onTheWay.push(send(event));
   await allOf(onTheWay);
+  late.release();
+  await comesBack;
 
   const found = await differences(db, standIn.world, customer, new Set(events.map(({ id }) => id)));
   if (found.length > 0) throw new Error(`${customer}: ${found.join('; ')}`);
