@@ -59,6 +59,10 @@ describe('where the site is reached', () => {
     'is a host and nothing more: not %s',
     (PUBLIC_URL) => expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must end with the host'),
   );
+
+  it.each(['example.com', 'ftp://example.com'])('is a full address: not %s', (PUBLIC_URL) =>
+    expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be a full address'),
+  );
 });
 
 describe('the proxies that are believed', () => {

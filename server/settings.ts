@@ -45,7 +45,11 @@ const shape = z.object({
   ),
   PUBLIC_URL: optional(
     z
-      .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be a full address such as https://example.com.' })
+      .url({
+        protocol: /^https?$/,
+        error: 'PUBLIC_URL must be a full address such as https://example.com.',
+        abort: true, // what follows takes it for one
+      })
       // Our own links begin at the host.
       .refine((it) => `${new URL(it).origin}/` === new URL(it).href, {
         error: 'PUBLIC_URL must end with the host, as https://example.com does: no path, query or password.',
