@@ -166,8 +166,9 @@ test('a company abroad needs no SIRET, and the country comes back as it was save
 test('when the company cannot be read, that is said', async ({ brand: page }) => {
   await join(page, 'client');
   await page.goto('/client/dashboard');
-  await page.route('**/profile/company.data*', (route) => route.fulfill({ status: 503, body: 'down' }));
+  const itsData = /\/profile\/company\.data\?_routes=routes/;
+  await page.route(itsData, (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.getByRole('button', { name: 'Account of Maison Aubrac' }).click();
   await page.getByRole('link', { name: 'Company profile' }).click();
-  await expect(page.getByText('Failed to load company data')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to load company data')).toBeVisible();
 });
