@@ -85,7 +85,9 @@ interface Drawing {
 
 async function draw(page: Page, shot: Shot, { address, theme, language, width }: Drawing): Promise<void> {
   await page.setViewportSize({ width, height: Math.round(width * (width < 500 ? 2 : 0.66)) });
-  const answer = await page.goto(pathIn(language, address), { waitUntil: 'networkidle' });
+  // An address with a hash, when the page stands there already, is not asked for again.
+  const answer =
+    (await page.goto(pathIn(language, address), { waitUntil: 'networkidle' })) ?? (await page.reload());
   await shot.prepare?.(page, language);
   await page.evaluate(wholePage);
   const folder = `shots/${theme}/${language}-${width}`;
