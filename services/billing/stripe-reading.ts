@@ -17,7 +17,8 @@ export function readingFrom(
   catalogue: Catalogue,
 ): Reading {
   const began = subscriptions.filter(({ status }) => !status.startsWith('incomplete'));
-  const newestFirst = began.toSorted((a, b) => b.created - a.created || b.id.localeCompare(a.id));
+  // Of two that began in the same second, Stripe's list has the later one first: the sort keeps that order.
+  const newestFirst = began.toSorted((a, b) => b.created - a.created);
   const ours = newestFirst.filter((it) => offerIn(it, catalogue));
   const chosen = ours.find(isRunning) ?? ours[0];
   return {

@@ -103,6 +103,12 @@ describe('a reading', () => {
     });
   });
 
+  it('keeps the later of two that began in the same second', async () => {
+    for (let again = 0; again < 8; again++) world.end(world.subscribe(customer, 'basic_yearly'));
+    world.end(world.subscribe(customer, 'premium_monthly'));
+    expect((await billing.read(customer, now)).subscription).toMatchObject({ tier: 'premium' });
+  });
+
   it('ends when somebody cancelled by naming a moment', async () => {
     const subscription = world.subscribe(customer, 'basic_monthly');
     const soon = world.now + 3_600;
