@@ -1,4 +1,5 @@
 import type { Ctx } from '../ctx.ts';
+import { placeOf } from '../paging.ts';
 import { ENTRIES_PER_PAGE, type EntryCardView, type EntryView } from './entry.ts';
 import { entryCard, selectEntries } from './select-entries.server.ts';
 
@@ -10,17 +11,22 @@ export interface EntryPage {
 
 /** A page of the published entries, the newest first, six a page. A page past the last one is the last one. */
 export async function findEntries(ctx: Ctx, asked: number): Promise<EntryPage> {
-  const { total } = await ctx.db
-    .selectFrom('blog_entry')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .where('published_at', '<=', ctx.now)
-    .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE));
-  const page = Math.min(Math.max(1, asked), pages);
-  const rows = await selectEntries(ctx)
-    .limit(ENTRIES_PER_PAGE)
-    .offset((page - 1) * ENTRIES_PER_PAGE)
-    .execute();
+  const rowsOf = (page: number) =>
+    selectEntries(ctx)
+      .limit(ENTRIES_PER_PAGE)
+      .offset((page - 1) * ENTRIES_PER_PAGE)
+      .execute();
+  const wanted = Math.max(1, asked);
+  const [{ total }, found] = await Promise.all([
+    ctx.db
+      .selectFrom('blog_entry')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+      .where('published_at', '<=', ctx.now)
+      .executeTakeFirstOrThrow(),
+    rowsOf(wanted),
+  ]);
+  const { page, pages } = placeOf(total, wanted, ENTRIES_PER_PAGE);
+  const rows = page === wanted ? found : await rowsOf(page);
   return { entries: rows.map(entryCard), page, pages };
 }
 

@@ -9,18 +9,19 @@ export async function findEntry(
   ctx: Ctx,
   slug: string,
 ): Promise<{ entry: EntryView; further: EntryCardView[] } | null> {
-  const row = await selectEntries(ctx)
-    .select(`body_${ctx.language} as body`)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  if (!row) return null;
-  const others = await selectEntries(ctx)
-    .where('id', '<>', row.id)
-    .clearOrderBy()
-    .orderBy((eb) => eb('topic', '=', row.topic), 'desc')
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(FURTHER)
-    .execute();
-  return { entry: { ...entryCard(row), body: row.body }, further: others.map(entryCard) };
+  const [row, others] = await Promise.all([
+    selectEntries(ctx).select(`body_${ctx.language} as body`).where('slug', '=', slug).executeTakeFirst(),
+    selectEntries(ctx)
+      .where('slug', '<>', slug)
+      .clearOrderBy()
+      .orderBy(
+        (eb) => eb('topic', '=', eb.selectFrom('blog_entry').select('topic').where('slug', '=', slug)),
+        'desc',
+      )
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(FURTHER)
+      .execute(),
+  ]);
+  return row ? { entry: { ...entryCard(row), body: row.body }, further: others.map(entryCard) } : null;
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { publishedStatuses } from './campaign.ts';
 import type { PublicCampaign } from './campaign-view.ts';
@@ -9,11 +10,18 @@ export async function findPublicCampaign(
   ctx: Ctx,
   campaignId: string,
 ): Promise<{ campaign: PublicCampaign; isOwn: boolean } | null> {
-  await endCampaigns(ctx);
-  const row = await selectCampaigns(ctx)
-    .where('campaign.id', '=', campaignId)
-    .where('campaign.status', 'in', publishedStatuses)
-    .executeTakeFirst();
+  const row = await readRow(ctx, campaignId);
   if (!row) return null;
   return { campaign: publicCampaign(row), isOwn: row.client_id === ctx.actor?.id };
+}
+
+/** One whose end the clock has not been to yet is ended first, and read again. */
+async function readRow(ctx: Ctx, campaignId: string) {
+  const published = selectCampaigns(ctx)
+    .where('campaign.id', '=', campaignId)
+    .where('campaign.status', 'in', publishedStatuses);
+  const row = await published.executeTakeFirst();
+  if (row?.status !== 'active' || row.end_date >= dayOf(ctx.now)) return row;
+  await endCampaigns(ctx);
+  return published.executeTakeFirst();
 }

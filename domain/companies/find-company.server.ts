@@ -1,8 +1,8 @@
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import type { CampaignCardView } from '../campaigns/campaign-view.ts';
-import { endCampaigns } from '../campaigns/end-campaigns.server.ts';
 import type { VenueCountry } from '../campaigns/reference.ts';
 import { campaignCard, selectCards } from '../campaigns/select-campaigns.server.ts';
+import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor, type EmployeeRange, type Industry } from './company.ts';
@@ -30,36 +30,18 @@ export interface PublicCompany
 
 /** A company with what is open at it, its description in the asker's language if it has one. Refuses `company.not_found`. */
 export async function findCompany(ctx: Ctx, companyId: string): Promise<PublicCompany> {
-  await endCampaigns(ctx);
-  const row = await ctx.db
-    .selectFrom('company')
-    .selectAll()
-    .select((eb) => [
-      eb
-        .selectFrom('campaign')
-        .whereRef('campaign.client_id', '=', 'company.user_id')
-        .where('campaign.status', 'in', publishedStatuses)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('campaigns_count'),
-      eb
-        .selectFrom('application')
-        .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-        .whereRef('campaign.client_id', '=', 'company.user_id')
-        .where('campaign.status', '=', 'completed')
-        .where('application.decision', '=', 'accepted')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('collaborations'),
-    ])
-    .where('company.id', '=', companyId)
-    .executeTakeFirst();
+  const [row, open] = await Promise.all([
+    selectCompany(ctx).where('company.id', '=', companyId).executeTakeFirst(),
+    selectCards(ctx)
+      .where('company.id', '=', companyId)
+      .where('campaign.status', '=', 'active')
+      .where('campaign.end_date', '>=', dayOf(ctx.now)) // the clock may not have been there yet
+      .orderBy('campaign.published_at', 'desc')
+      .orderBy('campaign.id', 'desc')
+      .limit(MOST_CAMPAIGNS)
+      .execute(),
+  ]);
   if (!row) throw new Refusal('company.not_found');
-  const open = await selectCards(ctx)
-    .where('campaign.client_id', '=', row.user_id)
-    .where('campaign.status', '=', 'active')
-    .orderBy('campaign.published_at', 'desc')
-    .orderBy('campaign.id', 'desc')
-    .limit(MOST_CAMPAIGNS)
-    .execute();
   return {
     id: row.id,
     name: row.name,
@@ -78,4 +60,26 @@ export async function findCompany(ctx: Ctx, companyId: string): Promise<PublicCo
     successfulCollaborations: row.collaborations ?? 0,
     campaigns: open.map(campaignCard),
   };
+}
+
+function selectCompany({ db }: Ctx) {
+  return db
+    .selectFrom('company')
+    .selectAll()
+    .select((eb) => [
+      eb
+        .selectFrom('campaign')
+        .whereRef('campaign.client_id', '=', 'company.user_id')
+        .where('campaign.status', 'in', publishedStatuses)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('campaigns_count'),
+      eb
+        .selectFrom('application')
+        .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+        .whereRef('campaign.client_id', '=', 'company.user_id')
+        .where('campaign.status', '=', 'completed')
+        .where('application.decision', '=', 'accepted')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('collaborations'),
+    ]);
 }

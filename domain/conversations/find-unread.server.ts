@@ -8,7 +8,39 @@ const MOST_CONVERSATIONS = 200;
 
 /** What somebody who is signed in has not read: how much, where, and the newest of it. */
 export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<UnreadView> {
-  const rows = await selectWithUnread(ctx, userId)
+  const [rows, notices] = await Promise.all([
+    unreadConversations(ctx, userId),
+    countUnreadNotices(ctx, userId),
+  ]);
+  const [newest] = rows;
+  const conversations = rows.map((row) => ({
+    conversationId: row.id,
+    campaignId: row.campaign_id,
+    influencerId: row.influencer_id,
+    count: row.count,
+  }));
+  const [first] = conversations;
+  return {
+    notices,
+    total: newest?.total ?? 0,
+    conversations,
+    newest:
+      newest && first
+        ? {
+            conversationId: first.conversationId,
+            campaignId: first.campaignId,
+            influencerId: first.influencerId,
+            otherName: (newest.client_id === userId ? newest.full_name : newest.company_name) ?? '',
+            content: newest.content.slice(0, 200),
+            files: newest.files ?? 0,
+            createdAt: newest.created_at.toISOString(),
+          }
+        : null,
+  };
+}
+
+function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
+  return selectWithUnread(ctx, userId)
     .where((eb) => eb('conversation.last_seq', '>', eb.fn.coalesce('reader.read_seq', eb.lit(0))))
     .where('unread.count', '>', 0)
     .innerJoin('message as newest', (join) =>
@@ -33,29 +65,4 @@ export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<
     .orderBy('conversation.id', 'desc')
     .limit(MOST_CONVERSATIONS)
     .execute();
-  const [newest] = rows;
-  const conversations = rows.map((row) => ({
-    conversationId: row.id,
-    campaignId: row.campaign_id,
-    influencerId: row.influencer_id,
-    count: row.count,
-  }));
-  const [first] = conversations;
-  return {
-    notices: await countUnreadNotices(ctx, userId),
-    total: newest?.total ?? 0,
-    conversations,
-    newest:
-      newest && first
-        ? {
-            conversationId: first.conversationId,
-            campaignId: first.campaignId,
-            influencerId: first.influencerId,
-            otherName: (newest.client_id === userId ? newest.full_name : newest.company_name) ?? '',
-            content: newest.content.slice(0, 200),
-            files: newest.files ?? 0,
-            createdAt: newest.created_at.toISOString(),
-          }
-        : null,
-  };
 }

@@ -13,8 +13,9 @@ export interface ViewsLeft {
 
 /** What is left of the actor's day, which is one of Paris; null for a visitor, and where the plan has no limit. */
 export async function findViewsLeft(ctx: Ctx): Promise<ViewsLeft | null> {
-  const perDay = await viewsPerDay(ctx);
-  return perDay === null ? null : { perDay, left: Math.max(0, perDay - (await seenToday(ctx)).length) };
+  if (!ctx.actor) return null;
+  const [perDay, seen] = await Promise.all([viewsPerDay(ctx), seenToday(ctx)]);
+  return perDay === null ? null : { perDay, left: Math.max(0, perDay - seen.length) };
 }
 
 /**
@@ -41,7 +42,7 @@ export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
 }
 
 async function viewsPerDay(ctx: Ctx): Promise<number | null> {
-  return ctx.actor && plans[await findTier(ctx)].viewsPerDay;
+  return plans[await findTier(ctx)].viewsPerDay;
 }
 
 /** A day that has just begun elsewhere counts as today: clocks of two processes may differ. */
