@@ -10,6 +10,7 @@ export default defineConfig({
     // Nothing is proved by being fast: machines may be slow and shared.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
