@@ -1,8 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
+import type { Language } from '#domain/language.ts';
+import { spokenLanguage } from '#messages/language.ts';
 import { InfluencerCard } from './ui/influencer-card.tsx';
 
-/** An influencer's card as HTML, in the language being spoken: the same as the page draws. */
+/** An influencer's card as HTML, in the language being spoken. */
 export function drawCard(card: InfluencerCardView): string {
   return renderToStaticMarkup(<InfluencerCard card={card} />);
+}
+
+const drawn: Record<Language, WeakMap<InfluencerCardView, string>> = { en: new WeakMap(), fr: new WeakMap() };
+
+/** The same of many. Each is drawn once, and kept with the card, which the catalogue keeps until its influencer changes. */
+export function drawCards(cards: readonly InfluencerCardView[]): string {
+  const known = drawn[spokenLanguage()];
+  return cards
+    .map((card) => {
+      const html = known.get(card) ?? drawCard(card);
+      known.set(card, html);
+      return html;
+    })
+    .join('');
 }

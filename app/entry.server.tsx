@@ -16,7 +16,7 @@ import { requestContext } from './request.ts';
 import { isToastName } from './toast.tsx';
 
 /** The process draws cards with it, without a page around them. */
-export { drawCard } from './draw-card.tsx';
+export { drawCard } from './draw-card.server.tsx';
 
 const GIVE_UP_AFTER_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { drawCard } from '#app/draw-card.tsx';
+import type { drawCard } from '#app/draw-card.server.tsx';
 import { namedThematics } from '#app/named-thematics.ts';
 import { pageIn } from '#app/page-number.ts';
 import type { Database } from '#db/open.server.ts';

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createRequestHandler, matchPath, type RequestHandler, type ServerBuild } from 'react-router';
 import type { Handle } from '#app/document.ts';
-import type { drawCard } from '#app/draw-card.tsx';
+import type { drawCard } from '#app/draw-card.server.tsx';
 import { loadAssets } from './assets.ts';
 
 export interface Pages {

@@ -10,11 +10,14 @@ import { soughtBy } from './sought.ts';
 
 const CARDS_A_PAGE = 24;
 
-export interface InfluencerPage {
+export interface Place {
   /** Of all pages together. */
   total: number;
   page: number;
   pages: number;
+}
+
+interface InfluencerPage extends Place {
   cards: InfluencerCardView[];
 }
 

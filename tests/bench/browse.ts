@@ -9,8 +9,17 @@ import { openInMemory, openPostgres } from '#db/open.server.ts';
 import { compareWithSql } from '#tests/browsing/compare.ts';
 import { onServer, urlOf } from '#tests/global-setup.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
-import { ofFreshness, ofPages, ofRates, ofSizes, ofTruth, timesPg } from './browse/figures.ts';
+import {
+  ofFreshness,
+  ofInteractions,
+  ofPages,
+  ofRates,
+  ofSizes,
+  ofTruth,
+  timesPg,
+} from './browse/figures.ts';
 import { slowestNews } from './browse/freshness.ts';
+import { slowestInteractions } from './browse/interaction.ts';
 import { type Kind as Questions, questions } from './browse/questions.ts';
 import {
   type Home,
@@ -143,6 +152,13 @@ async function compareRates(home: Home, postgres: string): Promise<void> {
       'bare /s': bareRate,
       'page /s': pageRate,
       '% of bare': ((pageRate ?? 0) / (bareRate ?? 1)) * 100,
+    });
+    const { dragging, keys, typing } = await slowestInteractions(server.url);
+    add(`${home.rows} influencers, in a browser whose processor is four times slower`, ofInteractions, {
+      page: home.kind,
+      'dragging ms': dragging,
+      'keys ms': keys,
+      'typing ms': typing,
     });
   } finally {
     rivals.stop();

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { type Handle, openDocument } from '#app/document.ts';
+import { drawCards } from '#app/draw-card.server.tsx';
 import { usePath } from '#app/language.ts';
 import { namedThematics } from '#app/named-thematics.ts';
 import { pageIn } from '#app/page-number.ts';
@@ -28,17 +29,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
   const asked = readFilters(query);
-  const isPaid = (await findTier(ctx)) !== 'free';
+  const [tier, thematics, viewsLeft] = await Promise.all([
+    findTier(ctx),
+    findThematicsInUse(ctx),
+    findViewsLeft(ctx),
+  ]);
+  const isPaid = tier !== 'free';
   const isRefused = isAdvanced(asked) && !isPaid;
   const filters = isRefused ? { ...asked, advanced: noFilters.advanced } : asked;
-  const list = await findInfluencers(ctx, filters, { page: pageIn(query), named: namedThematics(filters.q) });
+  const { cards, ...list } = await findInfluencers(ctx, filters, {
+    page: pageIn(query),
+    named: namedThematics(filters.q),
+  });
   return data(
     {
       filters,
-      list,
+      list: { ...list, cards: drawCards(cards) },
       advanced: isPaid ? ('open' as const) : isRefused ? ('refused' as const) : ('locked' as const),
-      thematics: await findThematicsInUse(ctx),
-      viewsLeft: await findViewsLeft(ctx),
+      thematics,
+      viewsLeft,
       isVisitor: ctx.actor === null,
       publicUrl,
     },

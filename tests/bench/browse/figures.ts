@@ -38,3 +38,10 @@ export const ofFreshness: Figure[] = [
   { name: 'processes' },
   { name: 'slowest ms', limit: { atMost: 50 }, digits: 1 },
 ];
+
+/** The slowest interaction to next paint of each kind. */
+export const ofInteractions: Figure[] = [
+  { name: 'dragging ms', limit: { atMost: 100 } },
+  { name: 'keys ms', limit: { atMost: 100 } },
+  { name: 'typing ms', limit: { atMost: 100 } },
+];

@@ -2,11 +2,10 @@ import { usePath } from '#app/language.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Sliders } from '#app/ui/icons.tsx';
-import { InfluencerCard } from '#app/ui/influencer-card.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { type BrowseFilters, sorts } from '#domain/influencers/browse-filters.ts';
-import type { InfluencerPage } from '#domain/influencers/find-influencers.server.ts';
+import type { Place } from '#domain/influencers/find-influencers.server.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { sortLabels } from '#messages/labels.ts';
@@ -15,11 +14,15 @@ import { isNarrowed, queryFor } from './address.ts';
 
 interface ResultsProps {
   filters: BrowseFilters;
-  list: InfluencerPage;
+  list: Place & {
+    /** As HTML. */
+    cards: string;
+  };
 }
 
 /** Who was found. What carries `data-` is what the script of this page (`browse.ts`) brings up to date. */
-export function Results({ filters, list: { total, page, pages, cards } }: ResultsProps) {
+export function Results({ filters, list }: ResultsProps) {
+  const { total, page, pages } = list;
   const to = usePath();
   const at = (changes: Partial<BrowseFilters>, page?: number) =>
     to(`/influencers${queryFor({ ...filters, ...changes }, page)}`);
@@ -80,11 +83,9 @@ export function Results({ filters, list: { total, page, pages, cards } }: Result
         data-page={page}
         data-pages={pages}
         className="grid grid-cols-2 gap-x-4 gap-y-10 transition-opacity duration-150 aria-busy:opacity-60 aria-busy:delay-200 sm:gap-x-6 md:grid-cols-3"
-      >
-        {cards.map((card) => (
-          <InfluencerCard key={card.id} card={card} />
-        ))}
-      </ul>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew them, once for all the pages they stand on
+        dangerouslySetInnerHTML={{ __html: list.cards }}
+      />
       <div data-pager>
         <Pager page={page} pages={pages} to={(it) => at({}, it)} />
       </div>

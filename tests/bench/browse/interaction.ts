@@ -1,0 +1,99 @@
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '#tests/browser.ts';
+import { signUp } from './stage.ts';
+
+const TIMES_SLOWER = 4;
+const DRAGS = 12;
+const WORD = 'margaux';
+/** Time in which what a step brought is answered and drawn. */
+const SETTLE_MS = 300;
+
+/**
+ * The longest interaction to next paint on the page of influencers, in milliseconds, with a processor four times slower:
+ * filters are dragged by both thumbs, moved by keys, and text is typed, while lists come and go.
+ */
+export async function slowestInteractions(
+  url: string,
+): Promise<Record<'dragging' | 'keys' | 'typing', number>> {
+  const { executablePath } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const cookies = (await signUp(url, 'brand', 'dragger')).split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split(/=(.*)/);
+      return { name, value, url };
+    });
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    await page.goto(`${url}/influencers`, { waitUntil: 'networkidle' });
+    const line = await context.newCDPSession(page);
+    await line.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+    await page.evaluate(watchInteractions);
+    return {
+      dragging: await slowestOf(page, drag),
+      keys: await slowestOf(page, press),
+      typing: await slowestOf(page, type),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function slowestOf(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
+  await act(page);
+  await page.waitForTimeout(1_000); // the observer is told late
+  const { count, slowest } = await page.evaluate(takeInteractions);
+  if (count === 0) throw new Error('No interaction was seen: nothing was measured.');
+  return slowest;
+}
+
+async function drag(page: Page): Promise<void> {
+  const box = await page.getByRole('slider').first().boundingBox();
+  if (!box) throw new Error('There is no slider.');
+  const y = box.y + box.height / 2;
+  for (let time = 0; time < DRAGS; time++) {
+    const [from, to] = time % 2 === 0 ? [0.02, 0.6] : [0.6, 0.02];
+    await page.mouse.move(box.x + box.width * from, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * to, y, { steps: 25 });
+    await page.mouse.up();
+    await page.waitForTimeout(SETTLE_MS);
+  }
+}
+
+async function press(page: Page): Promise<void> {
+  for (const thumb of await page.getByRole('slider').all()) {
+    await thumb.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'PageUp', 'ArrowLeft', 'ArrowLeft', 'PageDown']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(SETTLE_MS / 3);
+    }
+  }
+}
+
+async function type(page: Page): Promise<void> {
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type(WORD, { delay: SETTLE_MS / 3 });
+  for (const _ of WORD) await page.keyboard.press('Backspace', { delay: SETTLE_MS / 3 });
+}
+
+type Watched = typeof globalThis & { interactions: Map<number, number> };
+
+function watchInteractions(): void {
+  const interactions = new Map<number, number>();
+  (globalThis as Watched).interactions = interactions;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      const { interactionId, duration } = entry;
+      if (interactionId)
+        interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+function takeInteractions(): { count: number; slowest: number } {
+  const { interactions } = globalThis as Watched;
+  const taken = { count: interactions.size, slowest: Math.max(0, ...interactions.values()) };
+  interactions.clear();
+  return taken;
+}
