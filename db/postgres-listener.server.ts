@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { type Listener, Subscriptions } from './subscriptions.ts';
 
-const HEARTBEAT_MS = 15_000;
+/** A connection that hangs is noticed within the two together, and what it lost is read again within five seconds. */
+const HEARTBEAT_MS = 2_000;
+const ANSWER_MS = 2_500;
 const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 2_000;
 
 /**
  * The one connection of this process that hears notifications. It is made at the first `listen`, proves every
- * 15 seconds that it still lives, and when it is lost comes back by itself, waiting from 200 ms up to 10 s
+ * 2 seconds that it still lives, and when it is lost comes back by itself, waiting from 200 ms up to 2 s
  * between attempts. What was sent meanwhile is lost: each listener's `gap` is called then.
  */
 export class PostgresListener {
@@ -22,7 +24,7 @@ export class PostgresListener {
   #closed = false;
 
   constructor(settings: ClientConfig) {
-    this.#settings = { ...settings, query_timeout: 5_000 };
+    this.#settings = { ...settings, query_timeout: ANSWER_MS, application_name: 'accolade listener' };
   }
 
   /** Rejects when the first connection cannot be made; later losses mend themselves. */

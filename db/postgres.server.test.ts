@@ -48,7 +48,7 @@ describe('what an operator can mend is said in a sentence, without the password'
 
 describe.runIf(server)('a lost connection', () => {
   const killOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'accolade' and datname = current_database() and query like ${'listen%'}`;
+    where application_name = 'accolade listener' and datname = current_database()`;
 
   test('of the listener comes back, tells of the gap, and hears again', async () => {
     const db = await openPostgres(server);

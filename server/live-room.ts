@@ -24,6 +24,11 @@ export class LiveRoom {
     this.#readAfter = readAfter;
   }
 
+  /** Seqs go so far, as the database says: wakes if that has not been heard of. */
+  hearOf(lastSeq: number): void {
+    if (lastSeq > this.#heard) void this.wake();
+  }
+
   get isEmpty(): boolean {
     return this.#streams.size === 0 && this.#arriving === 0;
   }

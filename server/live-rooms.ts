@@ -19,6 +19,10 @@ export class LiveRooms<Room extends Watched> {
     return this.#rooms.values();
   }
 
+  ids(): string[] {
+    return [...this.#rooms.keys()];
+  }
+
   /** The one of that id, opened now if nobody watched it before. */
   enter(id: string): Room {
     const room = this.get(id) ?? this.#open(id);

@@ -226,6 +226,16 @@ test('what was written while the database’s connection was lost is read when i
   await eventually(() => expect(watcher.seqs()).toEqual([1, 2]));
 });
 
+test('a message whose notification never came is found by the sweep', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  const watcher = await watch(influencer, conversationId);
+  await say(brand, conversationId, '1');
+  await eventually(() => expect(watcher.seqs()).toEqual([1]));
+  isConnectionLost = true;
+  await say(brand, conversationId, '2');
+  await eventually(() => expect(watcher.seqs()).toEqual([1, 2]));
+});
+
 test('on the way out every stream ends with a hint to come back', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   const watcher = await watch(brand, conversationId);

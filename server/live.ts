@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '#db/open.server.ts';
 import { CONVERSATION_CHANNEL, READ_CHANNEL } from '#domain/conversations/conversation.ts';
 import {
+  findLastSeqs,
   findMessagesAfter,
   findReadMarks,
   requireReader,
@@ -22,6 +23,8 @@ import { actorOf, SESSION_CHANNEL } from './session.ts';
 const ADDRESS = /^\/api\/(?:conversations\/([\w-]+)\/)?live$/;
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
+/** Notifications wake the rooms; this look is for those that got lost, and leaves a second for what it finds. */
+const SWEEP_MS = 4_000;
 /** Sessions that end are told; those that run out are found by this look. */
 const SESSION_LOOK_MS = 5 * 60_000;
 const MAX_STREAMS_A_PERSON = 32;
@@ -112,6 +115,11 @@ export async function openLive({ db, services }: { db: Database; services: Servi
   const readAgain = () => {
     for (const each of [rooms, marks, unread]) for (const room of each.all()) void room.wake();
   };
+  async function sweep(): Promise<void> {
+    const watched = rooms.ids();
+    if (watched.length === 0) return;
+    for (const { id, lastSeq } of await findLastSeqs({ db: kysely }, watched)) rooms.get(id)?.hearOf(lastSeq);
+  }
   const beat = () => {
     for (const { stream } of watchers) stream.beat();
   };
@@ -143,6 +151,9 @@ export async function openLive({ db, services }: { db: Database; services: Servi
     ),
   ];
   const heartbeat = setInterval(beat, HEARTBEAT_MS);
+  const sweeping = setInterval(() => {
+    sweep().catch((error: unknown) => log.error('the live rooms could not be swept', { error }));
+  }, SWEEP_MS);
   const sessionLook = setInterval(() => void lookAtSessions([...watchers]), SESSION_LOOK_MS);
 
   return {
@@ -158,6 +169,7 @@ export async function openLive({ db, services }: { db: Database; services: Servi
     async close() {
       isClosing = true;
       clearInterval(heartbeat);
+      clearInterval(sweeping);
       clearInterval(sessionLook);
       for (const { stream } of watchers) stream.end(Math.ceil(Math.random() * RETURN_WITHIN_MS));
       await Promise.all(listeners.map((listener) => listener.close()));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { isWritable } from './conversation.ts';
@@ -68,6 +69,18 @@ export async function findMessagesAfter(
     .limit(limit)
     .execute();
   return rows.map(messageView);
+}
+
+/** How far those conversations go. For streams whose readers have been let in already. */
+export function findLastSeqs(
+  { db }: Pick<Ctx, 'db'>,
+  conversationIds: string[],
+): Promise<{ id: string; lastSeq: number }[]> {
+  return db
+    .selectFrom('conversation')
+    .where('id', '=', sql<string>`any(${conversationIds})`)
+    .select(['id', 'last_seq as lastSeq'])
+    .execute();
 }
 
 /** How far both have read. For streams whose reader has been let in already. */
