@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { makeHome } from './live/fleet.ts';
+import { prove } from './live/prove.ts';
+
+/** The short form of `npm run proof:live`: on PostgreSQL by two processes, embedded by one. */
+test('what is written is stored once and heard once, in its order, whatever is cut, killed or released', async () => {
+  const postgres = process.env.TEST_DATABASE_URL;
+  const home = await makeHome(postgres);
+  try {
+    const { row, faults } = await prove(home, {
+      processes: postgres ? 2 : 1,
+      messages: 200,
+      writers: 20,
+      readers: 8,
+      cuts: 12,
+      kills: 1,
+      releases: 1,
+      pauseSeconds: 0,
+      losses: postgres ? 1 : 0,
+      mayFreeze: false,
+    });
+    expect(faults).toEqual([]);
+    expect(row).toMatchObject({ 'not once': 0, 'gaps, repeats': 0, 'cut off by SIGTERM': 0 });
+    expect(row.messages).toBeGreaterThanOrEqual(200);
+    expect(row.cuts).toBeGreaterThanOrEqual(12);
+    if (postgres) expect(row['lost in rolls']).toBe(0);
+  } finally {
+    await home.remove();
+  }
+});

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { migrate } from '#db/migrate.server.ts';
+import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
+import { onServer, urlOf } from '#tests/global-setup.ts';
+import { believingProxies } from '#tests/networks.ts';
+import { startS3Server } from '#tests/s3-server.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+import { type FrontProxy, startProxy } from './proxy.ts';
+
+/** Where a fleet's data is, which outlives its servers. */
+export interface Home {
+  databaseUrl: string;
+  dataDir: string;
+  open(): Promise<Database>;
+  remove(): Promise<void>;
+}
+
+/** A migrated database of its own on this PostgreSQL; without one embedded, for a single process. */
+export async function makeHome(postgres: string | undefined): Promise<Home> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'accolade-live-'));
+  const name = `accolade_live_${randomBytes(4).toString('hex')}`;
+  if (postgres) await onServer(postgres, `create database ${name}`);
+  const databaseUrl = postgres ? urlOf(postgres, name) : '';
+  const open = () => (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
+  const db = await open();
+  await migrate(db);
+  await db.close();
+  return {
+    databaseUrl,
+    dataDir,
+    open,
+    async remove() {
+      await rm(dataDir, { recursive: true, force: true });
+      if (postgres) await onServer(postgres, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Several processes over one database and one S3 store, behind one proxy. */
+export interface Fleet {
+  url: string;
+  proxy: FrontProxy;
+  servers: RunningServer[];
+  /** One dies as by a power cut, and comes back. */
+  kill(): Promise<void>;
+  /** One stands still for so long, with all it holds open. */
+  freeze(ms: number): Promise<void>;
+  /** A new release: each in its turn leaves the proxy, ends on SIGTERM, and comes back. */
+  roll(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startFleet(home: Home, processes: number): Promise<Fleet> {
+  const store = await startS3Server();
+  const proxy = await startProxy();
+  const { bucket, region, endpoint, credentials } = store.settings;
+  const env = {
+    ...believingProxies,
+    PUBLIC_URL: proxy.url,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+    S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
+  };
+  const servers: RunningServer[] = [];
+  for (let nth = 0; nth < processes; nth++) {
+    const server = await startServer({ databaseUrl: home.databaseUrl, dataDir: home.dataDir, env });
+    servers.push(server);
+    proxy.enter(server.url);
+  }
+  let turn = 0;
+  let isStopped = false;
+  const next = () => servers[turn++ % servers.length] as RunningServer;
+
+  return {
+    url: proxy.url,
+    proxy,
+    servers,
+    async kill() {
+      const server = next();
+      await server.kill9();
+      await server.restart();
+      proxy.enter(server.url);
+    },
+    async freeze(ms) {
+      const { pid } = next();
+      process.kill(pid, 'SIGSTOP');
+      await sleep(ms);
+      process.kill(pid, 'SIGCONT');
+    },
+    async roll() {
+      for (const server of servers) {
+        if (servers.length > 1) proxy.leave(server.url);
+        await server.restart();
+        proxy.enter(server.url);
+      }
+    },
+    async stop() {
+      if (isStopped) return;
+      isStopped = true;
+      for (const server of servers) await server.stop();
+      await proxy.close();
+      await store.stop();
+    },
+  };
+}

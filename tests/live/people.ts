@@ -1,0 +1,76 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import type { Database } from '#db/open.server.ts';
+import { fromNewNetwork } from '#tests/networks.ts';
+import { PASSWORD } from '#tests/people.ts';
+
+/** Two people who can write to each other, by what their browsers would send. */
+export interface Pair {
+  conversationId: string;
+  cookies: [brand: string, influencer: string];
+}
+
+/** Writes so many pairs with an accepted application as rows: signing up takes long, and is counted. */
+export async function seedPairs({ kysely }: Pick<Database, 'kysely'>, pairs: number): Promise<void> {
+  const password = await hash(PASSWORD);
+  await kysely.transaction().execute(async (db) => {
+    const each = sql`from generate_series(1, ${pairs}::integer) n`;
+    for (const [role, name] of [
+      ['client', 'brand'],
+      ['influencer', 'influencer'],
+    ] as const) {
+      await sql`insert into app_user (id, name, email, email_verified, role, language)
+        select 'user-' || ${name}::text || n, ${name}::text || n, ${name}::text || n || '@example.com', true, ${role}::text, 'en' ${each}`.execute(
+        db,
+      );
+    }
+    await sql`insert into user_account (id, account_id, provider_id, user_id, password, updated_at)
+      select 'account-' || id, id, 'credential', id, ${password}, now() from app_user`.execute(db);
+    await sql`insert into company (id, user_id, name, created_at)
+      select 'company-' || n, 'user-brand' || n, 'Maison ' || n, now() ${each}`.execute(db);
+    await sql`insert into influencer (id, user_id, full_name, handle, created_at)
+      select 'influencer-' || n, 'user-influencer' || n, 'Somebody ' || n, 'somebody' || n, now() ${each}`.execute(
+      db,
+    );
+    await sql`insert into campaign (id, client_id, status, title, description, compensation_type, gift_description, thematics,
+        collaboration_type, start_date, end_date, min_age, max_age, female_percentage, male_percentage, other_percentage,
+        follower_range, created_at, updated_at, published_at)
+      select 'campaign-' || n, 'user-brand' || n, 'active', 'Campaign ' || n, 'Words', 'gifted', 'A gift', '{food}',
+        'restaurant', current_date, current_date + 30, 18, 65, 50, 50, 0, '10k-50k', now(), now(), now() ${each}`.execute(
+      db,
+    );
+    await sql`insert into application (id, campaign_id, influencer_id, status, created_at, decision, decided_at, decided_by)
+      select 'application-' || n, 'campaign-' || n, 'influencer-' || n, 'accepted', now(), 'accepted', now(), 'user-brand' || n
+      ${each}`.execute(db);
+    await sql`insert into conversation (id, application_id, created_at)
+      select 'conversation-' || n, 'application-' || n, now() ${each}`.execute(db);
+  });
+}
+
+/** Signs all of them in, a few at a time. */
+export async function signInPairs(url: string, pairs: number): Promise<Pair[]> {
+  const signedIn: Pair[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let n = ++next; n <= pairs; n = ++next) {
+      const cookies: Pair['cookies'] = [await signIn(url, `brand${n}`), await signIn(url, `influencer${n}`)];
+      signedIn.push({ conversationId: `conversation-${n}`, cookies });
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, lane));
+  return signedIn;
+}
+
+async function signIn(url: string, name: string): Promise<string> {
+  const answer = await fetch(`${url}/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: `${name}@example.com`, password: PASSWORD }),
+    headers: fromNewNetwork(),
+    redirect: 'manual',
+  });
+  await answer.body?.cancel();
+  const cookies = answer.headers.getSetCookie().map((it) => it.split(';')[0]);
+  if (answer.status >= 400 || cookies.length === 0)
+    throw new Error(`${name} was not let in: ${answer.status}.`);
+  return cookies.join('; ');
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MessageView } from '#domain/conversations/conversation-view.ts';
+
+const ANSWER_MS = 10_000;
+const AGAIN_MS = 300;
+/** One message in so many is sent twice at once, and one again although it was answered. */
+const TWICE = 10;
+
+const agent = new http.Agent({ keepAlive: true });
+
+/** Somebody who writes as our page does: each message has an id of its own and is sent until it is answered. */
+export class Writer {
+  readonly conversationId: string;
+  /** The seq that each message's id was answered with. */
+  readonly answered = new Map<string, number>();
+  /** One id that was answered in two ways. */
+  readonly faults: string[] = [];
+  /** Requests, and those of them that nobody answered well. */
+  sent = 0;
+  failed = 0;
+  onStored: (message: MessageView) => void = () => {};
+  readonly #url: string;
+  readonly #cookie: string;
+
+  constructor(url: string, conversationId: string, cookie: string) {
+    this.#url = `${url}/api/conversations/${conversationId}/messages`;
+    this.conversationId = conversationId;
+    this.#cookie = cookie;
+  }
+
+  async write(messages: number): Promise<void> {
+    for (let n = 0; n < messages; n++) await this.say(n);
+  }
+
+  /** Resolves when the message is stored. Every tenth is sent twice at once, every other tenth once more afterwards. */
+  async say(n = 1): Promise<void> {
+    const id = randomUUID();
+    const body = JSON.stringify({ id, content: `Number ${n}, as it was written: « ${id} »` });
+    await Promise.all([this.#sendUntilStored(id, body), n % TWICE === 3 && this.#sendUntilStored(id, body)]);
+    if (n % TWICE === 7) await this.#sendUntilStored(id, body);
+  }
+
+  async #sendUntilStored(id: string, body: string): Promise<void> {
+    for (;;) {
+      this.sent++;
+      const message = await this.#send(body).catch(() => undefined);
+      if (!message) {
+        this.failed++;
+        await sleep(AGAIN_MS);
+        continue;
+      }
+      const before = this.answered.get(id);
+      if (message.id !== id || (before !== undefined && before !== message.seq))
+        this.faults.push(`${id} was stored as ${before} and as ${message.seq} (${message.id})`);
+      this.answered.set(id, message.seq);
+      if (before === undefined) this.onStored(message);
+      return;
+    }
+  }
+
+  #send(body: string): Promise<MessageView | undefined> {
+    const { promise, resolve, reject } = Promise.withResolvers<MessageView | undefined>();
+    const headers = {
+      cookie: this.#cookie,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const request = http.request(this.#url, { method: 'POST', headers, agent, signal }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (text += chunk));
+      answer.on('error', reject);
+      answer.once('end', () =>
+        resolve(answer.statusCode === 201 ? (JSON.parse(text) as MessageView) : undefined),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+    return promise;
+  }
+}
