@@ -1,11 +1,13 @@
-import { type MouseEvent, type ToggleEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, type ToggleEvent, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Notices } from '#domain/notifications/find-notices.server.ts';
 import { m } from '#messages';
 import { usePath } from './language.ts';
 import { BellSign } from './ui/bell-sign.tsx';
 import { Button } from './ui/button.tsx';
-import { NoticeList } from './ui/notice-list.tsx';
+
+/** Only with the first press: every page has a bell. */
+const NoticeList = lazy(async () => ({ default: (await import('./ui/notice-list.tsx')).NoticeList }));
 
 const ADDRESS = '/api/notices';
 
@@ -82,10 +84,15 @@ export function Bell({ unread }: { unread: number }) {
 }
 
 function Inside({ latest, to }: { latest: Latest | 'failed' | undefined; to: (path: string) => string }) {
-  if (latest === undefined) return <p className="py-6 text-soft">{m.notice_loading()}</p>;
+  const loading = <p className="py-6 text-soft">{m.notice_loading()}</p>;
+  if (latest === undefined) return loading;
   if (latest === 'failed') return <p className="py-6 text-bad">{m.notice_load_failed()}</p>;
   if (latest.length === 0) return <p className="py-6 text-soft">{m.notice_empty()}</p>;
-  return <NoticeList notices={latest} now={new Date()} to={to} />;
+  return (
+    <Suspense fallback={loading}>
+      <NoticeList notices={latest} now={new Date()} to={to} />
+    </Suspense>
+  );
 }
 
 async function findLatest(): Promise<Latest | 'failed'> {

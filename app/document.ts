@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { redirectDocument } from 'react-router';
-import type { ToastName } from './flash.ts';
+import type { ToastText } from './toast-text.ts';
 
 /** What a route says of itself, in `export const handle`, to the layout and to the server. */
 export interface Handle {
@@ -13,7 +13,7 @@ export interface Handle {
 }
 
 /** Set while a document is drawn on the server, with the notice a redirect left for it; null on every other page. */
-export const DocumentContext = createContext<{ flash: ToastName | undefined } | null>(null);
+export const DocumentContext = createContext<{ flash: ToastText | undefined } | null>(null);
 
 /**
  * The `clientLoader` of every document: reached from a page that React drives, it is loaded whole. It needs a `loader`

@@ -13,7 +13,7 @@ import { DocumentContext, type Handle } from './document.ts';
 import { flashIn, noFlash } from './flash.ts';
 import { NonceContext } from './nonce.ts';
 import { requestContext } from './request.ts';
-import { isToastName } from './toast.tsx';
+import { isToastName, toastText } from './toast-text.ts';
 
 /** The process draws cards with it, without a page around them. */
 export { drawCard } from './draw-card.server.tsx';
@@ -44,7 +44,7 @@ function handleOf({ staticHandlerContext, routeModules }: EntryContext): Handle 
 function sendDocument(request: Request, status: number, headers: Headers, entry: EntryContext): Response {
   const found = flashIn(request.headers.get('cookie'));
   if (found) headers.append('set-cookie', noFlash);
-  const flash = found && isToastName(found) ? found : undefined;
+  const flash = found && isToastName(found) ? toastText(found) : undefined;
   const shown = { ...entry };
   delete shown.serverHandoffStream;
   const page = renderToString(

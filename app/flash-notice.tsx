@@ -1,14 +1,11 @@
 import { m } from '#messages';
-import type { ToastName } from './flash.ts';
-import { toastText } from './toast.tsx';
+import type { ToastText } from './toast-text.ts';
 import { Close } from './ui/icons.tsx';
 
 const colours = { success: 'text-good', error: 'text-bad', info: 'text-ink' };
 
 /** A notice on a page without scripts: where the others stand and as wide, closed by its button or by its time. */
-export function FlashNotice({ name }: { name: ToastName | undefined }) {
-  if (!name) return null;
-  const { kind, title, description, duration = 4000 } = toastText(name);
+export function FlashNotice({ kind, title, description, duration = 4000 }: ToastText) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>
       <dialog

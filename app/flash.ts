@@ -5,7 +5,10 @@ import { pathIn } from '#messages/language.ts';
 
 export const FLASH_COOKIE = 'flash';
 
-/** The notices that pages and redirects may raise, by name. `toast.tsx` has their texts. */
+/** A conversation shows one notice at a time: of several with this id only the last stands. */
+export const MESSAGE = 'message';
+
+/** The notices that pages and redirects may raise, by name. `toast-text.ts` has their texts. */
 export type ToastName =
   | 'campaign.published'
   | 'campaign.canceled'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { refusalText } from '#messages/refusal.ts';
 import type { Refused } from './answer.ts';
-import { showError } from './toast.tsx';
+import { showRefusal } from './toast.tsx';
 
 /**
  * A form whose action said no: the focus goes to the first field that was refused; what is wrong with no field in
@@ -16,7 +16,7 @@ export function useRefusedForm(
     if (!refused) return;
     const [first] = Object.keys(refused.fields);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else showError(title, refusalText(refused.refused));
+    else showRefusal(title, refused.refused);
   }, [refused, title]);
   return {
     form,

@@ -87,10 +87,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer language={language} />
         {data && !data.consented && <CookieNotice />}
         {asDocument ? (
-          <FlashNotice name={asDocument.flash} />
+          asDocument.flash && <FlashNotice {...asDocument.flash} />
         ) : (
           <>
-            <FlashToaster />
+            <FlashToaster soon={person !== null} />
             {person && <LiveLine role={person.role} unread={unread} />}
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -7,7 +7,7 @@ import type { Refused } from './answer.ts';
 import type { ToastName } from './flash.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
-import { showError, showToast } from './toast.tsx';
+import { showRefusal, showToast } from './toast.tsx';
 
 /** What an action answers when it did not save: why, or that nobody could be reached. */
 type NotSaved = Refused | { failed: true };
@@ -77,7 +77,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     if (!answer) return;
     sent.current = false;
     if ('failed' in answer) return showToast(failed);
-    if (answer.refused !== 'input.invalid') showError(m.toast_error(), refusalText(answer.refused));
+    if (answer.refused !== 'input.invalid') showRefusal(m.toast_error(), answer.refused);
     focusFirstError(form.current);
   }, [answer, failed]);
 

@@ -1,163 +1,40 @@
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Toaster, toast } from 'sonner';
-import type { Tier } from '#domain/subscriptions/subscription.ts';
-import { m } from '#messages';
-import { tierLabels } from '#messages/labels.ts';
-import { flashIn, noFlash, type ToastName } from './flash.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
+import { flashIn, MESSAGE, noFlash, type ToastName } from './flash.ts';
+import type { Shown, ToasterProps } from './toaster.tsx';
 
-type Kind = 'success' | 'error' | 'info';
-export interface ToastText {
-  kind: Kind;
-  title: string;
-  description?: string;
-  /** Milliseconds; 4000 unless the spec says otherwise. */
-  duration?: number;
-  /** Of several with one id only the last is shown. */
-  id?: string;
+/** What draws notices, and all their texts: most visitors never see one. A page that cannot have it goes on without. */
+const Toaster = lazy<ComponentType<ToasterProps>>(() =>
+  import('./toaster.tsx').catch(() => ({ default: () => null })),
+);
+
+const waiting: Shown[] = [];
+let isWanted = () => {};
+let showNow: ((shown: Shown) => void) | undefined;
+
+function show(shown: Shown): void {
+  if (showNow) {
+    showNow(shown);
+  } else {
+    waiting.push(shown);
+    isWanted();
+  }
 }
-
-/** A conversation shows one notice at a time. */
-const MESSAGE = 'message';
-
-const texts: Record<ToastName, () => ToastText> = {
-  'campaign.published': () => ({ kind: 'success', title: m.campaign_toast_published() }),
-  'campaign.canceled': () => ({ kind: 'success', title: m.campaign_toast_canceled() }),
-  'campaign.ended': () => ({ kind: 'success', title: m.campaign_toast_ended() }),
-  'campaign.completed': () => ({ kind: 'success', title: m.campaign_toast_completed() }),
-  'campaign.updated': () => ({ kind: 'success', title: m.edit_updated() }),
-  'campaign.update_failed': () => ({ kind: 'error', title: m.edit_failed() }),
-  'campaign.changes_canceled': () => ({ kind: 'info', title: m.edit_canceled() }),
-  'campaign.id_missing': () => ({ kind: 'error', title: m.campaign_id_missing() }),
-  'application.accepted': () => ({ kind: 'success', title: m.review_accepted(), duration: 3000 }),
-  'application.declined': () => ({ kind: 'success', title: m.review_declined(), duration: 3000 }),
-  'application.failed': () => ({ kind: 'error', title: m.review_failed(), duration: 3000 }),
-  'confirmation.sent': () => ({ kind: 'success', title: m.contact_confirm_sent() }),
-  'contact.sent': () => ({
-    kind: 'success',
-    title: m.contact_sent(),
-    description: m.contact_sent_text(),
-  }),
-  'login.success': () => ({ kind: 'success', title: m.login_success() }),
-  'login.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.login_incomplete() }),
-  'message.failed': () => ({
-    kind: 'error',
-    title: m.conversation_failed(),
-    duration: 3000,
-    id: MESSAGE,
-  }),
-  'message.older_failed': () => ({
-    kind: 'error',
-    title: m.conversation_older_failed(),
-    duration: 3000,
-    id: MESSAGE,
-  }),
-  'notices.failed': () => ({
-    kind: 'error',
-    title: m.toast_error(),
-    description: m.notice_settings_failed(),
-  }),
-  'notices.saved': () => ({ kind: 'success', title: m.notice_settings_saved() }),
-  'reset.success': () => ({ kind: 'success', title: m.toast_success(), description: m.reset_success() }),
-  'booking.asked': () => ({
-    kind: 'success',
-    title: m.toast_success(),
-    description: m.booking_asked_toast(),
-  }),
-  'instagram.connected': () => ({ kind: 'success', title: m.instagram_toast_connected() }),
-  'instagram.failed': () => ({
-    kind: 'error',
-    title: m.toast_error(),
-    description: m.refusal_instagram_unavailable(),
-  }),
-  'preferences.failed': () => ({
-    kind: 'error',
-    title: m.preferences_toast_failed(),
-    description: m.preferences_toast_failed_text(),
-    duration: 3000,
-  }),
-  'preferences.saved': () => ({
-    kind: 'success',
-    title: m.preferences_toast_saved(),
-    description: m.preferences_toast_saved_text(),
-    duration: 3000,
-  }),
-  'profile.failed': () => ({
-    kind: 'error',
-    title: m.toast_error(),
-    description: m.profile_toast_failed(),
-  }),
-  'profile.password_changed': () => ({ kind: 'success', title: m.profile_toast_password_changed() }),
-  'profile.updated': () => ({ kind: 'success', title: m.profile_toast_updated() }),
-  'signup.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.signup_incomplete() }),
-  'signup.success.client': () => ({
-    kind: 'success',
-    title: m.toast_success(),
-    description: m.signup_success_brand(),
-  }),
-  'signup.success.influencer': () => ({
-    kind: 'success',
-    title: m.toast_success(),
-    description: m.signup_success_influencer(),
-  }),
-  'subscribe.failed': () => ({
-    kind: 'error',
-    title: m.toast_error(),
-    description: m.subscribe_failed(),
-  }),
-  'subscribe.success.basic': () => subscribed('basic'),
-  'subscribe.success.premium': () => subscribed('premium'),
-  'billing.canceled': () => ({ kind: 'info', title: m.billing_toast_canceled() }),
-  'billing.resumed': () => ({ kind: 'success', title: m.billing_toast_resumed() }),
-  'billing.paid': () => ({ kind: 'success', title: m.billing_toast_paid() }),
-  'subscribe.login_required': () => ({
-    kind: 'error',
-    title: m.subscribe_login_required(),
-    description: m.subscribe_login_required_text(),
-  }),
-  'company.document_add_failed': () => ({ kind: 'error', title: m.company_document_add_failed() }),
-  'company.document_remove_failed': () => ({ kind: 'error', title: m.company_document_remove_failed() }),
-  'company.document_removed': () => ({ kind: 'success', title: m.company_document_removed() }),
-  'company.failed': () => ({ kind: 'error', title: m.company_toast_failed() }),
-  'company.load_failed': () => ({ kind: 'error', title: m.company_load_failed() }),
-  'company.updated': () => ({ kind: 'success', title: m.company_toast_updated() }),
-  'campaign.created': () => ({ kind: 'success', title: m.campaign_created() }),
-  'campaign.create_failed': () => ({
-    kind: 'error',
-    title: m.campaign_create_failed(),
-    description: m.campaign_create_failed_text(),
-  }),
-  'campaign.login_required': () => ({ kind: 'error', title: m.campaign_create_login() }),
-  'application.submitted': () => ({ kind: 'success', title: m.application_submitted() }),
-  'application.submit_failed': () => ({ kind: 'error', title: m.application_failed() }),
-  'application.not_interested': () => ({
-    kind: 'info',
-    title: m.application_not_interested_noted(),
-    description: m.application_not_interested_noted_text(),
-  }),
-  'application.withdrawn': () => ({ kind: 'success', title: m.application_withdrawn() }),
-  'application.withdraw_failed': () => ({ kind: 'error', title: m.application_withdraw_failed() }),
-};
-
-function subscribed(tier: Tier): ToastText {
-  const description = m.subscribe_success_text({ plan: tierLabels[tier]() });
-  return { kind: 'success', title: m.subscribe_success(), description };
-}
-
-export const isToastName = (name: string): name is ToastName => Object.hasOwn(texts, name);
-
-/** What one of the product's notices says, in the language being spoken. */
-export const toastText = (name: ToastName): ToastText => texts[name]();
 
 /** Shows one of the product's notices, in the page's language. */
 export function showToast(name: ToastName): void {
-  const { kind, title, ...rest } = toastText(name);
-  toast[kind](title, rest);
+  show(name);
 }
 
-/** Shows a notice whose text is made where it is needed, such as a refusal's. */
+/** Says what failed, and why it was refused. */
+export function showRefusal(title: string, refused: RefusalCode): void {
+  show({ kind: 'error', title, refused });
+}
+
+/** Shows a notice whose text is made where it is needed. */
 export function showError(title: string, description?: string): void {
-  toast.error(title, description === undefined ? {} : { description });
+  show({ kind: 'error', title, ...(description !== undefined && { description }) });
 }
 
 /** Tells of a message that came while its conversation was out of sight, and leads there. */
@@ -166,28 +43,39 @@ export function showIncoming(
   content: string,
   action: { label: string; onClick: () => void },
 ): void {
-  toast.info(title, { description: content.slice(0, 120), duration: 5000, id: MESSAGE, action });
+  show({ kind: 'info', title, description: content.slice(0, 120), duration: 5000, id: MESSAGE, action });
 }
 
-/** The notices of the whole site, and the one a redirect left behind. */
-export function FlashToaster() {
+/**
+ * The notices of the whole site, and the one a redirect left behind. What draws them is loaded with the first of them; `soon`
+ * loads it before, for who may have to be told that the network is gone.
+ */
+export function FlashToaster({ soon }: { soon: boolean }) {
   const { key } = useLocation();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    isWanted = () => setWanted(true);
+    if (soon || waiting.length > 0) setWanted(true);
+  }, [soon]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at a page may bring a flash
   useEffect(() => {
     const found = flashIn(document.cookie);
     if (!found) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = noFlash;
-    if (isToastName(found)) showToast(found);
+    show(found);
   }, [key]);
   return (
-    <Toaster
-      position="top-right"
-      duration={4000}
-      visibleToasts={3}
-      gap={14}
-      hotkey={['altKey', 'KeyT']}
-      closeButton
-    />
+    wanted && (
+      <Suspense>
+        <Toaster onReady={ready} />
+      </Suspense>
+    )
   );
+}
+
+/** Called when what draws them is there, and with nothing when it is gone. */
+function ready(draw?: (shown: Shown) => void): void {
+  showNow = draw;
+  if (draw) for (const shown of waiting.splice(0)) draw(shown);
 }

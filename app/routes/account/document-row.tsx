@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { Refused } from '#app/answer.ts';
 import { useLanguage } from '#app/language.ts';
-import { showError, showToast } from '#app/toast.tsx';
+import { showRefusal, showToast } from '#app/toast.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import type { CompanyDocument } from '#domain/companies/document.ts';
 import { m } from '#messages';
 import { formatBytes, formatDate } from '#messages/format.ts';
 import { documentTypeLabels } from '#messages/labels.ts';
-import { refusalText } from '#messages/refusal.ts';
 
 /** One of the company's papers: saved by its name, removed after a question. */
 export function DocumentRow({ document }: { document: CompanyDocument }) {
@@ -19,7 +18,7 @@ export function DocumentRow({ document }: { document: CompanyDocument }) {
   useEffect(() => {
     if (!data) return;
     if ('failed' in data) showToast('company.document_remove_failed');
-    else showError(m.company_document_remove_failed(), refusalText(data.refused));
+    else showRefusal(m.company_document_remove_failed(), data.refused);
   }, [data]);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">

@@ -5,7 +5,7 @@ import { EmailConfirmation } from '#app/email-confirmation.tsx';
 import { homeOf } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
-import { showError } from '#app/toast.tsx';
+import { showRefusal } from '#app/toast.tsx';
 import { Accented } from '#app/ui/accented.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -14,7 +14,6 @@ import { confirmEmail } from '#domain/accounts/confirm-email.server.ts';
 import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
 import { personOfLink } from '#domain/accounts/links.server.ts';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/confirm-email';
 
@@ -50,7 +49,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const busy = useNavigation().formMethod === 'POST';
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
   useEffect(() => {
-    if (refused) showError(m.confirm_failed_title(), refusalText(refused));
+    if (refused) showRefusal(m.confirm_failed_title(), refused);
   }, [refused]);
 
   if ((actionData && 'confirmed' in actionData) || (!works && person?.confirmed)) {

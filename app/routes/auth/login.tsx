@@ -5,7 +5,7 @@ import { goTo } from '#app/flash.ts';
 import { homeOf } from '#app/guard.ts';
 import { useLanguage } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
-import { showError, showToast } from '#app/toast.tsx';
+import { showRefusal, showToast } from '#app/toast.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -14,7 +14,6 @@ import { signIn } from '#domain/accounts/sign-in.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/login';
 
@@ -43,7 +42,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   useEffect(() => {
     if (!refused) return;
     if (refused.refused === 'input.invalid') showToast('login.incomplete');
-    else showError(m.login_failed_title(), refusalText(refused.refused));
+    else showRefusal(m.login_failed_title(), refused.refused);
   }, [refused]);
   return (
     <Page title={m.login_title()} lead={m.login_lead()} width="narrow">

@@ -4,14 +4,13 @@ import { attempt, readJson } from '#app/answer.ts';
 import { goTo } from '#app/flash.ts';
 import { admit } from '#app/guard.ts';
 import { ctxOf } from '#app/request.ts';
-import { showError, showToast } from '#app/toast.tsx';
+import { showRefusal, showToast } from '#app/toast.tsx';
 import { campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { findOwnCompany } from '#domain/companies/find-own-company.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { languageOf, pathIn } from '#messages/language.ts';
-import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/create';
 import { forgetDraft } from './draft.ts';
@@ -42,7 +41,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     const answer = await serverAction();
     if ('refused' in answer) {
-      showError(m.campaign_create_failed(), refusalText(answer.refused));
+      showRefusal(m.campaign_create_failed(), answer.refused);
       return answer;
     }
     forgetDraft(answer.createdBy);

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { usePath } from '#app/language.ts';
-import { showError, showToast } from '#app/toast.tsx';
+import { showRefusal, showToast } from '#app/toast.tsx';
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
 import type { clientAction } from './edit.tsx';
 
 /** Sends the form, and says how it went where no field and no notice of the form says it. */
@@ -21,7 +20,7 @@ export function useSave(campaignId: string) {
     if ('failed' in answer) return showToast('campaign.update_failed');
     const isSaidElsewhere =
       answer.refused === 'campaign.changed_meanwhile' || Object.keys(answer.fields).length > 0;
-    if (!isSaidElsewhere) showError(m.edit_failed(), refusalText(answer.refused));
+    if (!isSaidElsewhere) showRefusal(m.edit_failed(), answer.refused);
   }, [answer]);
 
   return {
