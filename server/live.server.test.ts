@@ -38,7 +38,7 @@ beforeEach(async () => {
   comeBack = () => {
     for (const gap of gaps) gap();
   };
-  live = await openLive({ db: watched, services });
+  live = await openLive({ db: watched, services, streamsPerPerson: 32 });
   const server = createServer((request, response) => {
     if (!live.takes(request, response)) response.writeHead(418).end();
   });

@@ -27,15 +27,14 @@ const HEARTBEAT_MS = 20_000;
 const SWEEP_MS = 4_000;
 /** Sessions that end are told; those that run out are found by this look. */
 const SESSION_LOOK_MS = 5 * 60_000;
-const MAX_STREAMS_A_PERSON = 32;
 /** After a shutdown readers come back spread over this long. */
 const RETURN_WITHIN_MS = 3_000;
 
 interface Watcher {
   stream: LiveStream;
   userId: string;
-  /** The request's, which hold the session. */
-  headers: Headers;
+  /** The request's, which holds the session. */
+  cookie: string;
 }
 
 export interface Live {
@@ -49,7 +48,15 @@ export interface Live {
  * The live streams of this process: `/api/live` tells a person what is unread; `/api/conversations/:id/live` tells the same, and
  * what is written and read in that conversation. One listener on the database wakes whoever watches.
  */
-export async function openLive({ db, services }: { db: Database; services: Services }): Promise<Live> {
+export async function openLive({
+  db,
+  services,
+  streamsPerPerson,
+}: {
+  db: Database;
+  services: Services;
+  streamsPerPerson: number;
+}): Promise<Live> {
   const { kysely } = db;
   const rooms = new LiveRooms(
     (id) => new LiveRoom((seq) => findMessagesAfter({ db: kysely }, id, seq, PAGE)),
@@ -65,12 +72,12 @@ export async function openLive({ db, services }: { db: Database; services: Servi
     conversationId: string | undefined,
     url: URL,
   ) {
-    const headers = new Headers({ cookie: request.headers.cookie ?? '' });
-    const { actor } = await actorOf(db, services, headers);
+    const { cookie = '' } = request.headers;
+    const { actor } = await actorOf(db, services, new Headers({ cookie }));
     const ctx = { db: kysely, actor, now: new Date(), language: 'en' as const, services };
     const { id: userId } = requireActor(ctx);
     const { lastSeq } = conversationId ? await requireReader(ctx, conversationId) : { lastSeq: 0 };
-    if ([...watchers].filter((it) => it.userId === userId).length >= MAX_STREAMS_A_PERSON) {
+    if ([...watchers].filter((it) => it.userId === userId).length >= streamsPerPerson) {
       return void response.writeHead(429, { 'retry-after': '5' }).end();
     }
     if (isClosing) return void response.writeHead(503, { 'retry-after': '1' }).end();
@@ -80,7 +87,7 @@ export async function openLive({ db, services }: { db: Database; services: Servi
     // Who claims to have read what is not written yet would miss it.
     const after = Number.isInteger(asked) ? Math.max(0, Math.min(asked, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
-    const watcher: Watcher = { stream, userId, headers };
+    const watcher: Watcher = { stream, userId, cookie };
     watchers.add(watcher);
     stream.whenClosed(() => {
       watchers.delete(watcher);
@@ -105,8 +112,8 @@ export async function openLive({ db, services }: { db: Database; services: Servi
     rooms.closeIfEmpty(conversationId);
   }
 
-  async function lookAtSession({ stream, headers }: Watcher): Promise<void> {
-    const { actor } = await actorOf(db, services, headers);
+  async function lookAtSession({ stream, cookie }: Watcher): Promise<void> {
+    const { actor } = await actorOf(db, services, new Headers({ cookie }));
     if (!actor) stream.finish();
   }
   async function lookAtSessions(which: Iterable<Watcher>): Promise<void> {

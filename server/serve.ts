@@ -63,7 +63,7 @@ export async function serve(
   // Their passwords are known to everybody, so by itself the process answers nobody else.
   const host = settings.host ?? (demoAccounts > 0 ? LOOPBACK : undefined);
   const catalogue = await openCatalogue(db);
-  const live = await openLive({ db, services });
+  const live = await openLive({ db, services, streamsPerPerson: settings.streamsPerPerson });
   const uploads = await openUploads({ db, services, settings });
   const influencers = openInfluencers({ db, services, sessions, publicUrl: settings.publicUrl, loadDraw });
   const downloads = openDownloads({ db, services, sessions });

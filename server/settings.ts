@@ -14,6 +14,8 @@ export interface Settings {
   dataDir: string;
   /** Signs sessions. Absent, the first start makes one in `dataDir`. */
   secret: string | undefined;
+  /** So many live streams one person may hold open in one process. */
+  streamsPerPerson: number;
   /** Addresses whose X-Forwarded-For counts. */
   trustedProxies: string[];
   /** How letters leave: by a mail server, or into a folder. */
@@ -69,6 +71,12 @@ const shape = z.object({
       .refine((all) => all.every((each) => isIP(each)), {
         error: 'TRUSTED_PROXIES must be single IP addresses, comma separated, such as 127.0.0.1, 10.0.0.7.',
       }),
+  ),
+  STREAMS_PER_PERSON: optional(
+    z.coerce
+      .number('STREAMS_PER_PERSON must be a number.')
+      .int('STREAMS_PER_PERSON must be a whole number.')
+      .min(1, 'STREAMS_PER_PERSON must be 1 or more.'),
   ),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must be like smtps://user:password@mail.example.com.' }),
@@ -149,6 +157,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: DATABASE_URL,
     dataDir,
     secret: SECRET,
+    streamsPerPerson: result.data.STREAMS_PER_PERSON ?? 32,
     trustedProxies: TRUSTED_PROXIES ?? [],
     mail: SMTP_URL ? { smtpUrl: SMTP_URL } : { folder: `${dataDir}/mail` },
     files: filesFrom(result.data, dataDir),
