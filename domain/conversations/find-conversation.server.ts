@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { isWritable } from './conversation.ts';
 import type { ConversationView, MessageView, ReadMarks } from './conversation-view.ts';
-import { selectOwnConversations } from './select-conversations.server.ts';
+import { selectOwnConversation } from './select-conversations.server.ts';
 import { messageView, selectMessages } from './select-messages.server.ts';
 
 const PAGE = 30;
@@ -11,9 +11,8 @@ const PAGE = 30;
 /** One's own conversation with its latest messages and who is who. Refuses `conversation.not_found`. */
 export async function findConversation(ctx: Ctx, conversationId: string): Promise<ConversationView> {
   const actor = requireActor(ctx);
-  const row = await selectOwnConversations(ctx)
+  const row = await selectOwnConversation(ctx, conversationId)
     .leftJoin('company', 'company.user_id', 'campaign.client_id')
-    .where('conversation.id', '=', conversationId)
     .select([
       'campaign.client_id',
       'company.name as company_name',
@@ -48,8 +47,7 @@ export async function findOlderMessages(
 
 /** Lets in whoever may read this conversation and says how far it goes; everyone else gets `conversation.not_found`. */
 export async function requireReader(ctx: Ctx, conversationId: string): Promise<{ lastSeq: number }> {
-  const own = await selectOwnConversations(ctx)
-    .where('conversation.id', '=', conversationId)
+  const own = await selectOwnConversation(ctx, conversationId)
     .select('conversation.last_seq as lastSeq')
     .executeTakeFirst();
   if (!own) throw new Refusal('conversation.not_found');

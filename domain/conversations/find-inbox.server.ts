@@ -1,7 +1,7 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { isWritable } from './conversation.ts';
-import { selectOwnConversations } from './select-conversations.server.ts';
+import { selectConversationsOf } from './select-conversations.server.ts';
 import { selectWithUnread } from './select-unread.server.ts';
 
 /** One conversation, as the list of all of them has it. */
@@ -28,7 +28,7 @@ export interface Inbox {
 /** All the actor's conversations, those written in last first, twenty a page. */
 export async function findInbox(ctx: Ctx, asked = 1): Promise<Inbox> {
   const actor = requireActor(ctx);
-  const { total } = await selectOwnConversations(ctx)
+  const { total } = await selectConversationsOf(ctx, actor.id)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, asked);

@@ -3,7 +3,7 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { readNoticeOf } from '../notifications/read-notices.server.ts';
 import { Refusal } from '../refusal.ts';
 import { READ_CHANNEL } from './conversation.ts';
-import { selectOwnConversations } from './select-conversations.server.ts';
+import { selectOwnConversation } from './select-conversations.server.ts';
 
 /**
  * Notes up to which seq one has read: never back, never past the last message. Tells whoever is watching, if it is news. Refuses
@@ -11,8 +11,7 @@ import { selectOwnConversations } from './select-conversations.server.ts';
  */
 export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise<void> {
   return act(ctx, async (ctx) => {
-    const conversation = await selectOwnConversations(ctx)
-      .where('conversation.id', '=', conversationId)
+    const conversation = await selectOwnConversation(ctx, conversationId)
       .select('conversation.last_seq')
       .executeTakeFirst();
     if (!conversation) throw new Refusal('conversation.not_found');

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { CONVERSATION_CHANNEL, isWritable } from './conversation.ts';
 import type { MessageView } from './conversation-view.ts';
 import type { MessageInput } from './message-input.ts';
-import { selectOwnConversations } from './select-conversations.server.ts';
+import { selectOwnConversation } from './select-conversations.server.ts';
 import { messageView, selectMessages } from './select-messages.server.ts';
 
 /**
@@ -22,8 +22,7 @@ export function sendMessage(
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     // The lock puts the writers of one conversation in a row, so that seqs become visible in their order.
-    const conversation = await selectOwnConversations(ctx)
-      .where('conversation.id', '=', conversationId)
+    const conversation = await selectOwnConversation(ctx, conversationId)
       .select(['application.ended_at', 'campaign.client_id', 'influencer.user_id'])
       .forUpdate('conversation')
       .executeTakeFirst();
