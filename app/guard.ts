@@ -1,18 +1,30 @@
-import { type RouterContextProvider, redirect } from 'react-router';
-import type { Actor, Role } from '#domain/ctx.ts';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type Actor, isMember, type Member, type Role } from '#domain/ctx.ts';
 import { pathIn } from '#messages/language.ts';
 import { ctxOf } from './request.ts';
 
 /** Where a person belongs when an address is not for them. */
-export function homeOf(role: Role | undefined): string {
+export function homeOf(role: Actor['role'] | undefined): string {
   if (role === 'client') return '/client/dashboard';
   if (role === 'influencer') return '/influencer/dashboard';
+  if (role === 'staff') return '/staff';
+  if (role === 'recruit') return SECOND_FACTOR;
   return '/login';
 }
 
-/** The signed-in actor, of one of these roles if any are named; everyone else is sent where they belong. */
-export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]): Actor {
+/** Where the operator's people set their second factor up, and prove it. */
+export const SECOND_FACTOR = '/staff/second-factor';
+
+/** Whoever is signed in on one of the two sides, of one of these roles if any are named; everyone else is sent where they belong. */
+export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]): Member {
   const { actor, language } = ctxOf(context);
-  if (actor && (roles.length === 0 || roles.includes(actor.role))) return actor;
+  if (isMember(actor) && (roles.length === 0 || roles.includes(actor.role))) return actor;
   throw redirect(pathIn(language, homeOf(actor?.role)));
+}
+
+/** One of the operator's people, proved by a second factor. To everybody else the page is not there. */
+export function admitStaff(context: Readonly<RouterContextProvider>): Actor {
+  const { actor } = ctxOf(context);
+  if (actor?.role === 'staff') return actor;
+  throw data(null, { status: 404 });
 }

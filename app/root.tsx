@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
+import { isMember } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { languageOf, samePathIn, speak } from '#messages/language.ts';
 import type { Route } from './+types/root';
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = ctx;
   return {
     person: actor && { name: actor.name, role: actor.role },
-    ...(actor && { unread: await findUnread(ctx, actor.id) }),
+    ...(isMember(actor) && { unread: await findUnread(ctx, actor.id) }),
     consented: hasConsented(request),
     requestId,
     publicUrl,
@@ -91,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <FlashToaster soon={person !== null} />
-            {person && <LiveLine role={person.role} unread={unread} />}
+            {isMember(person) && <LiveLine role={person.role} unread={unread} />}
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

@@ -57,6 +57,11 @@ const addresses = [
     route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
     route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
+    // The operator's desk: to everybody else not there.
+    route('staff', 'routes/staff/desk.tsx'),
+    route('staff/second-factor', 'routes/staff/second-factor.tsx'),
+    route('staff/audit', 'routes/staff/audit.tsx'),
+
     // GET api/influencers is answered before the router: server/influencers.ts.
     route('api/billing/webhook', 'routes/api/billing-webhook.ts'),
     route('api/blog-entries', 'routes/api/blog-entries.ts'),

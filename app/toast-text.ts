@@ -33,6 +33,7 @@ const texts: Record<ToastName, () => ToastText> = {
     description: m.contact_sent_text(),
   }),
   'login.success': () => ({ kind: 'success', title: m.login_success() }),
+  'login.again': () => ({ kind: 'error', title: m.toast_error(), description: m.login_again() }),
   'login.incomplete': () => ({ kind: 'error', title: m.toast_error(), description: m.login_incomplete() }),
   'message.failed': () => ({
     kind: 'error',
@@ -64,6 +65,7 @@ const texts: Record<ToastName, () => ToastText> = {
     title: m.toast_error(),
     description: m.refusal_instagram_unavailable(),
   }),
+  'staff.second_factor_set': () => ({ kind: 'success', title: m.staff_second_factor_set() }),
   'preferences.failed': () => ({
     kind: 'error',
     title: m.preferences_toast_failed(),

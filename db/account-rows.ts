@@ -10,8 +10,12 @@ export interface UserRow {
   image: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  role: 'client' | 'influencer';
+  role: 'client' | 'influencer' | 'staff';
   language: 'en' | 'fr';
+  two_factor_enabled: boolean | null;
+  suspended_at: Date | null;
+  /** Why, for staff alone. */
+  suspension: string | null;
 }
 
 export interface SessionRow {
@@ -23,6 +27,18 @@ export interface SessionRow {
   ip_address: string | null;
   user_agent: string | null;
   user_id: string;
+  /** When a code proved it; null for one opened by a password alone. */
+  second_factor_at: Date | null;
+}
+
+export interface TwoFactorRow {
+  id: string;
+  secret: string;
+  backup_codes: string;
+  user_id: string;
+  verified: boolean | null;
+  failed_verification_count: number | null;
+  locked_until: Date | null;
 }
 
 export interface AccountRow {

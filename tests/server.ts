@@ -18,6 +18,8 @@ interface ServerOptions {
   port?: number;
   /** Options of Node itself, before the script. */
   nodeOptions?: string[];
+  /** What is done with its data before it starts. */
+  before?: (env: Record<string, string>) => Promise<void>;
   /** As `npm run dev` does: from the sources, by Vite. */
   inDevelopment?: boolean;
 }
@@ -44,13 +46,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const url = `http://127.0.0.1:${port}`;
   const data = options.dataDir ? null : mkdtempSync(path.join(os.tmpdir(), 'accolade-server-'));
   const database = options.databaseUrl === undefined ? await freshDatabase() : null;
-  const env = environmentOf({
+  const own = {
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: options.dataDir ?? data ?? '',
     DATABASE_URL: options.databaseUrl ?? database?.url ?? '',
     ...options.env,
-  });
+  };
+  const env = environmentOf(own);
 
   const removeData = async () => {
     if (data) rmSync(data, { recursive: true, force: true });
@@ -58,6 +61,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 
   await builtOnce();
+  await options.before?.(own);
   let printed = '';
   const script = ['server/start.ts', ...(options.inDevelopment ? ['--dev'] : [])];
   const start = () => launch(env, options.nodeOptions ?? [], script, (text) => (printed += text));

@@ -3,12 +3,12 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { someCampaign } from '#tests/people.ts';
+import { PASSWORD, someCampaign } from '#tests/people.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
 
 export interface Shot {
   name: string;
-  as: 'visitor' | 'client' | 'influencer';
+  as: 'visitor' | 'client' | 'influencer' | 'recruit' | 'staff';
   /** The route's address as `app/routes.ts` has it; its parameters are filled in by `path`. */
   route: string;
   path: string | ((page: Page) => Promise<string>);
@@ -245,6 +245,17 @@ export const shots: Shot[] = [
   plain('client', '/notices', 'notices-brand'),
   plain('influencer', '/notices'),
   { ...plain('client', '/profile', 'profile-notices'), path: '/profile?tab=notices' },
+  {
+    ...plain('recruit', '/staff/second-factor', 'staff-second-factor'),
+    prepare: async (page, language) => {
+      const says = { locale: language };
+      await page.getByLabel(m.account_password({}, says)).fill(PASSWORD);
+      await page.getByRole('button', { name: m.staff_second_factor_begin({}, says) }).click();
+      await page.getByText(m.staff_second_factor_backup({}, says)).waitFor();
+    },
+  },
+  plain('staff', '/staff'),
+  plain('staff', '/staff/audit'),
   { ...plain('visitor', '/unsubscribe', 'unsubscribe-dead'), path: '/unsubscribe?token=of-nobody' },
 ];
 

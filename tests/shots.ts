@@ -11,8 +11,10 @@ import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { barriersOn } from '#tests/axe.ts';
 import { findBrowser } from '#tests/browser.ts';
-import { startServer } from '#tests/server.ts';
+import { PASSWORD } from '#tests/people.ts';
 import { pagesWithoutShot, type Shot, shots } from '#tests/shot-list.ts';
+import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
+import { totp } from '#tests/totp.ts';
 
 const widths = [390, 768, 1440];
 const themes = ['light', 'dark'] as const;
@@ -25,12 +27,15 @@ if (forgotten.length > 0) {
 }
 
 const troubles: string[] = [];
-const server = await startServer({ databaseUrl: '' });
+const people = ['recruit@staff.example', 'staff@staff.example'];
+const { server, links } = await startWithStaff(people, { databaseUrl: '' });
+const [, cookie = ''] = await Promise.all(links.map(choosePassword));
+const { secret } = await setSecondFactorUp(server.url, cookie);
 const { executablePath } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   rmSync('shots', { recursive: true, force: true });
-  for (const who of ['visitor', 'client', 'influencer'] as const) {
+  for (const who of ['visitor', 'client', 'influencer', 'recruit', 'staff'] as const) {
     const page = await enter(browser, who);
     for (const shot of shots.filter((it) => it.as === who && it.name.includes(only))) await take(page, shot);
     await page.context().close();
@@ -57,11 +62,18 @@ async function enter(browser: Browser, who: Shot['as']): Promise<Page> {
   await page.goto('/login');
   await page.getByRole('button', { name: m.cookies_accept() }).click();
   if (who === 'visitor') return page;
-  const { email, password } = demoAccounts[who];
+  const { email, password } =
+    who in demoAccounts
+      ? demoAccounts[who as keyof typeof demoAccounts]
+      : { email: `${who}@staff.example`, password: PASSWORD };
   await page.getByLabel(m.account_email()).fill(email);
   await page.getByLabel(m.account_password()).fill(password);
   await page.getByRole('button', { name: m.login_submit() }).click();
-  await page.waitForURL('**/dashboard');
+  if (who === 'staff') {
+    await page.getByLabel(m.staff_code()).fill(totp(secret, 1));
+    await page.getByRole('button', { name: m.login_submit() }).click();
+  }
+  await page.waitForURL(/(dashboard|staff|second-factor)$/);
   return page;
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/ctx.ts';
+import type { Actor } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { stands } from './standing.ts';
 
@@ -12,7 +12,7 @@ export interface HeaderLink {
 }
 
 /** What everyone may read, what each role works with, and one's own pages: for visitors, the first alone. */
-export function headerLinks(role: Role | undefined): { main: HeaderLink[]; own: HeaderLink[] } {
+export function headerLinks(role: Actor['role'] | undefined): { main: HeaderLink[]; own: HeaderLink[] } {
   const influencers = { path: '/influencers', label: m.nav_influencers(), document: true } as const;
   const blog = { path: '/blog', label: m.nav_blog(), document: true } as const;
   const profile = { path: '/profile', label: m.nav_profile() };
@@ -39,6 +39,15 @@ export function headerLinks(role: Role | undefined): { main: HeaderLink[]; own: 
       ],
       own: [profile, { path: '/preferences', label: m.nav_preferences() }],
     },
+    staff: {
+      main: [
+        { path: '/staff', label: m.staff_nav_desk() },
+        { path: '/staff/accounts', label: m.staff_nav_accounts() },
+        { path: '/staff/audit', label: m.staff_nav_audit() },
+      ],
+      own: [],
+    },
+    recruit: { main: [], own: [] },
   }[role ?? 'visitor'];
   return {
     main: links.main.filter(({ path }) => stands(path)),

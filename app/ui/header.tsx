@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import type { Role } from '#domain/ctx.ts';
+import { type Actor, isMember } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn, samePathIn } from '#messages/language.ts';
@@ -15,7 +15,7 @@ import { Mark } from './mark.tsx';
 
 interface Person {
   name: string;
-  role: Role;
+  role: Actor['role'];
 }
 
 interface HeaderProps {
@@ -68,11 +68,11 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-3">
           <LanguageSwitch language={language} pathname={pathname} search={search} />
-          {person && <MessagesLink unread={unread.total} {...navigation} />}
+          {isMember(person) && <MessagesLink unread={unread.total} {...navigation} />}
           <div className="hidden items-center gap-3 md:flex">
             {person ? (
               <>
-                {bell || <NoticesLink unread={unread.notices} {...navigation} />}
+                {isMember(person) && (bell || <NoticesLink unread={unread.notices} {...navigation} />)}
                 <AvatarMenu person={person} own={own} {...navigation} />
               </>
             ) : (
@@ -246,7 +246,8 @@ function Drawer({
   const entries: HeaderLink[] = [
     { path: '/', label: m.nav_home(), document: true },
     ...links,
-    ...(person ? [{ path: '/notices', label: m.notice_title(), count: notices }] : doors),
+    ...(person ? [] : doors),
+    ...(isMember(person) ? [{ path: '/notices', label: m.notice_title(), count: notices }] : []),
   ];
   return (
     <div

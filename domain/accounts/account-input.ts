@@ -53,6 +53,14 @@ export const passwordInput = z.object({
 
 export type AccountInput = z.infer<typeof accountInput>;
 export type PasswordInput = z.infer<typeof passwordInput>;
+/** The password of whoever is signed in, once more. */
+export const passwordProof = z.object({ password: signInInput.shape.password });
+
+/** A code of an authenticator app, or a backup code, with blanks or without. */
+export const codeInput = z.object({
+  code: required(40).transform((it) => it.replaceAll(/\s/g, '')),
+});
+
 export const askForResetInput = z.object({ email });
 
 /** The token comes from the link in the mail; what is no token at all is a link that does not work. */

@@ -1,4 +1,4 @@
-import type { Ctx, Role } from '../ctx.ts';
+import { type Ctx, isMember, type Role } from '../ctx.ts';
 import { personOfLink } from './links.server.ts';
 
 /** Whoever has just signed up, as the booking pages greet them. */
@@ -11,7 +11,7 @@ export interface Newcomer {
 
 /** The actor, when the note of their sign-up says that it was within the hour; otherwise null. Reading it does not spend it. */
 export async function findNewcomer(ctx: Ctx, note: string): Promise<Newcomer | null> {
-  if (!ctx.actor || !note) return null;
+  if (!isMember(ctx.actor) || !note) return null;
   if ((await personOfLink(ctx, 'booking', note)) !== ctx.actor.id) return null;
   const { id, role, name, email } = ctx.actor;
   const company = await ctx.db

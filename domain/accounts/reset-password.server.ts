@@ -1,4 +1,4 @@
-import type { SignedIn } from '#services/identity/identity.ts';
+import type { Challenged, SignedIn } from '#services/identity/identity.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
@@ -9,14 +9,14 @@ import { spendLink } from './links.server.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * A new password by the link of a mail, or `account.link_not_valid`. Every session ends but the one this opens; as the
+ * A new password by the link of a mail, or `account.link_not_valid`. Every session ends but the one this opens, which a second factor still stands before; as the
  * link came by mail, the address counts as confirmed.
  */
 export async function resetPassword(
   ctx: Ctx,
   input: { token: string; password: string },
   visit: Visit,
-): Promise<SignedIn> {
+): Promise<SignedIn | Challenged> {
   if (isCommonPassword(input.password)) {
     throw new Refusal('input.invalid', { password: 'account.password_too_common' });
   }
@@ -37,5 +37,6 @@ export async function resetPassword(
   await forgetAttempts(ctx, 'sign-in:account', email);
   const signedIn = await identity.signIn(ctx.db, email, input.password, visit.headers);
   if (!signedIn) throw new Refusal('account.invalid_credentials');
+  if (signedIn === 'suspended') throw new Refusal('account.suspended');
   return signedIn;
 }

@@ -71,7 +71,7 @@ describe('a new password', () => {
   it('is set by the link, which is then spent', async () => {
     const { brand, visitor, token } = await aForgetfulBrand();
     const { session } = await resetPassword(visitor, { token, password: NEW }, visit());
-    expect(session.userId).toBe(brand.id);
+    expect(session?.userId).toBe(brand.id);
     await expect(signIn(visitor, { email: brand.email, password: NEW }, visit())).resolves.toBeDefined();
     await expect(signIn(visitor, { email: brand.email, password: PASSWORD }, visit())).rejects.toMatchObject({
       code: 'account.invalid_credentials',

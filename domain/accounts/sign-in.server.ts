@@ -1,4 +1,4 @@
-import type { SignedIn } from '#services/identity/identity.ts';
+import type { Challenged, SignedIn } from '#services/identity/identity.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { countAttempt, forgetAttempts } from './limits.server.ts';
@@ -6,17 +6,19 @@ import type { Visit } from './visit.ts';
 
 /**
  * A new session, or `account.invalid_credentials`: the same for an unknown e-mail and a wrong password. Tries are
- * counted by account and by network: `account.too_many_attempts`.
+ * counted by account and by network: `account.too_many_attempts`. Whoever has a second factor is challenged; somebody
+ * suspended is told so (`account.suspended`), with the right password only.
  */
 export async function signIn(
   ctx: Ctx,
   input: { email: string; password: string },
   visit: Visit,
-): Promise<SignedIn> {
+): Promise<SignedIn | Challenged> {
   await countAttempt(ctx, 'sign-in:network', visit.address);
   await countAttempt(ctx, 'sign-in:account', input.email);
   const signedIn = await ctx.services.identity.signIn(ctx.db, input.email, input.password, visit.headers);
   if (!signedIn) throw new Refusal('account.invalid_credentials');
+  if (signedIn === 'suspended') throw new Refusal('account.suspended');
   await forgetAttempts(ctx, 'sign-in:account', input.email);
   return signedIn;
 }

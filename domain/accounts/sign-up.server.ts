@@ -1,5 +1,5 @@
 import type { SignedIn } from '#services/identity/identity.ts';
-import { type Actor, act, type Ctx } from '../ctx.ts';
+import { act, type Ctx, type Role } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
@@ -52,7 +52,7 @@ export function signUpInfluencer(ctx: Ctx, input: InfluencerSignUp, visit: Visit
   });
 }
 
-type Newcomer = (BrandSignUp | InfluencerSignUp) & Pick<Actor, 'name' | 'role'>;
+type Newcomer = (BrandSignUp | InfluencerSignUp) & { name: string; role: Role };
 
 async function signUp(
   ctx: Ctx,

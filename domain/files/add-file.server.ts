@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { NoPicture, Rewritten } from '#services/pictures/pictures.ts';
-import { act, type Ctx, requireActor } from '../ctx.ts';
+import { act, type Ctx, requireAnyone } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import { type AddedFile, FILM, keyOf, ORIGINAL } from './file.ts';
@@ -41,7 +41,7 @@ const whyNoPicture: Record<NoPicture, RefusalCode> = {
  * `file.store_down` when it cannot be kept; then nothing of it remains.
  */
 export async function addFile(ctx: Ctx, profile: ProfileName, received: Received): Promise<AddedFile> {
-  const actor = requireActor(ctx);
+  const actor = requireAnyone(ctx);
   const type = await typeOfFile(received.path, profile);
   const verdict = await ctx.services.scanner.scan(received.path);
   if (verdict !== 'clean') throw new Refusal(verdict === 'infected' ? 'file.infected' : 'file.scanner_down');

@@ -1,4 +1,4 @@
-import { type Ctx, requireActor } from '../ctx.ts';
+import { type Ctx, requireAnyone } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { ProfileName } from './profiles.ts';
 
@@ -16,7 +16,7 @@ export async function attachFiles(
     .updateTable('file')
     .set({ attached_to: to, waiting_since: null })
     .where('id', 'in', ids)
-    .where('owner_id', '=', requireActor(ctx).id)
+    .where('owner_id', '=', requireAnyone(ctx).id)
     .where('profile', '=', profile)
     .where('attached_to', 'is', null)
     .returning('id')

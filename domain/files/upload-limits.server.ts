@@ -1,5 +1,5 @@
 import { countAttempt } from '../accounts/limits.server.ts';
-import { type Ctx, requireActor } from '../ctx.ts';
+import { type Ctx, requireAnyone } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Of one person, attached to nothing yet: four films, or a good many pictures. */
@@ -11,7 +11,7 @@ const MOST_WAITING_FILES = 200;
  * `file.too_many_waiting` while too much waits to be used.
  */
 export async function countUpload(ctx: Ctx): Promise<void> {
-  const { id } = requireActor(ctx);
+  const { id } = requireAnyone(ctx);
   await countAttempt(ctx, 'upload:account', id);
   const waiting = await ctx.db
     .selectFrom('file')

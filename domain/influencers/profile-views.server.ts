@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf } from '../clock.ts';
-import { type Ctx, requireActor } from '../ctx.ts';
+import { type Ctx, isMember, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 import { plans } from '../subscriptions/plan.ts';
@@ -11,9 +11,9 @@ export interface ViewsLeft {
   perDay: number;
 }
 
-/** What is left of the actor's day, which is one of Paris; null for a visitor, and where the plan has no limit. */
+/** What is left of the actor's day, which is one of Paris; null for a visitor, for staff, and where the plan has no limit. */
 export async function findViewsLeft(ctx: Ctx): Promise<ViewsLeft | null> {
-  if (!ctx.actor) return null;
+  if (!isMember(ctx.actor)) return null;
   const [perDay, seen] = await Promise.all([viewsPerDay(ctx), seenToday(ctx)]);
   return perDay === null ? null : { perDay, left: Math.max(0, perDay - seen.length) };
 }
@@ -42,7 +42,7 @@ export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
 }
 
 async function viewsPerDay(ctx: Ctx): Promise<number | null> {
-  return plans[await findTier(ctx)].viewsPerDay;
+  return isMember(ctx.actor) ? plans[await findTier(ctx)].viewsPerDay : null;
 }
 
 /** A day that has just begun elsewhere counts as today: clocks of two processes may differ. */

@@ -29,7 +29,8 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>
 export function noticeView(row: Selected): NoticeView {
   // Written by `writeNotices` alone.
   const kind = row.kind as NoticeKind;
-  const { role } = row;
+  // Staff are told nothing here.
+  const role = row.role as Role;
   return {
     id: row.id,
     kind,

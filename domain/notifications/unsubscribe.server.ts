@@ -1,4 +1,4 @@
-import { act, type Ctx, type Role } from '../ctx.ts';
+import { act, type Ctx, isMember, type Role } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { findWays } from './find-settings.server.ts';
 import { isNoticeKind, type NoticeKind } from './notice.ts';
@@ -28,7 +28,7 @@ export async function findSubscriptionOf(
     .select('role')
     .where('id', '=', userId)
     .executeTakeFirst();
-  return person ? { userId, kind, role: person.role } : null;
+  return person && isMember(person) ? { userId, kind, role: person.role } : null;
 }
 
 /**

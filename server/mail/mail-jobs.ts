@@ -2,7 +2,7 @@ import { type Addressee, findAddressee } from '#domain/accounts/find-addressee.s
 import { makeLink } from '#domain/accounts/links.server.ts';
 import { findCaller } from '#domain/calls/find-caller.server.ts';
 import { findContact } from '#domain/contact/find-contact.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
+import { type Ctx, isMember } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { site } from '#site';
 import { inLanguage } from '../language.ts';
@@ -55,7 +55,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const ctx = newCtx();
       const person = await findAddressee(ctx, { userId });
       const call = await findCaller(ctx, userId);
-      if (!person || !call) return;
+      if (!isMember(person) || !call) return;
       const letter = inLanguage(site.operatorLanguage, () =>
         callLetter({ ...person, phone: call.phone }, call.request),
       );

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/ctx.ts';
 import type { UnreadConversation } from '#domain/notifications/find-letters.server.ts';
 import type { NoticeView, NoticeWord } from '#domain/notifications/notice.ts';
 import { m } from '#messages';
@@ -8,7 +9,7 @@ import { layOut, type Written } from './letter.ts';
 
 interface Reader {
   name: string;
-  role: NoticeView['role'];
+  role: Actor['role'];
   publicUrl: string;
   /** Where the letters of this kind end. */
   unsubscribe: string;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { attempt, readForm } from '#app/answer.ts';
 import { goTo } from '#app/flash.ts';
-import { homeOf } from '#app/guard.ts';
+import { homeOf, SECOND_FACTOR } from '#app/guard.ts';
 import { useLanguage } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
 import { showRefusal, showToast } from '#app/toast.tsx';
@@ -30,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const { session, cookies } = await signIn(ctx, parse(signInInput, form), visit);
+    if (!session) return goTo(ctx.language, SECOND_FACTOR, { cookies });
     // From here on the person is read to in their own language, whatever the address said.
     return goTo(session.language, homeOf(session.role), { flash: 'login.success', cookies });
   });

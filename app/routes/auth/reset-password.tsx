@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { attempt, readForm } from '#app/answer.ts';
 import { goTo } from '#app/flash.ts';
-import { homeOf } from '#app/guard.ts';
+import { homeOf, SECOND_FACTOR } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
 import { useRefusedForm } from '#app/refused-form.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
@@ -32,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {
     const input = parse(resetPasswordInput, { ...form, token: tokenOf(request) });
     const { session, cookies } = await resetPassword(ctx, input, visit);
+    if (!session) return goTo(ctx.language, SECOND_FACTOR, { flash: 'reset.success', cookies });
     return goTo(session.language, homeOf(session.role), { flash: 'reset.success', cookies });
   });
 }

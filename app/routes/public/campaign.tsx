@@ -17,7 +17,7 @@ import { FeaturePage } from '#app/ui/feature-page.tsx';
 import { findCampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { findPublicCampaign } from '#domain/campaigns/find-public-campaign.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
+import { type Ctx, isMember } from '#domain/ctx.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
 
 /** A draft has its page with its owner, a cancelled campaign also with whoever applied; to all others it is not there. */
 async function ownPageOf(ctx: Ctx, campaignId: string): Promise<string> {
-  if (!ctx.actor) throw new Refusal('campaign.not_found');
+  if (!isMember(ctx.actor)) throw new Refusal('campaign.not_found');
   const isBrand = ctx.actor.role === 'client';
   await (isBrand ? findCampaign(ctx, campaignId) : findCampaignToApply(ctx, campaignId));
   return isBrand ? `/client/campaign/${campaignId}` : `/influencer/campaign/${campaignId}`;
@@ -110,10 +110,10 @@ function Call({ campaign: { id, status }, role, isOwn }: Route.ComponentProps['l
     );
   }
   if (status !== 'active') return <p className="text-lg">{m.campaign_public_closed()}</p>;
-  if (role === 'client') return null;
-  if (role) {
+  if (role === 'influencer') {
     return <ButtonLink to={to(`/influencer/campaign/${id}`)}>{m.application_apply_title()}</ButtonLink>;
   }
+  if (role) return null;
   return (
     <>
       <ButtonLink to={to('/signup')}>{m.campaign_public_join()}</ButtonLink>

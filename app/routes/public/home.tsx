@@ -2,6 +2,7 @@ import { type Handle, openDocument } from '#app/document.ts';
 import { preloadItalic } from '#app/italic.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
 import { described, faqPage, organization } from '#app/search.ts';
+import { isMember } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
@@ -20,8 +21,9 @@ export const links = preloadItalic;
 
 /** The page is the same for everyone but for the side it starts on. */
 export function loader({ context }: Route.LoaderArgs) {
+  const { actor } = ctxOf(context);
   return {
-    side: ctxOf(context).actor?.role ?? 'influencer',
+    side: isMember(actor) ? actor.role : ('influencer' as const),
     publicUrl: context.get(requestContext).publicUrl,
   };
 }

@@ -13,6 +13,7 @@ import { askForConfirmation } from '#domain/accounts/ask-for-confirmation.server
 import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
 import { contactInfluencer } from '#domain/contact/contact-influencer.server.ts';
 import { contactInput } from '#domain/contact/contact-input.ts';
+import { isMember } from '#domain/ctx.ts';
 import { findSimilar } from '#domain/influencers/find-similar.server.ts';
 import { openProfile } from '#domain/influencers/open-profile.server.ts';
 import { findViewsLeft } from '#domain/influencers/profile-views.server.ts';
@@ -34,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const profile = await found(openProfile(ctx, params.influencerId));
     const viewsLeft = await findViewsLeft(ctx);
     const address = await findConfirmation(ctx);
-    const sender = ctx.actor && address && { name: ctx.actor.name, ...address };
+    const sender = isMember(ctx.actor) && address ? { name: ctx.actor.name, ...address } : null;
     const similar = await findSimilar(ctx, profile);
     return data({ profile, similar, viewsLeft, sender, now: ctx.now });
   } catch (error) {

@@ -1,10 +1,9 @@
-import { data, Link, redirect, useLocation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type Handle, openDocument } from '#app/document.ts';
 import { homeOf } from '#app/guard.ts';
-import { usePath } from '#app/language.ts';
+import { NotFoundPage } from '#app/not-found.tsx';
 import { ctxOf } from '#app/request.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Mark } from '#app/ui/mark.tsx';
+import { isMember } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
@@ -17,35 +16,12 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.not_found_text()} Â
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { actor, language } = ctxOf(context);
-  if (params['*'] === 'campaigns' && actor) {
+  if (params['*'] === 'campaigns' && isMember(actor)) {
     throw redirect(pathIn(language, actor.role === 'client' ? '/client/campaigns' : '/influencer/dashboard'));
   }
   return data({ dashboard: actor && homeOf(actor.role) }, { status: 404 });
 }
 
 export default function NotFound({ loaderData: { dashboard } }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  const to = usePath();
-  return (
-    <div className="mx-auto flex max-w-6xl items-center gap-6 px-5 py-14 md:gap-16 md:px-8 md:py-24">
-      <Mark className="h-64 shrink-0 text-accent max-sm:hidden md:h-80" />
-      <div className="min-w-0">
-        <h1 className="text-[clamp(7rem,22vw,15rem)] leading-[0.8] tracking-[-0.03em]">
-          {m.not_found_title()}
-        </h1>
-        <p className="mt-8 font-serif text-3xl md:text-4xl">{m.not_found_text()}</p>
-        <p className="mt-3 text-soft">{m.not_found_path({ path: pathname })}</p>
-        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ButtonLink to={to('/')} reloadDocument>
-            {m.not_found_home()}
-          </ButtonLink>
-          {dashboard && (
-            <Link to={to(dashboard)} className="underline underline-offset-4">
-              {m.not_found_dashboard()}
-            </Link>
-          )}
-        </p>
-      </div>
-    </div>
-  );
+  return <NotFoundPage dashboard={dashboard} />;
 }

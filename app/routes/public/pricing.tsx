@@ -8,6 +8,7 @@ import { breadcrumbs, described } from '#app/search.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { isMember } from '#domain/ctx.ts';
 import { choosePlan } from '#domain/subscriptions/choose-plan.server.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
 import { offerInput } from '#domain/subscriptions/offer.ts';
@@ -25,7 +26,7 @@ export const links = preloadItalic;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const own = ctx.actor && (await findSubscription(ctx));
+  const own = isMember(ctx.actor) ? await findSubscription(ctx) : null;
   const asked = new URL(request.url).searchParams.get('billing') ?? own?.billing;
   return {
     /** The plan of whoever is signed in. */
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A visitor who would subscribe is asked to sign in; everyone else goes to pay. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, language } = ctxOf(context);
-  if (!actor) return goTo(language, '/login', { flash: 'subscribe.login_required' });
+  if (!isMember(actor)) return goTo(language, '/login', { flash: 'subscribe.login_required' });
   const offer = offerInput.safeParse(Object.fromEntries(await readForm(request)));
   if (!offer.success) return goTo(language, '/pricing');
   const { tier, billing } = offer.data;

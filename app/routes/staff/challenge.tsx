@@ -1,0 +1,24 @@
+import { Form, useActionData, useNavigation } from 'react-router';
+import type { Refused } from '#app/answer.ts';
+import { useRefusedForm } from '#app/refused-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { m } from '#messages';
+import { CodeField } from './code-field.tsx';
+
+/** The second half of signing in. */
+export function Challenge() {
+  const refused = useActionData<Refused>();
+  const { form, errorOf } = useRefusedForm(refused, m.login_failed_title());
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Page title={m.staff_challenge_title()} lead={m.staff_challenge_lead()} width="narrow">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        <CodeField help={m.staff_challenge_help()} error={errorOf('code')} />
+        <Button type="submit" busy={busy} busyLabel={m.login_busy()}>
+          {m.login_submit()}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { Field } from '#app/ui/field.tsx';
+import { m } from '#messages';
+
+/** Where a code is typed, or put in by a password manager. */
+export function CodeField({ help, error }: { help: string; error: string | undefined }) {
+  return (
+    <Field
+      label={m.staff_code()}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={40}
+      help={help}
+      required
+      error={error}
+    />
+  );
+}

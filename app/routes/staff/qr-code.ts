@@ -1,0 +1,15 @@
+import { encode } from 'uqr';
+
+/** A QR code as a drawing: how many squares it is wide, and a path over the dark ones. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
+export function qrCodeOf(text: string): QrCode {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return { size, path };
+}

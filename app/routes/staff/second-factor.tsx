@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router';
+import { attempt, readForm } from '#app/answer.ts';
+import { goTo } from '#app/flash.ts';
+import { type RequestContext, requestContext } from '#app/request.ts';
+import { codeInput, passwordProof } from '#domain/accounts/account-input.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  meetChallenge,
+} from '#domain/accounts/second-factor.server.ts';
+import { parse } from '#domain/parse.ts';
+import { m } from '#messages';
+import { pathIn } from '#messages/language.ts';
+import { site } from '#site';
+import type { Route } from './+types/second-factor';
+import { Challenge } from './challenge.tsx';
+import { Enrolment } from './enrolment.tsx';
+import { qrCodeOf } from './qr-code.ts';
+import { StaffError, staffTitle } from './staff-error.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffTitle(loaderData, m.staff_second_factor_title());
+export const ErrorBoundary = StaffError;
+
+/** Whose password was right: of somebody new, who sets it up, or of somebody who has it and gives a code. */
+function admitKnown({ ctx, visit }: RequestContext): { isNew: boolean } {
+  if (ctx.actor?.role === 'staff') throw redirect(pathIn(ctx.language, '/staff'));
+  if (ctx.actor?.role === 'recruit') return { isNew: true };
+  if (ctx.actor || !ctx.services.identity.isChallenged(visit.headers)) throw data(null, { status: 404 });
+  return { isNew: false };
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => admitKnown(context.get(requestContext));
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visited = context.get(requestContext);
+  const { isNew } = admitKnown(visited);
+  const form = await readForm(request);
+  const typed = Object.fromEntries(form);
+  return attempt(async () => {
+    if (form.get('intent') === 'begin') return begin(visited, parse(passwordProof, typed));
+    const { code } = parse(codeInput, typed);
+    return isNew ? confirm(visited, code) : prove(visited, code);
+  });
+}
+
+async function begin({ ctx, visit }: RequestContext, { password }: { password: string }) {
+  const { address, ...kept } = await beginSecondFactor(ctx, { password, issuer: site.name }, visit);
+  return { begun: { ...kept, qrCode: qrCodeOf(address) } };
+}
+
+async function confirm({ ctx, visit }: RequestContext, code: string) {
+  const { cookies } = await confirmSecondFactor(ctx, code, visit);
+  return goTo(ctx.language, '/staff', { flash: 'staff.second_factor_set', cookies });
+}
+
+async function prove({ ctx, visit }: RequestContext, code: string) {
+  const signedIn = await meetChallenge(ctx, code, visit);
+  if (!signedIn) return goTo(ctx.language, '/login', { flash: 'login.again' });
+  return goTo(ctx.language, '/staff', { flash: 'login.success', cookies: signedIn.cookies });
+}
+
+export default function SecondFactor({ loaderData }: Route.ComponentProps) {
+  return loaderData.isNew ? <Enrolment /> : <Challenge />;
+}

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router';
+import { ErrorPage } from '#app/error-page.tsx';
+import { homeOf } from '#app/guard.ts';
+import { NotFoundPage } from '#app/not-found.tsx';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { m } from '#messages';
+import { site } from '#site';
+
+/** The title of a page of the desk; to whom it is not there it has that of any other such page. */
+export function staffTitle(loaderData: unknown, title: string) {
+  return [{ title: `${loaderData ? title : m.not_found_text()} · ${site.name}` }];
+}
+
+/** For `ErrorBoundary`: what is only the operator's looks to everybody else like what is not there. */
+export function StaffError({ error }: { error: unknown }) {
+  const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
+  return <ErrorPage error={error} missing={<NotFoundPage dashboard={role ? homeOf(role) : null} />} />;
+}

@@ -1,0 +1,49 @@
+import { makeLink } from '../accounts/links.server.ts';
+import { act, type Ctx } from '../ctx.ts';
+import { newId } from '../id.server.ts';
+import type { Language } from '../language.ts';
+import { audit } from './audit.server.ts';
+
+/**
+ * Makes an account of the operator's people and gives the token of a link to choose its password by. Of one that there is, the
+ * second factor is forgotten and a suspension lifted: so somebody gets back in who lost their phone. Null for the address of a
+ * brand or an influencer: staff have accounts of their own. For the command line alone.
+ */
+export function addStaff(
+  ctx: Ctx,
+  { email, language }: { email: string; language: Language },
+): Promise<string | null> {
+  return act(ctx, async (ctx) => {
+    const known = await ctx.db
+      .selectFrom('app_user')
+      .select(['id', 'role'])
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst();
+    if (known && known.role !== 'staff') return null;
+    const id = known?.id ?? (await makeAccount(ctx, email, language));
+    await ctx.db
+      .updateTable('app_user')
+      .set({ suspended_at: null, updated_at: ctx.now })
+      .where('id', '=', id)
+      .execute();
+    await ctx.services.identity.forgetSecondFactor(ctx.db, id);
+    await audit(ctx, 'staff.added', id);
+    return makeLink(ctx, 'reset', id);
+  });
+}
+
+async function makeAccount({ db, now }: Ctx, email: string, language: Language): Promise<string> {
+  const id = newId('staff');
+  const [name = email] = email.split('@');
+  const times = { created_at: now, updated_at: now };
+  await db
+    .insertInto('app_user')
+    .values({ id, name, email, email_verified: true, role: 'staff', language, ...times })
+    .execute();
+  await db
+    .insertInto('user_account')
+    .values({ id: newId('login'), account_id: id, provider_id: 'credential', user_id: id, ...times })
+    .execute();
+  return id;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, anInfluencer, aVisitor } from '#tests/people.ts';
+import { aRecruit, someStaff } from '#tests/staff.ts';
+import { act } from '../ctx.ts';
+import { audit } from './audit.server.ts';
+import { findAudit } from './find-audit.server.ts';
+
+const db = await testDatabase();
+
+it('tells what was done, by whom and to whom, the newest first', async () => {
+  const staff = await someStaff(db);
+  const brand = await aBrand(db);
+  const brandId = brand.actor?.id ?? '';
+  await act(staff, (ctx) => audit(ctx, 'company.verified', brandId));
+  const { lines } = await findAudit(staff, { page: 1 });
+  expect(lines).toMatchObject([
+    {
+      act: 'company.verified',
+      staff: { id: staff.actor?.id },
+      subject: { id: brandId, name: 'Maison Aubrac' },
+    },
+    { act: 'staff.added', staff: null, subject: { id: staff.actor?.id } },
+  ]);
+  expect((await findAudit(staff, { page: 1, subjectId: brandId })).lines).toHaveLength(1);
+});
+
+it('is there for staff alone', async () => {
+  const others = [aVisitor(db), await aBrand(db), await anInfluencer(db), await aRecruit(db)];
+  for (const ctx of others) {
+    await expect(findAudit(ctx, { page: 1 })).rejects.toMatchObject({ code: 'staff.not_found' });
+  }
+});
+
+it('is changed by nobody, and outlives whom it names', async () => {
+  const staff = await someStaff(db);
+  const brand = await aBrand(db);
+  const [staffId = '', brandId = ''] = [staff.actor?.id, brand.actor?.id];
+  await act(staff, (ctx) => audit(ctx, 'account.suspended', brandId));
+  const whole = () => db.kysely.selectFrom('audit').selectAll().orderBy('id').execute();
+  const before = await whole();
+  expect(before).toHaveLength(2);
+
+  const refused = 'only ever added to';
+  const { kysely } = db;
+  await expect(kysely.updateTable('audit').set({ act: 'nothing' }).execute()).rejects.toThrow(refused);
+  await expect(kysely.deleteFrom('audit').execute()).rejects.toThrow(refused);
+  await expect(sql`truncate audit`.execute(kysely)).rejects.toThrow(refused);
+  await expect(
+    sql`insert into audit select * from audit on conflict (id) do update set act = 'nothing'`.execute(kysely),
+  ).rejects.toThrow(refused);
+  await kysely.deleteFrom('app_user').where('id', 'in', [staffId, brandId]).execute();
+  expect(await whole()).toEqual(before);
+});
+
+it('falls with an act that is refused', async () => {
+  const staff = await someStaff(db);
+  const refused = act(staff, async (ctx) => {
+    await audit(ctx, 'account.suspended', 'somebody');
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  const { lines } = await findAudit(staff, { page: 1 });
+  expect(lines.map((it) => it.act)).toEqual(['staff.added']);
+});

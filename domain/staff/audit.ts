@@ -1,0 +1,16 @@
+/** Everything that the operator's people do, past tense, and to whom or to what. */
+export const auditActs = [
+  'staff.added',
+  'staff.removed',
+  'influencer.verified',
+  'influencer.refused',
+  'influencer.featured',
+  'influencer.unfeatured',
+  'company.verified',
+  'company.refused',
+  'account.suspended',
+  'account.lifted',
+  'call.done',
+  'call.reopened',
+] as const;
+export type AuditAct = (typeof auditActs)[number];

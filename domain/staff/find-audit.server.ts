@@ -1,0 +1,46 @@
+import { type Ctx, requireStaff } from '../ctx.ts';
+import { PAGE_SIZE, placeOf } from '../paging.ts';
+import type { AuditAct } from './audit.ts';
+
+export interface AuditLine {
+  id: string;
+  at: Date;
+  /** Null: by the command line. */
+  staff: { id: string; name: string | null } | null;
+  act: AuditAct;
+  /** Nobody of that id may be left: the name is gone with them. */
+  subject: { id: string; name: string | null };
+}
+
+/** A page of what was done at the desk, the newest first; of one account, if one is named. */
+export async function findAudit(
+  ctx: Ctx,
+  { page: asked, subjectId }: { page: number; subjectId?: string },
+): Promise<{ lines: AuditLine[]; page: number; pages: number }> {
+  requireStaff(ctx);
+  const wanted = ctx.db
+    .selectFrom('audit')
+    .$if(subjectId !== undefined, (query) => query.where('audit.subject_id', '=', subjectId ?? ''));
+  const { total } = await wanted
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { page, pages, offset } = placeOf(total, asked);
+  const rows = await wanted
+    .leftJoin('app_user as staff', 'staff.id', 'audit.staff_id')
+    .leftJoin('app_user as subject', 'subject.id', 'audit.subject_id')
+    .select(['audit.id', 'audit.created_at', 'audit.act', 'audit.staff_id', 'audit.subject_id'])
+    .select(['staff.name as staff_name', 'subject.name as subject_name'])
+    .orderBy('audit.id', 'desc')
+    .offset(offset)
+    .limit(PAGE_SIZE)
+    .execute();
+  const lines = rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name },
+    // Written by `audit` alone.
+    act: row.act as AuditAct,
+    subject: { id: row.subject_id, name: row.subject_name },
+  }));
+  return { lines, page, pages };
+}

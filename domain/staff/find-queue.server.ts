@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { type Ctx, requireStaff } from '../ctx.ts';
+import { PAGE_SIZE, placeOf } from '../paging.ts';
+
+export const queues = ['influencers', 'companies', 'calls'] as const;
+export type QueueName = (typeof queues)[number];
+
+/** Somebody who waits for the operator, and what is known of it at a glance. */
+export interface QueueEntry {
+  userId: string;
+  name: string;
+  since: Date;
+  /** Of an influencer. */
+  profile?: { handle: string; followers: number; location: string };
+  /** Of a company. */
+  company?: { siret: string; city: string; documents: number };
+  /** When a call is wanted, in Paris time. */
+  call?: { date: string; time: string; note: string };
+}
+
+export interface Queue {
+  name: QueueName;
+  entries: QueueEntry[];
+  /** Of each queue, how many wait. */
+  counts: Record<QueueName, number>;
+  page: number;
+  pages: number;
+}
+
+/** A page of those who wait, the longest first. Whoever is suspended waits for something else. */
+export async function findQueue(ctx: Ctx, name: QueueName, asked: number): Promise<Queue> {
+  requireStaff(ctx);
+  const [influencers, companies, calls] = await Promise.all([
+    selectInfluencers(ctx).select(total).executeTakeFirstOrThrow(),
+    selectCompanies(ctx).select(total).executeTakeFirstOrThrow(),
+    selectCalls(ctx).select(total).executeTakeFirstOrThrow(),
+  ]);
+  const counts = { influencers: influencers.total, companies: companies.total, calls: calls.total };
+  const { page, pages, offset } = placeOf(counts[name], asked);
+  const entries = await finds[name](ctx, offset);
+  return { name, entries, counts, page, pages };
+}
+
+const finds: Record<QueueName, (ctx: Ctx, offset: number) => Promise<QueueEntry[]>> = {
+  async influencers(ctx, offset) {
+    const rows = await selectInfluencers(ctx)
+      .select(['person.id as userId', 'full_name as name', 'handle', 'followers', 'location'])
+      .select('verification_asked_at as since')
+      .$narrowType<{ since: Date }>()
+      .orderBy('verification_asked_at')
+      .orderBy('influencer.id')
+      .offset(offset)
+      .limit(PAGE_SIZE)
+      .execute();
+    return rows.map(({ userId, name, since, ...profile }) => ({ userId, name, since, profile }));
+  },
+  async companies(ctx, offset) {
+    const rows = await selectCompanies(ctx)
+      .select(['person.id as userId', 'company.name', 'siret', 'city', 'verification_asked_at as since'])
+      .select((eb) =>
+        eb
+          .selectFrom('company_document')
+          .whereRef('company_document.company_id', '=', 'company.id')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('documents'),
+      )
+      .$narrowType<{ since: Date; documents: number }>()
+      .orderBy('verification_asked_at')
+      .orderBy('company.id')
+      .offset(offset)
+      .limit(PAGE_SIZE)
+      .execute();
+    return rows.map(({ userId, name, since, siret, ...rest }) => ({
+      userId,
+      name,
+      since,
+      company: { siret: siret ?? '', ...rest },
+    }));
+  },
+  async calls(ctx, offset) {
+    const rows = await selectCalls(ctx)
+      .select(['person.id as userId', 'person.name', 'call_request.created_at as since', 'note'])
+      .select(['wanted_on as date', 'wanted_at as time'])
+      .orderBy('call_request.created_at')
+      .orderBy('call_request.id')
+      .offset(offset)
+      .limit(PAGE_SIZE)
+      .execute();
+    return rows.map(({ userId, name, since, ...call }) => ({ userId, name, since, call }));
+  },
+};
+
+function selectInfluencers({ db }: Ctx) {
+  return db
+    .selectFrom('influencer')
+    .innerJoin('app_user as person', 'person.id', 'influencer.user_id')
+    .where('verification_asked_at', 'is not', null)
+    .where('person.suspended_at', 'is', null);
+}
+
+function selectCompanies({ db }: Ctx) {
+  return db
+    .selectFrom('company')
+    .innerJoin('app_user as person', 'person.id', 'company.user_id')
+    .where('verification_asked_at', 'is not', null)
+    .where('person.suspended_at', 'is', null);
+}
+
+function selectCalls({ db }: Ctx) {
+  return db
+    .selectFrom('call_request')
+    .innerJoin('app_user as person', 'person.id', 'call_request.user_id')
+    .where('call_request.done_at', 'is', null)
+    .where('person.suspended_at', 'is', null);
+}
+
+const total = sql<number>`count(*)`.as('total');

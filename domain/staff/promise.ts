@@ -1,0 +1,12 @@
+/** What is promised to whoever asks to be verified or called (spec section 1): an answer within 24 to 48 hours. */
+const PROMISED_HOURS = { good: 24, due: 48 };
+const HOUR_MS = 3_600_000;
+
+export type Promptness = 'good' | 'due' | 'late';
+
+/** How something that waits since a moment stands against the promise. */
+export function promptnessOf(since: Date, now: Date): Promptness {
+  const hours = (now.getTime() - since.getTime()) / HOUR_MS;
+  if (hours < PROMISED_HOURS.good) return 'good';
+  return hours < PROMISED_HOURS.due ? 'due' : 'late';
+}
