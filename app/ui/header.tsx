@@ -40,6 +40,8 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
   const here = samePathIn('en', pathname);
   const isCurrent = (path: string) => (here === path ? ('page' as const) : undefined);
   const navigation = { language, isCurrent };
+  // Who is signed in has more to reach than fits beside each other on a tablet.
+  const [whereWide, whereNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
     <header className="border-b border-line">
       <a
@@ -56,7 +58,7 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
         >
           <Mark className="h-7 text-accent md:h-8" /> {site.name}
         </Link>
-        <nav aria-label={m.nav_main()} className="hidden items-center gap-4 md:flex lg:gap-6">
+        <nav aria-label={m.nav_main()} className={`hidden items-center gap-4 lg:gap-6 ${whereWide}`}>
           {main.map((link) => (
             <NavLink
               key={link.path}
@@ -69,7 +71,7 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
         <div className="ml-auto flex items-center gap-2 md:gap-3">
           <LanguageSwitch language={language} pathname={pathname} search={search} />
           {isMember(person) && <MessagesLink unread={unread.total} {...navigation} />}
-          <div className="hidden items-center gap-3 md:flex">
+          <div className={`hidden items-center gap-3 ${whereWide}`}>
             {person ? (
               <>
                 {isMember(person) && (bell || <NoticesLink unread={unread.notices} {...navigation} />)}
@@ -89,7 +91,7 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
           <button
             type="button"
             popoverTarget="drawer"
-            className="relative -mr-2 grid size-11 place-items-center md:hidden"
+            className={`relative -mr-2 grid size-11 place-items-center ${whereNarrow}`}
             aria-label={m.nav_open_menu()}
           >
             <Menu />
@@ -253,7 +255,7 @@ function Drawer({
     <div
       id="drawer"
       popover="auto"
-      className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l border-line bg-paper p-5 text-ink backdrop:bg-on-ground/50 md:hidden"
+      className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l border-line bg-paper p-5 text-ink backdrop:bg-on-ground/50 lg:hidden"
     >
       <div className="mb-4 flex items-center justify-between">
         <span className="truncate text-sm text-soft">{person?.name}</span>
