@@ -8,6 +8,7 @@ import type {
   SubscriptionRow,
   TestBillerAccountRow,
 } from './billing-rows.ts';
+import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
 import type { ContactRequestRow, ProfileViewsRow } from './discovery-rows.ts';
 import type { NoticeRow, NoticeSettingRow } from './notice-rows.ts';
 
@@ -23,6 +24,8 @@ export interface Tables {
   influencer: InfluencerRow;
   campaign: CampaignRow;
   campaign_media: CampaignMediaRow;
+  campaign_views: CampaignViewsRow;
+  campaign_viewer: CampaignViewerRow;
   file: FileRow;
   application: ApplicationRow;
   conversation: ConversationRow;

@@ -1,4 +1,5 @@
 import type { Database } from '#db/open.server.ts';
+import { forgetViewers } from '#domain/campaigns/count-views.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
 import type { Ctx } from '#domain/ctx.ts';
@@ -32,6 +33,9 @@ export function openClock({ db, services }: { db: Database; services: Services }
     );
     await settleSubscriptions(newCtx()).catch((error: unknown) =>
       log.error('the clock could not settle subscriptions', { error }),
+    );
+    await forgetViewers(newCtx()).catch((error: unknown) =>
+      log.error('the clock could not forget who was counted', { error }),
     );
     await mendHourly(newCtx()).catch((error: unknown) =>
       log.error('the clock could not ask for mending', { error }),

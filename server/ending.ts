@@ -17,6 +17,8 @@ interface Process {
   live: Closable;
   /** What goes on behind the requests. */
   work: Closable[];
+  /** What the requests leave behind them. */
+  notes: Closable;
   db: Closable;
 }
 
@@ -34,11 +36,12 @@ export function endOnSignal(parts: Process): void {
   }
 }
 
-async function end({ server, live, work, db }: Process): Promise<void> {
+async function end({ server, live, work, notes, db }: Process): Promise<void> {
   const drained = drain(server);
   const worked = work.map((each) => attempt(() => each.close(), DRAIN_MS));
   await attempt(() => live.close(), CLOSE_MS);
   await Promise.all([drained, ...worked]);
+  await attempt(() => notes.close(), CLOSE_MS);
   await attempt(() => db.close(), CLOSE_MS);
   process.exit(0);
 }

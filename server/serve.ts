@@ -37,6 +37,7 @@ import { secretOf } from './secret.ts';
 import { openSessions } from './session.ts';
 import type { Settings } from './settings.ts';
 import { openUploads } from './uploads.ts';
+import { openViews } from './views.ts';
 
 /** Opens everything, listens, and says where. Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
 export async function serve(
@@ -67,19 +68,21 @@ export async function serve(
   const uploads = await openUploads({ db, services, settings });
   const influencers = openInfluencers({ db, services, sessions, publicUrl: settings.publicUrl, loadDraw });
   const downloads = openDownloads({ db, services, sessions });
+  const views = openViews({ db, services, sessions, trustedProxies: settings.trustedProxies });
   // Streams go straight from and to node's own: a third of the memory they take through Hono. Lists are asked for at each
   // letter that is typed.
   const straight = [influencers, live, downloads, uploads];
   server.on(
     'request',
     before((request, response) => {
+      views.sees(request, response);
       if (!straight.some((one) => one.takes(request, response))) void listener(request, response);
     }),
   );
   await listen(server, host, settings.port);
   const clock = openClock({ db, services });
   const jobs = await openJobs(db, jobHandlers(services, db, settings.publicUrl));
-  endOnSignal({ server, live, work: [clock, jobs, catalogue, sessions, { close }], db });
+  endOnSignal({ server, live, work: [clock, jobs, catalogue, sessions, { close }], notes: views, db });
   endWithNpm();
   const people = demoAccounts > 0 ? `\n${demoPeople(settings.host)}` : '';
   console.info(`${site.name} is ready at ${settings.publicUrl}${people}`);
