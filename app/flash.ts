@@ -30,6 +30,8 @@ export type ToastName =
   | 'message.older_failed'
   | 'notices.failed'
   | 'notices.saved'
+  | 'report.basic_locked'
+  | 'report.detailed_locked'
   | 'reset.success'
   | 'booking.asked'
   | 'instagram.connected'

@@ -50,6 +50,10 @@ const addresses = [
     route('client/campaign/create', 'routes/client/create/create.tsx'),
     route('client/campaign/:campaignId', 'routes/client/campaign.tsx'),
     route('client/campaign/:campaignId/edit', 'routes/client/edit/edit.tsx'),
+    route('client/campaign/:campaignId/analytics', 'routes/client/report/analytics.tsx'),
+    route('client/campaign/:campaignId/report.csv', 'routes/client/report/basic-csv.ts'),
+    route('client/campaign/:campaignId/detailed-report.csv', 'routes/client/report/detailed-csv.ts'),
+    route('client/campaign/:campaignId/detailed-report.pdf', 'routes/client/report/detailed-pdf.ts'),
     route('client/campaigns/:campaignId/influencer/:influencerId', 'routes/client/review.tsx'),
     route('client/influencer/:influencerId', 'routes/client/newest-review.tsx'),
 

@@ -53,6 +53,8 @@ const texts: Record<ToastName, () => ToastText> = {
     description: m.notice_settings_failed(),
   }),
   'notices.saved': () => ({ kind: 'success', title: m.notice_settings_saved() }),
+  'report.basic_locked': () => ({ kind: 'info', title: m.refusal_plan_without_basic_report() }),
+  'report.detailed_locked': () => ({ kind: 'info', title: m.refusal_plan_without_detailed_report() }),
   'reset.success': () => ({ kind: 'success', title: m.toast_success(), description: m.reset_success() }),
   'booking.asked': () => ({
     kind: 'success',

@@ -20,6 +20,15 @@ export function formatAgo(moment: Date, now: Date, language: Language): string {
   return hours < 48 ? words.format(-hours, 'hour') : words.format(-Math.round(hours / 24), 'day');
 }
 
+/** A time that something took: minutes below an hour, hours below two days, one decimal. `3.5 hr`, `3,5 h`, `2.1 days`. */
+export function formatHours(hours: number, language: Language): string {
+  const [value, unit] =
+    hours < 1 ? [hours * 60, 'minute'] : hours < 48 ? [hours, 'hour'] : [hours / 24, 'day'];
+  const digits = unit === 'minute' ? 0 : 1;
+  const options = { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' } as const;
+  return narrow(figures(language, { ...options, maximumFractionDigits: digits }).format(value));
+}
+
 /** `10,000` or `10 000`. */
 export function formatNumber(value: number, language: Language): string {
   return narrow(figures(language, {}).format(value));

@@ -12,6 +12,7 @@ import type { EmployeeRange, Industry } from '#domain/companies/company.ts';
 import type { DocumentType } from '#domain/companies/document.ts';
 import type { Role } from '#domain/ctx.ts';
 import type { Sort } from '#domain/influencers/browse-filters.ts';
+import type { Report, ReportLine, ReportState } from '#domain/reports/report.ts';
 import type { AuditAct } from '#domain/staff/audit.ts';
 import type { Invoice } from '#domain/subscriptions/find-subscription.server.ts';
 import type { Tier } from '#domain/subscriptions/subscription.ts';
@@ -176,6 +177,25 @@ export const tierLabels: Words<Tier> = {
   free: m.subscription_tier_free,
   basic: m.subscription_tier_basic,
   premium: m.subscription_tier_premium,
+};
+
+export const reportLabels: Words<Report> = {
+  basic: m.report_basic,
+  detailed: m.report_detailed,
+  analytics: m.report_analytics,
+};
+
+export const reportStateLabels: Words<ReportState> = {
+  validated: m.report_state_validated,
+  pending: m.report_state_pending,
+  refused: m.report_state_refused,
+  unanswered: m.report_state_unanswered,
+};
+
+/** Whose word the figures of a profile are. */
+export const figuresSourceLabels: Words<ReportLine['figuresSource']> = {
+  declared: m.report_source_declared,
+  verified: m.report_source_verified,
 };
 
 export const billingLabels: Words<Invoice['billing']> = {

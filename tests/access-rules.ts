@@ -113,6 +113,14 @@ POST /client/campaign/{active}/edit                                           ed
 POST /client/campaign/{active}/edit                                           editDetails    login   409    404    home     home    home
 POST /client/campaign/{cancelled,ended}/edit                                  editStale      login   409    404    home     home    home
 POST /client/campaign/{absent}/edit                                           editStale      login   404    404    home     home    home
+GET  /client/campaign/{active,draft,cancelled,ended}/analytics                               login   403    404    home     home    home
+GET  /client/campaign/{absent}/analytics                                                     login   404    404    home     home    home
+GET  /client/campaign/{active,draft,cancelled,ended}/report.csv                              login   page   404    home     home    home
+GET  /client/campaign/{absent}/report.csv                                                    login   404    404    home     home    home
+GET  /client/campaign/{active,draft,cancelled,ended}/detailed-report.csv                     login   done   404    home     home    home
+GET  /client/campaign/{absent}/detailed-report.csv                                           login   404    404    home     home    home
+GET  /client/campaign/{active,draft,cancelled,ended}/detailed-report.pdf                     login   done   404    home     home    home
+GET  /client/campaign/{absent}/detailed-report.pdf                                           login   404    404    home     home    home
 
 GET  /client/campaigns/{active,cancelled,ended}/influencer/{accepted,pending}                login   page   404    home     home    home
 GET  /client/campaigns/{draft,absent}/influencer/{accepted,pending}                          login   404    404    home     home    home

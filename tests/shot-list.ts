@@ -101,6 +101,12 @@ const subscribed =
     return path;
   };
 
+/** The days of a campaign, for who is on Premium. */
+async function analytics(page: Page): Promise<string> {
+  await page.request.post(CHECKOUT, { form: { plan: 'premium', billing: 'monthly' } });
+  return `${await campaignUnder('active')(page)}/analytics`;
+}
+
 /** A conversation with a picture and a paper in it, all of it open. */
 async function conversationWithFiles(page: Page): Promise<string> {
   const address = await linkOn('/influencer/dashboard?tab=running', /\/campaign\/campaign-/)(page);
@@ -257,6 +263,7 @@ export const shots: Shot[] = [
   plain('staff', '/staff'),
   plain('staff', '/staff/audit'),
   { ...plain('visitor', '/unsubscribe', 'unsubscribe-dead'), path: '/unsubscribe?token=of-nobody' },
+  { name: 'analytics', as: 'client', route: `${CAMPAIGN}/analytics`, path: analytics },
 ];
 
 /** Addresses that draw nothing. */
@@ -266,6 +273,7 @@ const notPages = [
   /^\/robots\.txt$/,
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
+  /report\.(csv|pdf)$/, // saved, not shown
   /^\/notices\/:noticeId$/, // leads where the notice belongs
   /^\/agency-blog$/, // leads to the blog
   /^\/influencer\/profile\/:influencerId$/, // leads to the profile

@@ -11,6 +11,7 @@ import { FeaturePage } from '#app/ui/feature-page.tsx';
 import { findApplicants } from '#domain/applications/find-applicants.server.ts';
 import { mayBeSaved, movesFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
+import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
@@ -19,6 +20,7 @@ import type { Route } from './+types/campaign';
 import { ApplicantCounts, ApplicantTables } from './applicants.tsx';
 import { CampaignError } from './campaign-error.tsx';
 import { MoveButton } from './move-button.tsx';
+import { Reports } from './report/reports.tsx';
 import { sendMove } from './send-move.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -31,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);
   const campaign = await found(findCampaign(ctx, params.campaignId));
-  return { campaign, applicants: await findApplicants(ctx, campaign.id) };
+  return { campaign, applicants: await findApplicants(ctx, campaign.id), tier: await findTier(ctx) };
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
@@ -39,7 +41,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return sendMove(request, context, `/client/campaign/${params.campaignId}`);
 }
 
-export default function Campaign({ loaderData: { campaign, applicants } }: Route.ComponentProps) {
+export default function Campaign({ loaderData }: Route.ComponentProps) {
+  const { campaign, applicants, tier } = loaderData;
   const to = usePath();
   const language = spokenLanguage();
   const start = formatDate(campaign.startDate, language);
@@ -78,6 +81,7 @@ export default function Campaign({ loaderData: { campaign, applicants } }: Route
     >
       <CampaignFacts campaign={campaign} />
       <ApplicantTables applicants={applicants} campaignId={campaign.id} />
+      {campaign.status !== 'draft' && <Reports campaignId={campaign.id} tier={tier} />}
     </FeaturePage>
   );
 }

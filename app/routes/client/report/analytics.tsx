@@ -1,0 +1,95 @@
+import { data } from 'react-router';
+import { found } from '#app/answer.ts';
+import { admit } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { CampaignError } from '#app/routes/client/campaign-error.tsx';
+import { Lock } from '#app/ui/icons.tsx';
+import { LiveDot } from '#app/ui/live-dot.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Analytics } from '#domain/reports/days.ts';
+import { findAnalytics } from '#domain/reports/find-analytics.server.ts';
+import { openReport } from '#domain/reports/open-report.server.ts';
+import { reportTerms } from '#domain/reports/report.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { tierLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { site } from '#site';
+import type { Route } from './+types/analytics';
+import { ChartFigure } from './chart-figure.tsx';
+import { chartsOf } from './charts.ts';
+import { SeePlans } from './reports.tsx';
+import { useLive } from './use-live.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const title = loaderData
+    ? m.analytics_title_of({ campaign: loaderData.campaign.title })
+    : m.campaign_not_found();
+  return [{ title: `${title} · ${site.name}` }];
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  admit(context, 'client');
+  const ctx = ctxOf(context);
+  try {
+    const { id, title } = await found(openReport(ctx, params.campaignId, 'analytics'));
+    return data({ campaign: { id, title }, analytics: await findAnalytics(ctx, id) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { id, title } = await found(findCampaign(ctx, params.campaignId));
+    return data({ campaign: { id, title }, analytics: null }, { status: error.status });
+  }
+}
+
+export default function AnalyticsPage({ loaderData: { campaign, analytics } }: Route.ComponentProps) {
+  const to = usePath();
+  const language = spokenLanguage();
+  const days = analytics?.days.map(({ day }) => formatDate(day, language)) ?? [];
+  const [from, end] = [days[0], days.at(-1)];
+  return (
+    <Page
+      title={m.analytics_title()}
+      lead={from && end ? `${campaign.title} · ${m.analytics_lead({ from, to: end })}` : campaign.title}
+      back={{ to: to(`/client/campaign/${campaign.id}`), label: campaign.title }}
+      action={
+        analytics && (
+          <p className="flex items-center gap-2 text-sm text-soft">
+            <LiveDot /> {m.analytics_live()}
+          </p>
+        )
+      }
+    >
+      {analytics ? <Charts analytics={analytics} /> : <Locked />}
+    </Page>
+  );
+}
+
+function Charts({ analytics }: { analytics: Analytics }) {
+  useLive();
+  const language = spokenLanguage();
+  return (
+    <div className="mt-4 grid gap-x-14 gap-y-14 md:grid-cols-2">
+      {chartsOf(analytics, language).map((chart) => (
+        <ChartFigure key={chart.id} chart={chart} daysEach={analytics.daysEach} />
+      ))}
+    </div>
+  );
+}
+
+/** In place of the charts, on a plan without them. */
+function Locked() {
+  const plan = tierLabels[reportTerms.analytics.tiers[0]]();
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line px-6 py-16 text-center">
+      <Lock className="size-10 text-metal" />
+      <h2>{m.analytics_locked_title()}</h2>
+      <p className="max-w-prose text-soft">{m.analytics_locked_text({ plan })}</p>
+      <SeePlans report="analytics" look="primary" />
+    </div>
+  );
+}
+
+export const ErrorBoundary = CampaignError;

@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router';
+import { found } from '#app/answer.ts';
+import { goTo } from '#app/flash.ts';
+import { admit } from '#app/guard.ts';
+import { ctxOf } from '#app/request.ts';
+import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
+import { dayOf } from '#domain/clock.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { fold } from '#domain/fold.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { openReport } from '#domain/reports/open-report.server.ts';
+import { m } from '#messages';
+
+const files = { basic: m.report_file_basic, detailed: m.report_file_detailed };
+
+/** The brand's campaign whose report is downloaded; who has no plan for it is shown what the plans have. */
+export async function openDownload(
+  context: Readonly<RouterContextProvider>,
+  campaignId: string,
+  report: keyof typeof files,
+): Promise<{ ctx: Ctx; campaign: CampaignView }> {
+  admit(context, 'client');
+  const ctx = ctxOf(context);
+  try {
+    return { ctx, campaign: await found(openReport(ctx, campaignId, report)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw goTo(ctx.language, '/pricing', { flash: `report.${report}_locked` });
+  }
+}
+
+/** Headers of a file that is the asker's alone, saved as `detailed-report-autumn-table-2026-06-15.pdf`. */
+export function fileHeaders(
+  { now }: Ctx,
+  { title }: CampaignView,
+  report: keyof typeof files,
+  [type, ending]: readonly [string, string],
+): HeadersInit {
+  const words = fold(title).match(/[a-z0-9]+/g) ?? [];
+  const name = [files[report](), ...words].join('-').slice(0, 80);
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}-${dayOf(now)}.${ending}"`,
+    'cache-control': 'private, no-store',
+  };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
+import { languages } from '#domain/language.ts';
+import type { Analytics } from '#domain/reports/days.ts';
+import type { ReportLine } from '#domain/reports/report.ts';
+import { speak } from '#messages/language.ts';
+import { pdfText } from '#tests/pdf-text.ts';
+import { someCampaign } from '#tests/people.ts';
+import { basicColumns, detailedColumns } from './columns.ts';
+import { csvOf } from './csv.server.ts';
+import { pdfOf } from './pdf.server.ts';
+
+const now = new Date('2026-06-20T10:00:00Z');
+
+function aLine(overrides: Partial<ReportLine> = {}): ReportLine {
+  return {
+    influencerId: 'influencer-1',
+    fullName: 'Léa Dubois',
+    handle: 'lea.table',
+    state: 'validated',
+    appliedAt: new Date('2026-06-15T22:30:00Z'), // the 16th in Paris
+    decidedAt: new Date('2026-06-17T10:00:00Z'),
+    answerHours: 35.5,
+    followers: 86_400,
+    following: 612,
+    posts: 1_248,
+    engagementRate: 4.2,
+    figuresSource: 'declared',
+    figuresReadAt: null,
+    thematics: ['food', 'travel'],
+    location: 'Lyon, "Croix-Rousse"',
+    collaborations: 2,
+    ...overrides,
+  };
+}
+
+async function* pagesOf(...pages: ReportLine[][]): AsyncGenerator<ReportLine[]> {
+  for (const page of pages) yield page;
+}
+
+describe('a report as a spreadsheet', () => {
+  it('has the reader’s words and marks, in a form that Excel reads', async () => {
+    const waiting = aLine({ fullName: 'Côme', state: 'unanswered', decidedAt: null, answerHours: null });
+    const read = { figuresSource: 'verified', figuresReadAt: new Date('2026-06-01T08:00:00Z') } as const;
+    const written = async (language: 'en' | 'fr', columns: typeof basicColumns) => {
+      speak(() => language);
+      const csv = csvOf(columns(language), pagesOf([aLine(read)], [waiting]), language);
+      speak(() => 'en');
+      return Buffer.from(await new Response(csv).arrayBuffer()).toString();
+    };
+    expect(await written('en', basicColumns)).toBe(
+      '\ufeffInfluencer,Instagram,Status,Applied on,Answered on,Followers,Engagement rate (%),Figures\r\n' +
+        'Léa Dubois,lea.table,Validated,2026-06-16,2026-06-17,86400,4.2,Verified on Instagram\r\n' +
+        'Côme,lea.table,No answer,2026-06-16,,86400,4.2,Declared\r\n',
+    );
+    const [head, first, second] = (await written('fr', detailedColumns)).split('\r\n');
+    expect(head).toContain('\ufeffInfluenceur;Instagram;Statut;Candidature du;Réponse du;Abonnés;');
+    expect(first).toBe(
+      'Léa Dubois;lea.table;Validé;2026-06-16;2026-06-17;86400;4,2;Vérifiés sur Instagram;2026-06-01;35,5;612;1248;' +
+        'Cuisine, Voyage;"Lyon, ""Croix-Rousse""";2',
+    );
+    expect(second).toContain('Côme;lea.table;Sans réponse;2026-06-16;;86400;4,2;Déclarés;;;');
+  });
+
+  it('tells what would be a formula as text', async () => {
+    const dangers = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'];
+    const lines = dangers.map((fullName) => aLine({ fullName, location: fullName }));
+    const csv = await new Response(csvOf(detailedColumns('en'), pagesOf(lines), 'en')).text();
+    const cells = csv.split('\r\n').slice(1, -1);
+    expect(cells.map((it) => it.slice(0, 3))).toEqual(["'=1", "'+1", "'-1", "'@S", "'\t=", "'＝1"]);
+    for (const cell of csv.split(/[,\r\n"]+/)) expect(cell).not.toMatch(/^[=+@\t＝-]/);
+  });
+});
+
+describe('a report on paper', () => {
+  const days = Array.from({ length: 20 }, (_, index) => ({
+    day: `2026-06-${String(index + 1).padStart(2, '0')}`,
+    views: index * 3,
+    applications: index % 4,
+    validated: index % 2,
+    declined: 0,
+    answerHours: index % 3 ? index : null,
+  }));
+  const total = { views: 570, applications: 40, validated: 10, declined: 0, answerHours: 9.5 };
+  const analytics: Analytics = { days, daysEach: 1, total };
+  const campaign = {
+    ...someCampaign,
+    title: 'Autumn table – œufs 🍳',
+    companyName: 'Maison Aubrac',
+    town: 'Lyon',
+  } as unknown as CampaignView;
+  const lines = [
+    aLine({ fullName: 'Łukasz Żółć', figuresSource: 'verified' }),
+    aLine({ fullName: 'Ana 🌸 Peña', state: 'unanswered', answerHours: null }),
+    ...Array.from({ length: 38 }, (_, index) => aLine({ fullName: `Number ${index}`, state: 'pending' })),
+  ];
+  const drawnIn = async (language: 'en' | 'fr', some = lines, counted = analytics) => {
+    speak(() => language);
+    const pdf = await pdfOf({ campaign, analytics: counted, lines: some, now }, language);
+    speak(() => 'en');
+    return pdf;
+  };
+
+  it('has a page for every so many, the reader’s words and our letters', async () => {
+    for (const language of languages) {
+      const pdf = await drawnIn(language);
+      const pages = pdfText(pdf);
+      expect(pages).toHaveLength(3);
+      const [first = ''] = pages;
+      const all = pages.join('\n');
+      const isFrench = language === 'fr';
+      for (const words of isFrench
+        ? ['Rapport détaillé', 'Consultations', '9,5 h', 'Du 1er juin 2026 au 31 juil. 2026']
+        : ['Detailed report', 'Views', '9.5 hr', 'Jun 1, 2026 to Jul 31, 2026'])
+        expect(first.replaceAll(/\s/g, ' ')).toContain(words);
+      expect(first).toContain('Autumn table – œufs');
+      expect(all).toContain(isFrench ? 'Validé' : 'Validated');
+      expect(all.replaceAll('\n', '')).toContain('Łukasz Żółć');
+      expect(all).toContain('Ana  Peña');
+      expect(pages.map((page) => page.split('\n').at(-1))).toEqual(['1 / 3', '2 / 3', '3 / 3']);
+      const source = pdf.toString('latin1');
+      expect(source).toContain(`/Lang (${language})`);
+      for (const font of ['InstrumentSans', 'InstrumentSerif']) expect(source).toContain(font);
+      expect(source).not.toContain('Helvetica');
+    }
+  });
+
+  it('of a campaign that nothing came of says so', async () => {
+    const none = { views: 0, applications: 0, validated: 0, declined: 0, answerHours: null };
+    const [day = { day: '2026-06-01', ...none }] = days;
+    const [only = '', ...more] = pdfText(
+      await drawnIn('en', [], { days: [{ ...day, ...none }], daysEach: 1, total: none }),
+    );
+    expect(more).toEqual([]);
+    expect(only).toContain('Nobody has applied yet.');
+    expect(only.match(/Nothing yet\./g)).toHaveLength(4);
+  });
+});

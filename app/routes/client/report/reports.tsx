@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { usePath } from '#app/language.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Download, Lock } from '#app/ui/icons.tsx';
+import { comesWith, type Report, reportTerms } from '#domain/reports/report.ts';
+import type { Tier } from '#domain/subscriptions/subscription.ts';
+import { m } from '#messages';
+import { reportLabels, tierLabels } from '#messages/labels.ts';
+
+/** What there is to have of a campaign; what the brand's plan lacks is shown, with the way to the plans. */
+export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }) {
+  const to = usePath();
+  const page = to(`/client/campaign/${campaignId}`);
+  return (
+    <section aria-labelledby="reports" className="mt-16 md:mt-24">
+      <h2 id="reports" className="text-4xl">
+        {m.report_title()}
+      </h2>
+      <p className="mt-2 text-soft">{m.report_lead()}</p>
+      <ul className="mt-8 border-b border-line">
+        <Row report="basic" text={m.report_basic_text()} tier={tier}>
+          <File address={`${page}/report.csv`} label={m.report_csv()} report="basic" />
+        </Row>
+        <Row report="detailed" text={m.report_detailed_text()} tier={tier}>
+          <File address={`${page}/detailed-report.pdf`} label={m.report_pdf()} report="detailed" />
+          <File address={`${page}/detailed-report.csv`} label={m.report_csv()} report="detailed" />
+        </Row>
+        <Row report="analytics" text={m.report_analytics_text()} tier={tier}>
+          <ButtonLink to={`${page}/analytics`} look="secondary">
+            {m.report_open()}
+            <span className="sr-only">{m.report_about({ report: reportLabels.analytics() })}</span>
+          </ButtonLink>
+        </Row>
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  report: Report;
+  text: string;
+  tier: Tier;
+  children: ReactNode;
+}
+
+function Row({ report, text, tier, children }: RowProps) {
+  const isLocked = !comesWith(tier, report);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line py-6 md:flex-nowrap">
+      <div className="max-w-prose">
+        <h3 className="flex items-center gap-2">
+          {isLocked && <Lock className="size-5 shrink-0 text-metal" />}
+          {reportLabels[report]()}
+        </h3>
+        <p className="mt-1 text-soft">{text}</p>
+        {isLocked && <p className="mt-2 text-sm text-metal">{includedIn(report)}</p>}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-3">
+        {isLocked ? <SeePlans look="secondary" report={report} /> : children}
+      </div>
+    </li>
+  );
+}
+
+/** In the words of the least of them. */
+function includedIn(report: Report): string {
+  return m.report_comes_with({ plan: tierLabels[reportTerms[report].tiers[0]]() });
+}
+
+/** The way to the plans. */
+export function SeePlans({ report, look }: { report: Report; look: 'primary' | 'secondary' }) {
+  const to = usePath();
+  return (
+    <ButtonLink to={to('/pricing')} reloadDocument look={look}>
+      {m.report_see_plans()}
+      <span className="sr-only">{m.report_about({ report: reportLabels[report]() })}</span>
+    </ButtonLink>
+  );
+}
+
+function File({ address, label, report }: { address: string; label: string; report: Report }) {
+  return (
+    <ButtonLink to={address} reloadDocument look="secondary">
+      <Download />
+      {label}
+      <span className="sr-only">{m.report_about({ report: reportLabels[report]() })}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,34 @@
+interface BarChartProps {
+  /** What it shows, for who cannot see it; the same figures stand in a table beside it. */
+  label: string;
+  points: readonly { day: string; value: number; text: string }[];
+  look: 'accent' | 'metal';
+}
+
+const HEIGHT = 100;
+const looks = { accent: 'text-accent', metal: 'text-metal' };
+
+/** A bar for each point, side by side over the whole width. */
+export function BarChart({ label, points, look }: BarChartProps) {
+  const width = Math.min(0.72, points.length / 20); // of a few the bars stay slender
+  const largest = Math.max(1e-9, ...points.map(({ value }) => value));
+  return (
+    <svg
+      viewBox={`0 0 ${points.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      fill="currentColor"
+      className={`block h-36 w-full border-y border-line ${looks[look]}`}
+    >
+      {points.map(({ day, value, text }, index) => {
+        const height = (value / largest) * (HEIGHT - 6);
+        return (
+          <rect key={day} x={index + (1 - width) / 2} y={HEIGHT - height} width={width} height={height}>
+            <title>{`${day}: ${text}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}

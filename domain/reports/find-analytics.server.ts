@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { dayOf } from '../clock.ts';
+import type { Ctx } from '../ctx.ts';
+import { type Analytics, type Known, spread } from './days.ts';
+
+/**
+ * What happened to a campaign, day by day of Paris from its publication to today, or to the last day on which anything did
+ * when it is over. `openReport` asks before whose it is, and whether the plan has it.
+ */
+export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analytics> {
+  const campaign = await ctx.db
+    .selectFrom('campaign')
+    .select(['end_date', 'published_at'])
+    .where('id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+  const views = await viewsOf(ctx, campaignId);
+  const applications = await applicationsOf(ctx, campaignId);
+  const decisions = await decisionsOf(ctx, campaignId);
+  const known: Known[] = [...views, ...applications, ...decisions.days];
+  const daysKnown = known.map(({ day }) => day);
+  const today = dayOf(ctx.now);
+  const last = [campaign.end_date, ...daysKnown].sort().at(-1) ?? today;
+  const [from = today] = [dayOf(campaign.published_at ?? ctx.now), ...daysKnown].sort();
+  const sum = (of: readonly { [name in Name]?: number }[], name: Name) =>
+    of.reduce((total, it) => total + (it[name] ?? 0), 0);
+  const total = {
+    views: sum(views, 'views'),
+    applications: sum(applications, 'applications'),
+    validated: sum(decisions.days, 'validated'),
+    declined: sum(decisions.days, 'declined'),
+    answerHours: decisions.answerHours,
+  };
+  return { ...spread(known, from, last < today ? last : today), total };
+}
+
+type Name = 'views' | 'applications' | 'validated' | 'declined';
+
+async function viewsOf({ db }: Ctx, campaignId: string) {
+  return db
+    .selectFrom('campaign_views')
+    .select(['day', 'people as views'])
+    .where('campaign_id', '=', campaignId)
+    .execute();
+}
+
+async function applicationsOf({ db }: Ctx, campaignId: string) {
+  return db
+    .selectFrom('application')
+    .select([dayOfColumn('created_at').as('day'), sql<number>`count(*)::int`.as('applications')])
+    .where('campaign_id', '=', campaignId)
+    .groupBy('day')
+    .execute();
+}
+
+/** By day, and the median over all of them. */
+async function decisionsOf({ db }: Ctx, campaignId: string) {
+  const rows = await db
+    .selectFrom('application')
+    .select([
+      dayOfColumn('decided_at').$castTo<string | null>().as('day'),
+      sql<number>`(count(*) filter (where decision = 'accepted'))::int`.as('validated'),
+      sql<number>`(count(*) filter (where decision = 'declined'))::int`.as('declined'),
+      sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at)) / 3600`.as(
+        'answerHours',
+      ),
+    ])
+    .where('campaign_id', '=', campaignId)
+    .where('decided_at', 'is not', null)
+    .groupBy(sql`grouping sets ((1), ())`)
+    .execute();
+  return {
+    days: rows.flatMap(({ day, ...counts }) => (day === null ? [] : [{ day, ...counts }])),
+    answerHours: rows.find(({ day }) => day === null)?.answerHours ?? null,
+  };
+}
+
+function dayOfColumn(column: 'created_at' | 'decided_at') {
+  return sql<string>`(${sql.ref(column)} at time zone 'Europe/Paris')::date`;
+}

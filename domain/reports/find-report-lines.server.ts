@@ -1,0 +1,80 @@
+import { standingOf } from '../applications/application.ts';
+import type { Thematic } from '../campaigns/reference.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import type { ReportLine } from './report.ts';
+
+const PAGE = 500;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Every application to one of the brand's own campaigns, the first one first, by pages: a report of any length takes the
+ * memory of one. A stranger's campaign has none. `openReport` asks before whether the plan has it.
+ */
+export async function* findReportLines(
+  ctx: Ctx,
+  campaignId: string,
+  page = PAGE,
+): AsyncGenerator<ReportLine[], undefined> {
+  let last: { appliedAt: Date; id: string } | undefined;
+  do {
+    const rows = await selectLines(ctx, campaignId, last).limit(page).execute();
+    if (rows.length > 0) yield rows.map(lineOf);
+    const end = rows.at(-1);
+    last = rows.length === page && end ? { appliedAt: end.created_at, id: end.id } : undefined;
+  } while (last);
+  return undefined;
+}
+
+function selectLines(ctx: Ctx, campaignId: string, after?: { appliedAt: Date; id: string }) {
+  const rows = ctx.db
+    .selectFrom('application')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .select(['application.id', 'application.status', 'application.decision'])
+    .select(['application.created_at', 'application.decided_at'])
+    .select(['influencer.id as influencer_id', 'full_name', 'handle', 'followers', 'following', 'posts'])
+    .select(['engagement_rate', 'figures_source', 'figures_read_at', 'location'])
+    .select('influencer.thematics')
+    .select((eb) =>
+      eb
+        .selectFrom('application as past')
+        .innerJoin('campaign as done', 'done.id', 'past.campaign_id')
+        .whereRef('past.influencer_id', '=', 'influencer.id')
+        .where('past.decision', '=', 'accepted')
+        .where('done.status', '=', 'completed')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('collaborations'),
+    )
+    .where('campaign.id', '=', campaignId)
+    .where('campaign.client_id', '=', requireActor(ctx).id)
+    .orderBy('application.created_at')
+    .orderBy('application.id');
+  if (!after) return rows;
+  return rows.where((eb) =>
+    eb(eb.refTuple('application.created_at', 'application.id'), '>', eb.tuple(after.appliedAt, after.id)),
+  );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
+
+function lineOf(row: Row): ReportLine {
+  const { created_at: appliedAt, decided_at: decidedAt } = row;
+  return {
+    influencerId: row.influencer_id,
+    fullName: row.full_name,
+    handle: row.handle,
+    state: row.status === 'ended' && !row.decision ? 'unanswered' : standingOf(row),
+    appliedAt,
+    decidedAt,
+    answerHours: decidedAt && (decidedAt.getTime() - appliedAt.getTime()) / HOUR_MS,
+    followers: row.followers,
+    following: row.following,
+    posts: row.posts,
+    engagementRate: row.engagement_rate,
+    figuresSource: row.figures_source,
+    figuresReadAt: row.figures_read_at,
+    thematics: row.thematics as Thematic[],
+    location: row.location,
+    collaborations: row.collaborations ?? 0,
+  };
+}

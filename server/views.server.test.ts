@@ -1,0 +1,83 @@
+import { afterAll, expect, it } from 'vitest';
+import { PASSWORD, someCampaign } from '#tests/people.ts';
+import { startServer } from '#tests/server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+async function signUp(side: 'brand' | 'influencer'): Promise<string> {
+  const answer = await fetch(`${server.url}/api/${side}-signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `${side}@views.example`,
+      password: PASSWORD,
+      companyName: 'Maison Aubrac',
+      fullName: 'Léa Dubois',
+      instagram: 'lea',
+    }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((it) => it.split(';')[0])
+    .join('; ');
+}
+
+it('counts who opens a campaign’s pages, each once, also from memory and up to the end of the process', async () => {
+  const brand = await signUp('brand');
+  const influencer = await signUp('influencer');
+  const post = (path: string, body: URLSearchParams | object) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        cookie: brand,
+        ...(!(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),
+      },
+      body: body instanceof URLSearchParams ? body : JSON.stringify(body),
+    });
+  const days = { startDate: inDays(1), endDate: inDays(30) };
+  await post('/client/campaign/create.data', { ...someCampaign, ...days });
+  const list = await (await fetch(`${server.url}/client/campaigns`, { headers: { cookie: brand } })).text();
+  const [id = ''] = /campaign-[\w-]{36}/.exec(list) ?? [];
+  await post(`/client/campaign/${id}`, new URLSearchParams({ campaignId: id, move: 'publish' }));
+  await post('/billing/test/checkout', new URLSearchParams({ plan: 'premium', billing: 'monthly' }));
+
+  const open = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await fetch(server.url + path, { method, headers: { 'user-agent': BROWSER, ...headers } });
+    await answer.text();
+    expect(answer.status, path).toBe(200);
+  };
+  // One, who comes back.
+  for (const path of [
+    `/campaigns/${id}`,
+    `/campaigns/${id}`,
+    `/fr/campaigns/${id}`,
+    `/campaigns/${id}?from=mail`,
+  ])
+    await open(path);
+  await open(`/campaigns/${id}`, { 'user-agent': `${BROWSER} Edg/140.0` }); // another
+  await open(`/influencer/campaign/${id}`, { cookie: influencer }); // a third, by whichever browser
+  await open(`/influencer/campaign/${id}.data`, { cookie: influencer, 'user-agent': `${BROWSER} Edg/140.0` });
+  // And nobody.
+  await open(`/campaigns/${id}`, { cookie: brand });
+  await open(`/campaigns/${id}`, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  await open(`/campaigns/${id}`, { 'user-agent': `${BROWSER} Edg/141.0`, 'sec-purpose': 'prefetch' });
+  await open(`/campaigns/${id}`, { 'user-agent': `${BROWSER} Edg/142.0` }, 'HEAD');
+
+  const viewsShown = async () => {
+    const address = `${server.url}/client/campaign/${id}/analytics`;
+    const page = await (await fetch(address, { headers: { cookie: brand } })).text();
+    return /id="views"[\s\S]*?<p class="font-serif[^>]*>(\d+)<\/p>/.exec(page)?.[1];
+  };
+  await server.restart();
+  expect(await viewsShown()).toBe('3');
+  await open(`/campaigns/${id}`); // today's, known again by the next process
+  await open(`/campaigns/${id}`, { 'user-agent': `${BROWSER} Edg/143.0` });
+  await expect.poll(viewsShown).toBe('4');
+});
