@@ -64,6 +64,10 @@ const addresses = [
     // The operator's desk: to everybody else not there.
     route('staff', 'routes/staff/desk.tsx'),
     route('staff/second-factor', 'routes/staff/second-factor.tsx'),
+    route('staff/blog', 'routes/staff/blog/entries.tsx'),
+    route('staff/blog/new', 'routes/staff/blog/new-entry.tsx'),
+    route('staff/blog/:entryId', 'routes/staff/blog/edit-entry.tsx'),
+    route('staff/blog/:entryId/preview', 'routes/staff/blog/preview.tsx'),
     route('staff/audit', 'routes/staff/audit.tsx'),
 
     // GET api/influencers is answered before the router: server/influencers.ts.

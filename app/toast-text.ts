@@ -61,6 +61,11 @@ const texts: Record<ToastName, () => ToastText> = {
     title: m.toast_success(),
     description: m.booking_asked_toast(),
   }),
+  'entry.failed': () => ({ kind: 'error', title: m.editor_toast_failed() }),
+  'entry.planned': () => ({ kind: 'success', title: m.editor_toast_planned() }),
+  'entry.published': () => ({ kind: 'success', title: m.editor_toast_published() }),
+  'entry.saved': () => ({ kind: 'success', title: m.editor_toast_saved() }),
+  'entry.unpublished': () => ({ kind: 'success', title: m.editor_toast_unpublished() }),
   'instagram.connected': () => ({ kind: 'success', title: m.instagram_toast_connected() }),
   'instagram.failed': () => ({
     kind: 'error',

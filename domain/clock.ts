@@ -26,3 +26,10 @@ const parisHour = new Intl.DateTimeFormat('en-GB', {
 export function hourOf(moment: Date): string {
   return parisHour.format(moment);
 }
+
+/** The moment it is that hour `HH:MM` of that day in Paris. Of an hour that the clocks skip, the one an hour later. */
+export function momentOf(day: string, hour: string): Date {
+  const winter = new Date(`${day}T${hour}:00+01:00`);
+  const summer = new Date(winter.getTime() - HOUR_MS);
+  return hourOf(summer) === hour ? summer : winter;
+}

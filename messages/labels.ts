@@ -1,4 +1,5 @@
 import type { ApplicationGroup, Standing } from '#domain/applications/application.ts';
+import type { EntryState } from '#domain/blog/draft.ts';
 import type { Topic } from '#domain/blog/entry.ts';
 import type {
   CampaignFilter,
@@ -217,6 +218,12 @@ export const topicLabels: Words<Topic> = {
   figures: m.blog_topic_figures,
 };
 
+export const entryStateLabels: Words<EntryState> = {
+  draft: m.editor_state_draft,
+  planned: m.editor_state_planned,
+  published: m.editor_state_published,
+};
+
 export const documentTypeLabels: Words<DocumentType> = {
   kbis: m.company_document_kbis,
   other: m.company_document_other,
@@ -263,4 +270,8 @@ export const auditActLabels: Words<AuditAct> = {
   'account.lifted': m.staff_act_account_lifted,
   'call.done': m.staff_act_call_done,
   'call.reopened': m.staff_act_call_reopened,
+  'entry.written': m.editor_act_written,
+  'entry.edited': m.editor_act_edited,
+  'entry.published': m.editor_act_published,
+  'entry.unpublished': m.editor_act_unpublished,
 };

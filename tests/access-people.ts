@@ -25,6 +25,7 @@ export const things: Record<string, readonly string[]> = {
   companyId: ['company', 'absent'],
   invoiceId: ['receipt', 'absent'],
   noticeId: ['notice', 'absent'],
+  entryId: ['article', 'absent'],
 };
 
 const roles: Record<Person, Actor['role'] | undefined> = {
@@ -202,6 +203,7 @@ export async function aWorld(server: RunningServer) {
     ask,
     make,
     enter: (person: Person, cookie: string) => cookies.set(person, cookie),
+    know: (thing: string, id: string) => ids.set(thing, id),
     /** Somebody applies to the active campaign, and is declined. */
     async decline() {
       await signUp('declined');

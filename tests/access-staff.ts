@@ -1,4 +1,4 @@
-import { people, staffPeople } from '#tests/access-people.ts';
+import { people, sent, staffPeople, type World } from '#tests/access-people.ts';
 import { rulesOf } from '#tests/access-rules.ts';
 
 /** Who may do what at the operator's desk, and beside it what the operator's people may elsewhere. As in `access-rules.ts`. */
@@ -6,9 +6,33 @@ const table = `
                                              visitor owner brand accepted pending stranger recruit staff
 
 GET  /staff                                  404     404   404   404      404     404      404     page
+GET  /staff/blog                             404     404   404   404      404     404      404     page
+GET  /staff/blog/new                         404     404   404   404      404     404      404     page
+POST /staff/blog/new nothing                 404     404   404   404      404     404      404     422
+GET  /staff/blog/{article}                   404     404   404   404      404     404      404     page
+GET  /staff/blog/{absent}                    404     404   404   404      404     404      404     404
+POST /staff/blog/{article} article           404     404   404   404      404     404      404     done
+POST /staff/blog/{absent} article            404     404   404   404      404     404      404     404
+GET  /staff/blog/{article}/preview           404     404   404   404      404     404      404     page
+GET  /staff/blog/{absent}/preview            404     404   404   404      404     404      404     404
 GET  /staff/audit                            404     404   404   404      404     404      404     page
 GET  /staff/second-factor                    404     404   404   404      404     404      page    home
 POST /staff/second-factor nothing            404     404   404   404      404     404      422     home
 `;
 
 export const staffRules = rulesOf(table, [...people, ...staffPeople]);
+
+const words = { title: 'A quiet draft', resume: 'Of doors', body: 'They open.', coverAlt: '' };
+
+/** An article nobody but the operator's people knows of. */
+sent.article = () =>
+  new URLSearchParams([
+    ...Object.entries({ slug: 'a-quiet-draft', topic: 'law', author: 'Anne' }),
+    ...Object.entries(words).flatMap(([name, it]) => [`${name}En`, `${name}Fr`].map((field) => [field, it])),
+  ] as [string, string][]);
+
+/** Writes it at the desk, and gives its id. */
+export async function writeArticle({ ask }: World): Promise<string> {
+  const { text } = await ask('staff', '/staff/blog/new.data', sent.article?.(''));
+  return /entry-[\w-]{36}/.exec(text)?.[0] ?? '';
+}

@@ -21,7 +21,7 @@ import {
   words,
 } from '#tests/access-people.ts';
 import { rules as productRules, type Rule } from '#tests/access-rules.ts';
-import { staffRules } from '#tests/access-staff.ts';
+import { staffRules, writeArticle } from '#tests/access-staff.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
@@ -93,6 +93,7 @@ describe('every person at every address', () => {
     const [recruit = '', staff = ''] = await Promise.all(started.links.map(choosePassword));
     world.enter('recruit', recruit);
     world.enter('staff', (await setSecondFactorUp(server.url, staff)).cookie);
+    world.know('article', await writeArticle(world));
   }, 180_000);
   afterAll(() => server.stop());
 

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '#app/routes.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { PASSWORD, someCampaign } from '#tests/people.ts';
@@ -262,38 +260,14 @@ export const shots: Shot[] = [
   },
   plain('staff', '/staff'),
   plain('staff', '/staff/audit'),
+  plain('staff', '/staff/blog'),
+  plain('staff', '/staff/blog/new'),
+  ...['', '/preview'].map((under) => ({
+    name: `staff-blog-entry${under.replace('/', '-')}`,
+    as: 'staff' as const,
+    route: `/staff/blog/:entryId${under}`,
+    path: async (page: Page) => (await linkOn('/staff/blog', /\/blog\/entry-/)(page)) + under,
+  })),
   { ...plain('visitor', '/unsubscribe', 'unsubscribe-dead'), path: '/unsubscribe?token=of-nobody' },
   { name: 'analytics', as: 'client', route: `${CAMPAIGN}/analytics`, path: analytics },
 ];
-
-/** Addresses that draw nothing. */
-const notPages = [
-  /^\/api\//,
-  /^\/logout$/,
-  /^\/robots\.txt$/,
-  /^\/sitemap\.xml$/,
-  /^\/blog\/feed\.xml$/,
-  /report\.(csv|pdf)$/, // saved, not shown
-  /^\/notices\/:noticeId$/, // leads where the notice belongs
-  /^\/agency-blog$/, // leads to the blog
-  /^\/influencer\/profile\/:influencerId$/, // leads to the profile
-  /^\/billing\/(manage|return)$/, // to the biller and back
-  /^\/client\/campaigns\/:campaignId$/, // leads to the campaign's page
-  /^\/(client|influencer)\/campaign(\/edit)?$/, // no id: leads to the list
-];
-
-/** The pages of `app/routes.ts` that nobody photographs. */
-export function pagesWithoutShot(): string[] {
-  const shown = new Set(shots.map(({ route }) => route));
-  return [...new Set(addressesOf(routes))].filter(
-    (address) => !shown.has(address) && !notPages.some((pattern) => pattern.test(address)),
-  );
-}
-
-function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path = '', index, children }) => {
-    const address = `${parent}/${path}`.replace(/^\/fr\?/, '').replace(/\/+/g, '/');
-    if (children) return addressesOf(children, address);
-    return [index ? address.replace(/\/$/, '') || '/' : address.replace(/^(?!\/)/, '/')];
-  });
-}

@@ -11,8 +11,9 @@ import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { barriersOn } from '#tests/axe.ts';
 import { findBrowser } from '#tests/browser.ts';
+import { pagesWithoutShot } from '#tests/pages-without-shot.ts';
 import { PASSWORD } from '#tests/people.ts';
-import { pagesWithoutShot, type Shot, shots } from '#tests/shot-list.ts';
+import { type Shot, shots } from '#tests/shot-list.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 import { totp } from '#tests/totp.ts';
 

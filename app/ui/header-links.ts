@@ -43,6 +43,7 @@ export function headerLinks(role: Actor['role'] | undefined): { main: HeaderLink
       main: [
         { path: '/staff', label: m.staff_nav_desk() },
         { path: '/staff/accounts', label: m.staff_nav_accounts() },
+        { path: '/staff/blog', label: m.editor_nav() },
         { path: '/staff/audit', label: m.staff_nav_audit() },
       ],
       own: [],

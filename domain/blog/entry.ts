@@ -1,5 +1,6 @@
 /** What an entry is about. */
-export type Topic = 'together' | 'money' | 'law' | 'places' | 'figures';
+export const topics = ['together', 'money', 'law', 'places', 'figures'] as const;
+export type Topic = (typeof topics)[number];
 
 export const ENTRIES_PER_PAGE = 6;
 

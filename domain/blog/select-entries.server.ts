@@ -1,4 +1,5 @@
 import type { Ctx } from '../ctx.ts';
+import { isDrawing } from '../files/media.ts';
 import { type EntryCardView, readingMinutes, type Topic } from './entry.ts';
 
 /** The entries that are published by now, in the reader's language, the newest first. */
@@ -16,6 +17,9 @@ export function selectEntries({ db, language, now }: Ctx) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
+/** Where a cover lies: a drawing of ours at an address of its own, an upload in its largest size. */
+const addressOf = (cover: string) => (isDrawing(cover) ? cover : `/media/${cover}/large.jpg`);
+
 export function entryCard(row: Selected): EntryCardView {
   const { published_at: publishedAt, updated_at: updatedAt } = row;
   return {
@@ -25,9 +29,9 @@ export function entryCard(row: Selected): EntryCardView {
     author: row.author,
     title: row.title,
     resume: row.resume,
-    cover: row.cover,
+    cover: row.cover && addressOf(row.cover),
     coverAlt: row.cover_alt,
-    sharePicture: row.share_picture,
+    sharePicture: row.share_picture ?? (row.cover && !isDrawing(row.cover) ? addressOf(row.cover) : null),
     minutes: readingMinutes(row.words),
     publishedAt,
     updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,

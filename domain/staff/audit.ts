@@ -12,5 +12,9 @@ export const auditActs = [
   'account.lifted',
   'call.done',
   'call.reopened',
+  'entry.written',
+  'entry.edited',
+  'entry.published',
+  'entry.unpublished',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

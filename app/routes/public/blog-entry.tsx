@@ -7,12 +7,11 @@ import { article, breadcrumbs, described } from '#app/search.ts';
 import { BackLink } from '#app/ui/page.tsx';
 import { findEntry } from '#domain/blog/find-entry.server.ts';
 import { m } from '#messages';
-import { topicLabels } from '#messages/labels.ts';
 import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/blog-entry';
-import { EntryCard, EntryDate } from './blog/entry-card.tsx';
-import { EntryCover } from './blog/entry-cover.tsx';
+import { EntryArticle } from './blog/entry-article.tsx';
+import { EntryCard } from './blog/entry-card.tsx';
 import { feedLink } from './blog/feed-link.ts';
 
 export const handle: Handle = { document: true, listed: true };
@@ -31,6 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { entry, publicUrl } = loaderData;
   const { title, resume: description, sharePicture, coverAlt: alt } = entry;
   const path = `/blog/${entry.slug}`;
+  // An upload has the size it has.
+  const isUpload = sharePicture?.startsWith('/media/') ? { isUpload: true as const } : {};
   return [
     ...described({
       publicUrl,
@@ -38,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       title: `${title} · ${site.name}`,
       description,
       type: 'article',
-      ...(sharePicture && { picture: { address: sharePicture, alt } }),
+      ...(sharePicture && { picture: { address: sharePicture, alt, ...isUpload } }),
     }),
     article(publicUrl, {
       path,
@@ -62,28 +63,7 @@ export default function BlogEntry({ loaderData: { entry, html, further } }: Rout
   const all = { to: to('/blog'), label: m.blog_all() };
   return (
     <div className="mx-auto max-w-6xl px-5 py-8 md:px-8 md:py-12">
-      <article>
-        <BackLink {...all} />
-        <header className="max-w-5xl">
-          <p className="text-accent">{topicLabels[entry.topic]()}</p>
-          <h1 className="mt-3 text-[clamp(2.75rem,7vw,5.5rem)] leading-[0.98] tracking-[-0.02em]">
-            {entry.title}
-          </h1>
-          <p className="mt-6 max-w-3xl text-xl text-pretty text-soft md:text-2xl">{entry.resume}</p>
-        </header>
-        <EntryCover entry={entry} alt={entry.coverAlt} className="mt-8 aspect-40/21 md:mt-12" first />
-        <div className="mt-8 grid gap-x-12 gap-y-8 md:mt-14 lg:grid-cols-[1fr_42rem_1fr]">
-          <div className="h-fit border-t border-line pt-4 text-sm text-soft tabular-nums max-lg:flex max-lg:w-full max-lg:max-w-[42rem] max-lg:flex-wrap max-lg:gap-x-4">
-            <p className="text-ink">{m.blog_by({ author: entry.author })}</p>
-            <p>
-              <EntryDate at={entry.publishedAt} />
-            </p>
-            <p>{m.blog_minutes({ minutes: entry.minutes })}</p>
-          </div>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf lets no tag of the author's through */}
-          <div className="article max-w-[42rem]" dangerouslySetInnerHTML={{ __html: html }} />
-        </div>
-      </article>
+      <EntryArticle entry={entry} html={html} back={<BackLink {...all} />} />
 
       {further.length > 0 && (
         <section aria-labelledby="further" className="mt-16 border-t border-line pt-10 md:mt-24 md:pt-14">

@@ -1,0 +1,77 @@
+import { attempt, found, readForm } from '#app/answer.ts';
+import { goTo } from '#app/flash.ts';
+import { admitStaff } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { sendTyped } from '#app/send-typed.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { entryInput, publicationInput, stateOf } from '#domain/blog/draft.ts';
+import { findDraft } from '#domain/blog/find-drafts.server.ts';
+import { publishEntry, unpublishEntry } from '#domain/blog/publish-entry.server.ts';
+import { saveEntry } from '#domain/blog/save-entry.server.ts';
+import { parse } from '#domain/parse.ts';
+import { m } from '#messages';
+import { entryStateLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { StaffError, staffTitle } from '../staff-error.tsx';
+import type { Route } from './+types/edit-entry';
+import { EntryForm } from './entry-form.tsx';
+import { entryTones } from './states.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffTitle(loaderData, titleOf(loaderData?.entry));
+export const ErrorBoundary = StaffError;
+
+/** In the reader's language if it is written, else in the other. */
+function titleOf(entry: { titleFr: string; titleEn: string } | undefined): string {
+  const own = spokenLanguage() === 'fr' ? entry?.titleFr : entry?.titleEn;
+  return own || entry?.titleEn || entry?.titleFr || m.editor_untitled();
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  admitStaff(context);
+  const ctx = ctxOf(context);
+  const entry = await found(findDraft(ctx, params.entryId));
+  return { entry, state: stateOf(entry, ctx.now) };
+}
+
+export async function action({ request, context, params: { entryId } }: Route.ActionArgs) {
+  admitStaff(context);
+  const ctx = ctxOf(context);
+  const form = Object.fromEntries(await readForm(request));
+  const here = `/staff/blog/${entryId}`;
+  return attempt(async () => {
+    if (form.intent === 'publish') {
+      const at = await publishEntry(ctx, entryId, parse(publicationInput, form));
+      return goTo(ctx.language, here, { flash: at > ctx.now ? 'entry.planned' : 'entry.published' });
+    }
+    if (form.intent === 'unpublish') {
+      await unpublishEntry(ctx, entryId);
+      return goTo(ctx.language, here, { flash: 'entry.unpublished' });
+    }
+    await saveEntry(ctx, entryId, parse(entryInput, form));
+    return goTo(ctx.language, here, { flash: 'entry.saved' });
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTyped(serverAction);
+
+export default function EditEntry({ loaderData: { entry, state } }: Route.ComponentProps) {
+  const to = usePath();
+  return (
+    <Page
+      title={titleOf(entry)}
+      lead={<Badge tone={entryTones[state]}>{entryStateLabels[state]()}</Badge>}
+      back={{ to: to('/staff/blog'), label: m.editor_back() }}
+      action={
+        <ButtonLink to={to(`/staff/blog/${entry.id}/preview`)} look="secondary">
+          {m.editor_preview()}
+        </ButtonLink>
+      }
+    >
+      <EntryForm key={entry.id} entry={entry} keepAs={`entry:${entry.id}`} publication={{ entry, state }} />
+    </Page>
+  );
+}

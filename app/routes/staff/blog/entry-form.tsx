@@ -1,0 +1,128 @@
+import { MediaField } from '#app/media-field.tsx';
+import { type SavedForm, useSavedForm } from '#app/saved-form.ts';
+import { Field, Select, TextArea } from '#app/ui/field.tsx';
+import { SaveBar } from '#app/ui/save-bar.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { useUploads } from '#app/use-uploads.ts';
+import type { EntryDraft } from '#domain/blog/draft.ts';
+import { topics } from '#domain/blog/entry.ts';
+import { m } from '#messages';
+import { topicLabels } from '#messages/labels.ts';
+import { Publication, type PublicationProps } from './publication.tsx';
+
+type Values = Record<Exclude<keyof EntryDraft, 'id' | 'publishedAt'>, string>;
+
+const blank: Values = {
+  slug: '',
+  topic: 'together',
+  author: '',
+  titleEn: '',
+  titleFr: '',
+  resumeEn: '',
+  resumeFr: '',
+  bodyEn: '',
+  bodyFr: '',
+  cover: '',
+  coverAltEn: '',
+  coverAltFr: '',
+};
+
+interface EntryFormProps {
+  entry: Partial<EntryDraft>;
+  keepAs: string;
+  /** Of an entry that is saved already. */
+  publication?: Pick<PublicationProps, 'entry' | 'state'>;
+}
+
+/** An article in both languages, its picture and its address; below it whether it shows. */
+export function EntryForm({ entry, keepAs, publication }: EntryFormProps) {
+  const form = useSavedForm<Values>({ saved: typedFrom(entry), keepAs, failed: 'entry.failed' });
+  const { cover } = form.values;
+  const covers = useUploads({
+    profile: 'media',
+    only: 'image',
+    most: 1,
+    ids: cover ? [cover] : [],
+    onChange: ([id = '']) => form.set('cover', id),
+  });
+  const unsaved = { note: m.editor_unsaved(), discard: m.editor_discard(), onDiscard: form.discard };
+  return (
+    <>
+      <form.Form {...form.props}>
+        <Words form={form} language="Fr" title={m.editor_french()} />
+        <Words form={form} language="En" title={m.editor_english()} />
+        <Section title={m.editor_cover()} text={m.editor_cover_text()}>
+          <MediaField
+            label={m.editor_cover_field()}
+            help={m.editor_cover_help()}
+            choose={m.editor_cover_choose()}
+            drop={m.media_drop()}
+            profile="media"
+            only="image"
+            name="cover"
+            uploads={covers}
+            error={form.errorOf('cover')}
+          />
+          <Field label={m.editor_field_alt_fr()} {...form.text('coverAltFr')} lang="fr" maxLength={300} />
+          <Field label={m.editor_field_alt_en()} {...form.text('coverAltEn')} lang="en" maxLength={300} />
+        </Section>
+        <Section title={m.editor_about()}>
+          <Field
+            label={m.editor_field_slug()}
+            {...form.text('slug')}
+            help={m.editor_field_slug_help()}
+            readOnly={Boolean(entry.publishedAt)}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={80}
+            required
+          />
+          <Select label={m.editor_field_topic()} {...form.text('topic')}>
+            {topics.map((topic) => (
+              <option key={topic} value={topic}>
+                {topicLabels[topic]()}
+              </option>
+            ))}
+          </Select>
+          <Field label={m.editor_field_author()} {...form.text('author')} maxLength={80} required />
+        </Section>
+        <SaveBar
+          save={m.editor_save()}
+          busyLabel={covers.isBusy ? m.media_arriving() : m.editor_saving()}
+          busy={form.busy || covers.isBusy}
+          unsaved={form.unsaved ? unsaved : null}
+        />
+      </form.Form>
+      {publication && (
+        <div className="mt-10 border-t border-line pt-10">
+          <Publication {...publication} isUnsaved={form.unsaved} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is saved, as it would be typed. */
+function typedFrom(entry: Partial<EntryDraft>): Values {
+  const values = { ...blank };
+  for (const name of Object.keys(blank) as (keyof Values)[]) values[name] = entry[name] ?? blank[name];
+  return values;
+}
+
+function Words({ form, language, title }: { form: SavedForm<Values>; language: 'En' | 'Fr'; title: string }) {
+  const lang = language.toLowerCase();
+  return (
+    <Section title={title} text={m.editor_words_text()}>
+      <Field label={m.editor_field_title()} {...form.text(`title${language}`)} lang={lang} maxLength={160} />
+      <TextArea
+        label={m.editor_field_resume()}
+        {...form.text(`resume${language}`)}
+        help={m.editor_field_resume_help()}
+        lang={lang}
+        rows={3}
+        maxLength={400}
+      />
+      <TextArea label={m.editor_field_body()} {...form.text(`body${language}`)} lang={lang} rows={18} />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { redirect } from 'react-router';
+import { attempt, readForm } from '#app/answer.ts';
+import { admitStaff } from '#app/guard.ts';
+import { dropDraft } from '#app/kept-draft.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request.ts';
+import { sendTyped } from '#app/send-typed.ts';
+import { showToast } from '#app/toast.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { entryInput } from '#domain/blog/draft.ts';
+import { saveEntry } from '#domain/blog/save-entry.server.ts';
+import { parse } from '#domain/parse.ts';
+import { m } from '#messages';
+import { languageOf, pathIn } from '#messages/language.ts';
+import { StaffError, staffTitle } from '../staff-error.tsx';
+import type { Route } from './+types/new-entry';
+import { EntryForm } from './entry-form.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData, m.editor_new());
+export const ErrorBoundary = StaffError;
+
+const KEPT = 'entry:new';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name } = admitStaff(context);
+  return { author: name };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  admitStaff(context);
+  const form = await readForm(request);
+  return attempt(async () => ({
+    saved: await saveEntry(ctxOf(context), null, parse(entryInput, Object.fromEntries(form))),
+  }));
+}
+
+/** Only what is saved lets go of what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const answer = await sendTyped(serverAction);
+  if (!('saved' in answer)) return answer;
+  dropDraft(KEPT);
+  showToast('entry.saved');
+  return redirect(pathIn(languageOf(new URL(request.url).pathname), `/staff/blog/${answer.saved}`));
+}
+
+export default function NewEntry({ loaderData: { author } }: Route.ComponentProps) {
+  const to = usePath();
+  return (
+    <Page title={m.editor_new()} back={{ to: to('/staff/blog'), label: m.editor_back() }}>
+      <EntryForm entry={{ author }} keepAs={KEPT} />
+    </Page>
+  );
+}

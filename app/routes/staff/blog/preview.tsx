@@ -1,0 +1,37 @@
+import { found } from '#app/answer.ts';
+import { admitStaff } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { htmlOf } from '#app/markdown.server.ts';
+import { ctxOf } from '#app/request.ts';
+import { EntryArticle } from '#app/routes/public/blog/entry-article.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { previewEntry } from '#domain/blog/find-drafts.server.ts';
+import { m } from '#messages';
+import { StaffError, staffTitle } from '../staff-error.tsx';
+import type { Route } from './+types/preview';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffTitle(loaderData, m.editor_preview_title({ title: loaderData?.entry.title ?? '' }));
+export const ErrorBoundary = StaffError;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  admitStaff(context);
+  const { body, ...entry } = await found(previewEntry(ctxOf(context), params.entryId));
+  return { entry, html: htmlOf(body) };
+}
+
+/** An article as its readers will see it, in the language of the address. */
+export default function Preview({ loaderData: { entry, html } }: Route.ComponentProps) {
+  const to = usePath();
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-8 md:px-8 md:py-12">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-5 py-3">
+        <p className="text-soft">{m.editor_preview_text()}</p>
+        <ButtonLink to={to(`/staff/blog/${entry.id}`)} look="secondary" small>
+          {m.editor_preview_edit()}
+        </ButtonLink>
+      </div>
+      <EntryArticle entry={entry} html={html} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Tone } from '#app/ui/badge.tsx';
+import type { EntryState } from '#domain/blog/draft.ts';
+import { hourOf } from '#domain/clock.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+
+export const entryTones: Record<EntryState, Tone> = { draft: 'plain', planned: 'wait', published: 'good' };
+
+/** Since when it shows, or from when it will, by the clocks of Paris. */
+export function publicationOf(publishedAt: Date, state: EntryState): string {
+  const say = state === 'planned' ? m.editor_shows_from : m.editor_shows_since;
+  return say({
+    date: formatDate(publishedAt, spokenLanguage()),
+    time: hourOf(publishedAt),
+  });
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from '#domain/parse.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, anEntry, anUpload, aVisitor, later } from '#tests/people.ts';
+import { someStaff } from '#tests/staff.ts';
+import { entryInput, publicationInput } from './draft.ts';
+import { findDraft, findDrafts, previewEntry } from './find-drafts.server.ts';
+import { findAllEntries } from './find-entries.server.ts';
+import { findEntry } from './find-entry.server.ts';
+import { publishEntry, unpublishEntry } from './publish-entry.server.ts';
+import { saveEntry } from './save-entry.server.ts';
+
+const db = await testDatabase();
+const someWords = {
+  slug: 'on-doors',
+  topic: 'places',
+  author: 'Margaux Ferrand',
+  titleEn: 'On doors',
+  titleFr: 'Des portes',
+  resumeEn: 'They open.',
+  resumeFr: 'Elles s’ouvrent.',
+  bodyEn: 'In *English*.',
+  bodyFr: 'En *français*.',
+  coverAltEn: '',
+  coverAltFr: '',
+};
+const input = (overrides: Record<string, string> = {}) => parse(entryInput, { ...someWords, ...overrides });
+const atOnce = { day: '', time: '' };
+const audited = async () =>
+  (await db.kysely.selectFrom('audit').select(['act', 'subject_id']).orderBy('id').execute())
+    .filter(({ act }) => act.startsWith('entry.'))
+    .map(({ act, subject_id: id }) => [act, id]);
+
+describe('an article', () => {
+  it('is a draft with gaps, and is published whole in both languages or not at all', async () => {
+    const staff = await someStaff(db);
+    const id = await saveEntry(staff, null, input({ titleFr: '', bodyFr: '' }));
+    await expect(publishEntry(staff, id, atOnce)).rejects.toMatchObject({
+      code: 'input.invalid',
+      fields: { titleFr: 'field.required', bodyFr: 'field.required' },
+    });
+    await saveEntry(staff, id, input());
+    expect(await findAllEntries(staff)).toEqual([]);
+    await publishEntry(staff, id, atOnce);
+    expect(await findEntry({ ...aVisitor(db), language: 'fr' }, 'on-doors')).toMatchObject({
+      entry: { title: 'Des portes', body: 'En *français*.' },
+    });
+    await expect(saveEntry(staff, id, input({ resumeEn: '' }))).rejects.toMatchObject({
+      fields: { resumeEn: 'field.required' },
+    });
+    await unpublishEntry(staff, id);
+    expect(await findAllEntries(staff)).toEqual([]);
+    expect(await audited()).toEqual([
+      ['entry.written', id],
+      ['entry.edited', id],
+      ['entry.published', id],
+      ['entry.unpublished', id],
+    ]);
+  });
+
+  it('that is planned waits for its moment of Paris, summer and winter', async () => {
+    const staff = await someStaff(db);
+    const id = await saveEntry(staff, null, input());
+    const shown = async (moment: string) =>
+      (await findAllEntries({ ...staff, now: new Date(moment) })).length;
+    await publishEntry(staff, id, parse(publicationInput, { day: '2026-06-16', time: '07:30' }));
+    expect([await shown('2026-06-16T05:29:59Z'), await shown('2026-06-16T05:30:00Z')]).toEqual([0, 1]);
+    await publishEntry(staff, id, parse(publicationInput, { day: '2026-12-01', time: '' }));
+    expect([await shown('2026-11-30T22:59:59Z'), await shown('2026-11-30T23:00:00Z')]).toEqual([0, 1]);
+    await expect(publishEntry(staff, id, { day: '2026-06-14', time: '' })).rejects.toMatchObject({
+      fields: { day: 'field.moment_is_past' },
+    });
+  });
+
+  it('has an address of its own, which stays once it is published', async () => {
+    const staff = await someStaff(db);
+    await anEntry(staff, { slug: 'taken' });
+    const slugRefused = (slug: string, code: string) =>
+      expect(saveEntry(staff, id, input({ slug }))).rejects.toMatchObject({ fields: { slug: code } });
+    const id = await saveEntry(staff, null, input());
+    await slugRefused('taken', 'blog.slug_taken');
+    await saveEntry(staff, id, input({ slug: 'on-windows' }));
+    await publishEntry(staff, id, atOnce);
+    await slugRefused('on-doors', 'blog.slug_is_fixed');
+    expect(() => input({ slug: 'Été' })).toThrow('input.invalid');
+  });
+
+  it('shows the picture that was uploaded for it', async () => {
+    const staff = await someStaff(db);
+    const cover = await anUpload(staff);
+    const id = await saveEntry(staff, null, input({ cover }));
+    expect(await findDraft(staff, id)).toMatchObject({ cover });
+    const large = `/media/${cover}/large.jpg`;
+    expect(await previewEntry(staff, id)).toMatchObject({ cover: large, sharePicture: large });
+    const anothers = await anUpload(await aBrand(db));
+    await expect(saveEntry(staff, id, input({ cover: anothers }))).rejects.toMatchObject({
+      fields: { cover: 'file.gone' },
+    });
+    await saveEntry(staff, id, input({ cover: '' }));
+    expect(await previewEntry(staff, id)).toMatchObject({ cover: null, sharePicture: null });
+  });
+
+  it('that is not published is read and changed by the operator’s people alone', async () => {
+    const staff = await someStaff(db);
+    const id = await saveEntry(staff, null, input());
+    for (const other of [aVisitor(db), await aBrand(db)]) {
+      const refused = { code: 'staff.not_found', status: 404 };
+      await expect(findDrafts(other, 1)).rejects.toMatchObject(refused);
+      await expect(findDraft(other, id)).rejects.toMatchObject(refused);
+      await expect(previewEntry(other, id)).rejects.toMatchObject(refused);
+      await expect(saveEntry(other, id, input())).rejects.toMatchObject(refused);
+      await expect(saveEntry(other, null, input())).rejects.toMatchObject(refused);
+      await expect(publishEntry(other, id, atOnce)).rejects.toMatchObject(refused);
+      await expect(unpublishEntry(other, id)).rejects.toMatchObject(refused);
+    }
+    await expect(findDraft(staff, 'entry-none')).rejects.toMatchObject({ code: 'blog.not_found' });
+  });
+
+  it('stands in the list under drafts, what is planned, and what shows', async () => {
+    const staff = await someStaff(db);
+    await anEntry(staff, { slug: 'old', published_at: later(staff, -3).now });
+    await anEntry(staff, { slug: 'planned', published_at: later(staff, 3).now });
+    await anEntry(staff, { slug: 'draft', published_at: null, title_en: '', title_fr: 'En français' });
+    const { lines, pages } = await findDrafts(staff, 1);
+    expect(pages).toBe(1);
+    expect(lines.map(({ slug, state, title }) => [slug, state, title])).toEqual([
+      ['draft', 'draft', 'En français'],
+      ['planned', 'planned', 'On planned'],
+      ['old', 'published', 'On old'],
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely';
+import type { BlogEntryRow } from '#db/tables.ts';
+import { type Ctx, requireStaff } from '../ctx.ts';
+import { PAGE_SIZE, placeOf } from '../paging.ts';
+import { Refusal } from '../refusal.ts';
+import { type EntryDraft, type EntryState, stateOf } from './draft.ts';
+import type { EntryView, Topic } from './entry.ts';
+import { entryCard } from './select-entries.server.ts';
+
+export interface DraftLine {
+  id: string;
+  /** In the reader's language if it is written, else in the other; empty when it is in neither. */
+  title: string;
+  slug: string;
+  topic: Topic;
+  state: EntryState;
+  publishedAt: Date | null;
+  updatedAt: Date;
+}
+
+/** A page of all entries for the operator's people: drafts first, then those that will show, then the newest. */
+export async function findDrafts(
+  ctx: Ctx,
+  asked: number,
+): Promise<{ lines: DraftLine[]; page: number; pages: number }> {
+  requireStaff(ctx);
+  const { total } = await ctx.db
+    .selectFrom('blog_entry')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { page, pages, offset } = placeOf(total, asked);
+  const rows = await ctx.db
+    .selectFrom('blog_entry')
+    .select(['id', 'slug', 'topic', 'title_en', 'title_fr', 'published_at', 'updated_at'])
+    .orderBy('published_at', (order) => order.desc().nullsFirst())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset(offset)
+    .execute();
+  const lines = rows.map(
+    ({ id, slug, topic, published_at: publishedAt, updated_at: updatedAt, ...titles }) => ({
+      id,
+      slug,
+      title: titles[`title_${ctx.language}`] || titles.title_en || titles.title_fr,
+      topic: topic as Topic, // whoever writes an entry chooses from the list
+      state: stateOf({ publishedAt }, ctx.now),
+      publishedAt,
+      updatedAt,
+    }),
+  );
+  return { lines, page, pages };
+}
+
+/** An entry as it is edited. To all but the operator's people it is `staff.not_found`, and what never was `blog.not_found`. */
+export async function findDraft(ctx: Ctx, id: string): Promise<EntryDraft> {
+  return draftOf(await rowOf(ctx, id));
+}
+
+/** The same as it will be read, in the reader's language; a draft as if it were published now. */
+export async function previewEntry(ctx: Ctx, id: string): Promise<EntryView> {
+  const row = await rowOf(ctx, id);
+  const { language } = ctx;
+  const card = entryCard({
+    ...row,
+    published_at: row.published_at ?? ctx.now,
+    title: row[`title_${language}`],
+    resume: row[`resume_${language}`],
+    cover_alt: row[`cover_alt_${language}`],
+    words: row[`words_${language}`],
+  });
+  return { ...card, body: row[`body_${language}`] };
+}
+
+async function rowOf(ctx: Ctx, id: string): Promise<Selectable<BlogEntryRow>> {
+  requireStaff(ctx);
+  const row = await ctx.db.selectFrom('blog_entry').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('blog.not_found');
+  return row;
+}
+
+export function draftOf(row: Selectable<BlogEntryRow>): EntryDraft {
+  return {
+    id: row.id,
+    slug: row.slug,
+    topic: row.topic as Topic,
+    author: row.author,
+    titleEn: row.title_en,
+    titleFr: row.title_fr,
+    resumeEn: row.resume_en,
+    resumeFr: row.resume_fr,
+    bodyEn: row.body_en,
+    bodyFr: row.body_fr,
+    cover: row.cover,
+    coverAltEn: row.cover_alt_en,
+    coverAltFr: row.cover_alt_fr,
+    publishedAt: row.published_at,
+  };
+}

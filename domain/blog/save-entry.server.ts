@@ -1,0 +1,67 @@
+import { act, type Ctx, requireStaff } from '../ctx.ts';
+import { replacePicture } from '../files/replace-picture.server.ts';
+import { newId } from '../id.server.ts';
+import { Refusal, type RefusalCode } from '../refusal.ts';
+import { audit } from '../staff/audit.server.ts';
+import { type EntryInput, neededWords } from './draft.ts';
+import { holdEntry } from './hold-entry.server.ts';
+
+/**
+ * Keeps what the operator wrote: a new draft, or the words of an entry, and gives its id. What is published, or will be, stays
+ * whole in both languages and under its slug, which others may have linked. Refuses the fields, `blog.slug_taken` among them.
+ */
+export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promise<string> {
+  return act(ctx, async (ctx) => {
+    requireStaff(ctx);
+    const entry = id === null ? null : await holdEntry(ctx, id);
+    if (entry?.published_at) {
+      requireWhole(input);
+      if (input.slug !== entry.slug) throw new Refusal('input.invalid', { slug: 'blog.slug_is_fixed' });
+    }
+    await requireFreeSlug(ctx, input.slug, id);
+    const entryId = id ?? newId('entry');
+    const cover = await replacePicture(ctx, {
+      of: entryId,
+      current: entry?.cover ?? null,
+      wanted: input.cover,
+      field: 'cover',
+    });
+    const words = {
+      slug: input.slug,
+      topic: input.topic,
+      author: input.author,
+      title_en: input.titleEn,
+      title_fr: input.titleFr,
+      resume_en: input.resumeEn,
+      resume_fr: input.resumeFr,
+      body_en: input.bodyEn,
+      body_fr: input.bodyFr,
+      cover,
+      cover_alt_en: input.coverAltEn,
+      cover_alt_fr: input.coverAltFr,
+      // It was drawn of the cover that there was.
+      ...(cover !== (entry?.cover ?? null) && { share_picture: null }),
+      updated_at: ctx.now,
+    };
+    if (entry) await ctx.db.updateTable('blog_entry').set(words).where('id', '=', entryId).execute();
+    else
+      await ctx.db
+        .insertInto('blog_entry')
+        .values({ ...words, id: entryId, share_picture: null, published_at: null, created_at: ctx.now })
+        .execute();
+    await audit(ctx, entry ? 'entry.edited' : 'entry.written', entryId);
+    return entryId;
+  });
+}
+
+/** Refuses the words that are missing in either language. */
+export function requireWhole(words: Record<(typeof neededWords)[number], string>): void {
+  const missing = neededWords.filter((name) => words[name] === '');
+  const fields = Object.fromEntries(missing.map((name): [string, RefusalCode] => [name, 'field.required']));
+  if (missing.length > 0) throw new Refusal('input.invalid', fields);
+}
+
+async function requireFreeSlug({ db }: Ctx, slug: string, id: string | null): Promise<void> {
+  const other = await db.selectFrom('blog_entry').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (other && other.id !== id) throw new Refusal('input.invalid', { slug: 'blog.slug_taken' });
+}
