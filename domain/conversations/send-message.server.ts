@@ -29,29 +29,53 @@ export function sendMessage(
     if (!conversation) throw new Refusal('conversation.not_found');
 
     const stored = selectMessages(ctx.db, conversationId).where('message.id', '=', id);
-    const already = await stored.select('message.sender_id').executeTakeFirst();
-    if (already && already.sender_id !== actor.id)
-      throw new Refusal('input.invalid', { id: 'field.invalid' });
-    if (already) return messageView(already);
-    if (!isWritable(conversation.ended_at, ctx.now)) throw new Refusal('conversation.closed');
-
-    const { seq } = await ctx.db
-      .updateTable('conversation')
-      .set((eb) => ({ last_seq: eb('last_seq', '+', 1) }))
-      .where('id', '=', conversationId)
-      .returning('last_seq as seq')
-      .executeTakeFirstOrThrow();
-    await ctx.db
+    if (!isWritable(conversation.ended_at, ctx.now)) {
+      const before = await answeredBefore(stored, actor.id);
+      if (before) return before;
+      throw new Refusal('conversation.closed');
+    }
+    // One statement, and nothing read back: all who wait for this message wait for each question asked of the database.
+    const written = await ctx.db
+      .with('next', (db) =>
+        db
+          .updateTable('conversation')
+          .set((eb) => ({ last_seq: eb('last_seq', '+', 1) }))
+          .where('id', '=', conversationId)
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('message')
+                  .select('message.seq')
+                  .where('message.conversation_id', '=', conversationId)
+                  .where('message.id', '=', id),
+              ),
+            ),
+          )
+          .returning('last_seq'),
+      )
       .insertInto('message')
-      .values({
-        conversation_id: conversationId,
-        seq,
-        id,
-        sender_id: actor.id,
-        content,
-        created_at: ctx.now,
-      })
-      .execute();
+      .columns(['conversation_id', 'seq', 'id', 'sender_id', 'content', 'created_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('next')
+          .select([
+            eb.val(conversationId).as('conversation_id'),
+            'next.last_seq',
+            eb.val(id).as('id'),
+            eb.val(actor.id).as('sender_id'),
+            eb.val(content).as('content'),
+            eb.val(ctx.now).as('created_at'),
+          ]),
+      )
+      .returning('seq')
+      .executeTakeFirst();
+    if (!written) {
+      const before = await answeredBefore(stored, actor.id);
+      if (before) return before;
+      throw new Error('a message was neither written nor there');
+    }
+    const { seq } = written;
     await attachFiles(ctx, files, { profile: 'attachment', to: conversationId });
     if (files.length > 0) {
       await ctx.db
@@ -62,6 +86,18 @@ export function sendMessage(
     await record(ctx, 'message.sent', { conversationId, messageId: id });
     const told = [conversationId, conversation.client_id, conversation.user_id];
     await notify(ctx.db, CONVERSATION_CHANNEL, told.join(' '));
-    return messageView(await stored.executeTakeFirstOrThrow());
+    if (files.length > 0) return messageView(await stored.executeTakeFirstOrThrow());
+    const sender = actor.id === conversation.client_id ? 'client' : 'influencer';
+    return { seq, id, sender, content, attachments: [], createdAt: ctx.now.toISOString() };
   });
+}
+
+/** The message as it was stored when it was sent before. Somebody else's id is refused. */
+async function answeredBefore(
+  stored: ReturnType<typeof selectMessages>,
+  actorId: string,
+): Promise<MessageView | undefined> {
+  const already = await stored.select('message.sender_id').executeTakeFirst();
+  if (already && already.sender_id !== actorId) throw new Refusal('input.invalid', { id: 'field.invalid' });
+  return already && messageView(already);
 }

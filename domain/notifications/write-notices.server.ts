@@ -52,9 +52,10 @@ async function tell(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
+  // A message wakes its people by itself.
+  if (conversationId) return lookWhetherRead(ctx, conversationId, userId);
   if (ways.inProduct) await notify(ctx.db, NOTICE_CHANNEL, userId);
-  if (conversationId) await lookWhetherRead(ctx, conversationId, userId);
-  else if (ways.byMail) await enqueue(ctx, 'mail.notice', { noticeId: id });
+  if (ways.byMail) await enqueue(ctx, 'mail.notice', { noticeId: id });
 }
 
 /** A message is mailed only if it stays unread: `claimUnread` looks then. The first that waits says when. */
