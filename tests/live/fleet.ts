@@ -95,7 +95,7 @@ export async function startFleet(home: Home, processes: number): Promise<Fleet> 
     },
     async roll() {
       for (const server of servers) {
-        if (servers.length > 1) proxy.leave(server.url);
+        if (servers.length > 1) await proxy.leave(server.url);
         await server.restart();
         proxy.enter(server.url);
       }

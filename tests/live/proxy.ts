@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { eventually } from './patience.ts';
 
 /** Who has not begun to answer by then is taken for dead, and left alone for a while. */
 const ANSWER_MS = 10_000;
@@ -12,8 +13,8 @@ export interface FrontProxy {
   url: string;
   /** From now on this server, by its address, is asked too. */
   enter(target: string): void;
-  /** It is asked nothing new; what it is answering goes on. */
-  leave(target: string): void;
+  /** It is asked nothing new. Resolves when it has answered what it was asked; its streams go on. */
+  leave(target: string): Promise<void>;
   /** How many lines were cut. */
   readonly cuts: number;
   /** Cuts the line of one open stream, at once or in the middle of the next thing it is told. Says whether there was one. */
@@ -32,6 +33,8 @@ export async function startProxy(): Promise<FrontProxy> {
   const targets = new Set<string>();
   const restUntil = new Map<string, number>();
   const streams = new Set<Stream>();
+  /** What is being asked of whom, but for streams that have begun. */
+  const asking = new Map<ClientRequest, string>();
   let turn = 0;
   let cuts = 0;
 
@@ -59,6 +62,8 @@ export async function startProxy(): Promise<FrontProxy> {
       agent: false,
     });
     const tooLong = setTimeout(() => asked.destroy(new Error('no answer')), ANSWER_MS);
+    asking.set(asked, target);
+    asked.once('close', () => asking.delete(asked));
     let isReached = false;
     asked.on('socket', (socket) => socket.once('connect', () => (isReached = true)));
     asked.on('error', () => {
@@ -71,6 +76,7 @@ export async function startProxy(): Promise<FrontProxy> {
     });
     asked.on('response', (answer) => {
       clearTimeout(tooLong);
+      if (isStream(answer)) asking.delete(asked);
       pass(answer, response);
     });
     response.once('close', () => asked.destroy());
@@ -83,7 +89,7 @@ export async function startProxy(): Promise<FrontProxy> {
     response.writeHead(answer.statusCode ?? 502, headers);
     // The client must see that it was cut off, not that it ended.
     answer.once('error', () => response.destroy());
-    if (!headers['content-type']?.startsWith('text/event-stream')) return void answer.pipe(response);
+    if (!isStream(answer)) return void answer.pipe(response);
     response.flushHeaders();
     const stream: Stream = {
       isMarked: false,
@@ -116,7 +122,10 @@ export async function startProxy(): Promise<FrontProxy> {
       restUntil.delete(target);
       targets.add(target);
     },
-    leave: (target) => void targets.delete(target),
+    leave(target) {
+      targets.delete(target);
+      return eventually(() => ![...asking.values()].includes(target));
+    },
     get cuts() {
       return cuts;
     },
@@ -137,4 +146,8 @@ export async function startProxy(): Promise<FrontProxy> {
       await once(server, 'close');
     },
   };
+}
+
+function isStream({ headers }: IncomingMessage): boolean {
+  return headers['content-type']?.startsWith('text/event-stream') ?? false;
 }
