@@ -108,6 +108,9 @@ describe('influencers', () => {
     expect(await names(visitor, 'q=foo', ['food'])).toEqual(['somebody']);
     expect(await names(visitor, 'bio=nothing+like+it')).toHaveLength(2);
     expect(await names(visitor, 'location=lyon')).toHaveLength(1);
+    await profiles({ Jade: { location: 'Annecy, chez Jade', followers: 1 } });
+    const [jade] = (await findInfluencers(visitor, noFilters, { page: 1, named: [] })).cards;
+    expect(jade?.location).toBe('');
   });
 
   it('come 24 a page, each once', async () => {

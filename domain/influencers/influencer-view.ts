@@ -1,4 +1,5 @@
 import type { Thematic } from '../campaigns/reference.ts';
+import { veiledLocation } from './veiled-location.ts';
 
 export interface CardFacts {
   id: string;
@@ -39,11 +40,11 @@ export function cardsOf(open: OpenCard): Cards {
 }
 
 function veil(card: OpenCard): VeiledCard {
-  const { id, location, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
+  const { id, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
   return {
     veiled: true,
     id,
-    location,
+    location: veiledLocation(card),
     thematics,
     followers,
     posts,

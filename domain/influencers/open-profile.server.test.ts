@@ -117,6 +117,8 @@ describe('a profile', () => {
       previousCollaborations: 0,
     });
     expect(await findViewsLeft(aVisitor(db))).toBeNull();
+    await db.kysely.updateTable('influencer').set({ location: 'Lyon, @lea' }).execute();
+    expect(await openProfile(aVisitor(db), lea.influencerId)).toMatchObject({ veiled: true, location: '' });
   });
 
   it('tells whoever is signed in who it is, and its owner that it is theirs', async () => {

@@ -3,6 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { ProfileView } from './profile-view.ts';
 import { spendView } from './profile-views.server.ts';
+import { veiledLocation } from './veiled-location.ts';
 
 /**
  * Opens a profile: whole to whoever is signed in, which spends one of their views of today (`profile-views.server.ts`),
@@ -14,7 +15,6 @@ export async function openProfile(ctx: Ctx, influencerId: string): Promise<Profi
   if (!row) throw new Refusal('influencer.not_found');
   const seen = {
     id: influencerId,
-    location: row.location,
     thematics: row.thematics as Thematic[],
     followers: row.followers,
     following: row.following,
@@ -26,11 +26,11 @@ export async function openProfile(ctx: Ctx, influencerId: string): Promise<Profi
     isFeatured: row.featured_at !== null,
     previousCollaborations: row.collaborations ?? 0,
   };
-  if (!ctx.actor) return { veiled: true, ...seen };
+  const { full_name: name, handle, location, picture, bio } = row;
+  if (!ctx.actor) return { veiled: true, ...seen, location: veiledLocation({ name, handle, location }) };
   const isOwn = row.user_id === ctx.actor.id;
   if (!isOwn && !row.is_applicant) await spendView(ctx, influencerId);
-  const { full_name: name, handle, picture, bio } = row;
-  return { veiled: false, isOwn, ...seen, name, handle, picture, bio };
+  return { veiled: false, isOwn, ...seen, name, handle, location, picture, bio };
 }
 
 function selectProfile({ db, actor }: Ctx, influencerId: string) {
