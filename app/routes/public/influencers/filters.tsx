@@ -47,14 +47,14 @@ export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProp
           placeholder={m.browse_location_example()}
           autoComplete="off"
         />
-        {/* What visitors may not read they may not search. */}
-        {!isVisitor && (
-          <Field label={m.browse_bio()} name="bio" defaultValue={filters.bio} autoComplete="off" />
-        )}
       </Group>
       <Group>
         <RangeField name="followers" label={m.browse_followers()} value={filters.followers} />
         <RangeField name="engagement" label={m.browse_engagement()} value={filters.engagement} />
+        {/* What visitors may not read they may not search. */}
+        {!isVisitor && (
+          <Field label={m.browse_bio()} name="bio" defaultValue={filters.bio} autoComplete="off" />
+        )}
       </Group>
       <Group>
         <Chips
