@@ -1,67 +1,11 @@
-import { type Page, request } from '@playwright/test';
-import type { Thematic } from '#domain/campaigns/reference.ts';
+import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { fromNewNetwork } from '#tests/networks.ts';
-import { join, joinBy, listed } from './doors.ts';
+import { join, listed } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { thirtyInQuimper } from './quimper.ts';
 
 /** Looking for influencers: as a visitor and signed in, with scripts and without. */
-
-interface Someone {
-  name: string;
-  location: string;
-  thematics: Thematic[];
-  followers: number;
-}
-
-/** Signs an influencer up and fills their profile. */
-async function anInfluencer(
-  baseURL: string,
-  { name, location, thematics, followers }: Someone,
-): Promise<void> {
-  const browser = await request.newContext({ baseURL, extraHTTPHeaders: fromNewNetwork() });
-  await joinBy(browser, 'influencer');
-  const figures = { followers: String(followers), following: '', posts: '', engagementRate: '4' };
-  const rest = { handle: `h${followers}`, language: 'en', bio: '' };
-  const form = new URLSearchParams({ fullName: name, location, ...figures, ...rest });
-  for (const thematic of thematics) form.append('thematics', thematic);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  await browser.post('/profile', { data: form.toString(), headers, maxRedirects: 0 });
-  const address = {
-    street: '1 quai de l’Odet',
-    zipCode: '29000',
-    city: 'Quimper',
-    phone: '06',
-    deliveryInstructions: '',
-  };
-  const kinds = { collaborationTypes: 'restaurant', preferredCities: 'Nantes' };
-  const paid = { companyName: name, minPricePerPost: String(followers / 1000), minPricePerStory: '10' };
-  const preferences = { acceptGifts: 'on', acceptPaidCollabs: 'on', ...address, ...kinds, ...paid };
-  if (thematics.includes('books')) await browser.post('/preferences', { form: preferences, maxRedirects: 0 });
-  await browser.dispose();
-}
-
-let atDoor: Promise<void> | undefined;
-/** Thirty people in one place of their own, once for all journeys of a worker and its server: two pages of a list. */
-function thirtyInQuimper(baseURL = ''): Promise<void> {
-  atDoor ??= (async () => {
-    for (let number = 1; number <= 30; number++) {
-      const thematics: Thematic[] = number % 10 === 0 ? ['books', 'music'] : ['art'];
-      const followers = number * 10_000;
-      await anInfluencer(baseURL, {
-        name: `Person No. ${number}`,
-        location: 'Quimper',
-        thematics,
-        followers,
-      });
-    }
-    const browser = await request.newContext({ baseURL });
-    await listed(browser, '?location=quimper&page=2', 30 - 24);
-    await browser.dispose();
-  })();
-  return atDoor;
-}
 
 const cards = (page: Page) => page.locator('[data-cards] > li');
 
@@ -102,6 +46,11 @@ for (const language of ['en', 'fr'] as const) {
     await brand.goto(quimper);
     await expect(cards(brand)).toHaveCount(24);
     await expect(cards(brand).first()).toContainText('Person No. 30');
+    const asked = await brand
+      .locator('#filters-panel [name]:enabled')
+      .evaluateAll((fields) => [...new Set(fields.map((field) => field.getAttribute('name')))]);
+    const ranges = ['followersMin', 'followersMax', 'engagementMin', 'engagementMax'];
+    expect(asked).toEqual(['location', ...ranges, 'bio', 'thematic', 'featured']);
 
     const slider = brand.getByLabel(m.browse_least_slider({ what: m.browse_followers({}, says) }, says), {
       exact: true,
@@ -249,12 +198,54 @@ test('a list that cannot be brought up to date says so, and tries again', async 
   await expect(page.getByText('3 influencers')).toBeVisible();
 });
 
+test('what is taken back while its answer is on its way is not shown', async ({ page, baseURL }) => {
+  await thirtyInQuimper(baseURL);
+  await page.goto('/influencers?location=quimper');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/influencers*q=books*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const search = page.getByLabel('Search');
+  const first = page.waitForRequest(/q=books/);
+  await search.fill('books');
+  await first;
+  // What is typed is not lost by leaving before it was answered.
+  await expect(page.getByRole('link', { name: 'Featured', exact: true })).toHaveAttribute('href', /q=books/);
+  const second = page.waitForResponse((answer) => answer.url().endsWith('api/influencers?location=quimper'));
+  await search.fill('');
+  await second;
+  const late = page.waitForResponse(/q=books/);
+  release();
+  await (await late).finished();
+  await expect(page.getByText('30 influencers')).toBeVisible();
+  await expect(page).toHaveURL(/\?location=quimper$/);
+});
+
+test('a list that begins on a later page leads back to the first', async ({ page, baseURL }) => {
+  await thirtyInQuimper(baseURL);
+  await page.goto('/influencers?location=quimper&page=2');
+  await expect(cards(page)).toHaveCount(6);
+  const previous = page.getByRole('link', { name: m.page_previous() });
+  await previous.click();
+  await expect(cards(page).first()).toContainText('·');
+  await expect(previous).toBeHidden();
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(30);
+});
+
 test('what only paid plans may ask is refused by the server too', async ({ brand }) => {
   await join(brand, 'client');
   const answer = await brand.goto('/influencers?gifts=1');
   expect(answer?.status()).toBe(403);
   await expect(brand.getByRole('alert')).toHaveText(m.refusal_plan_without_advanced_filters());
   expect((await brand.request.get('/api/influencers?gifts=1')).status()).toBe(403);
+  // A plan that ended while its filters stood open.
+  await brand.goto('/influencers');
+  await brand.locator('fieldset[disabled]').evaluate((filters) => filters.removeAttribute('disabled'));
+  await brand.getByText(m.browse_advanced()).click();
+  await brand.getByText(m.browse_gifts()).click();
+  await expect(brand.getByText(m.refusal_plan_without_advanced_filters())).toBeVisible();
 });
 
 const viewsLeft = (left: number, locale: 'en' | 'fr') =>

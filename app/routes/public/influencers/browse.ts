@@ -37,7 +37,11 @@ function browse(form: HTMLFormElement): void {
   };
 
   let shown = queryFor(readFilters(new URLSearchParams(location.search)));
+  /** What was asked for last. While its answer is on its way, what is shown needs asking for too. */
+  let wanted = shown;
   let page = Number(list.dataset.page);
+  /** A list that begins on a later page is turned over by its links. */
+  let carriesOn = page === 1;
   let pages = Number(list.dataset.pages);
   let asked = 0;
   let answered = 0;
@@ -49,6 +53,7 @@ function browse(form: HTMLFormElement): void {
     list.ariaBusy = 'true';
     try {
       const response = await fetch(api + queryFor(filters, wanted));
+      if (response.status === 403) location.assign(path + queryFor(filters)); // which says why
       if (!response.ok) throw new Error(`The list was answered with ${response.status}.`);
       const answer = (await response.json()) as Answer;
       if (turn < answered) return undefined;
@@ -67,18 +72,27 @@ function browse(form: HTMLFormElement): void {
     isWaiting = false;
     const filters = typed();
     const query = queryFor(filters);
-    if (query === shown) return;
+    if (query === wanted) {
+      if (query === shown) part('failed').hidden = true;
+      return;
+    }
+    wanted = query;
+    pointElsewhere(filters);
+    const turn = asked + 1;
     const answer = await ask(filters, 1);
-    if (!answer) return;
+    if (!answer) {
+      if (turn === asked) wanted = shown;
+      return;
+    }
     shown = query;
     showCards(list, answer.cards);
     page = answer.page;
     pages = answer.pages;
+    carriesOn = true;
     part('total').textContent = answer.summary;
     part('empty').hidden = answer.total > 0;
     part('clear').hidden = !isNarrowed(filters);
     history.replaceState(null, '', path + query);
-    pointElsewhere(filters);
     watch();
   }
 
@@ -96,7 +110,7 @@ function browse(form: HTMLFormElement): void {
 
   /** Says whether there was another page, and it came. By itself it does not carry on over what has failed. */
   async function carryOn({ byItself = false } = {}): Promise<boolean> {
-    if (list.ariaBusy || page >= pages || (byItself && !part('failed').hidden)) return false;
+    if (list.ariaBusy || !carriesOn || page >= pages || (byItself && !part('failed').hidden)) return false;
     const before = shown;
     const answer = await ask(readFilters(new URLSearchParams(shown)), page + 1);
     if (!answer || shown !== before) return false;
@@ -122,7 +136,8 @@ function browse(form: HTMLFormElement): void {
   );
   /** Looks anew whether the end of the list is near: what was near already would say nothing. */
   function watch(): void {
-    more.hidden = page >= pages;
+    part('pager').hidden = carriesOn;
+    more.hidden = !carriesOn || page >= pages;
     end.unobserve(more);
     end.observe(more);
   }
@@ -141,7 +156,6 @@ function browse(form: HTMLFormElement): void {
   const typedIsShown = () => queryFor(typed()) === shown;
 
   for (const range of form.querySelectorAll('[data-range]')) joinRange(range, language);
-  part('pager').hidden = true;
   watch();
   void filter(); // a browser may have put back what was typed before
   void comeBack((history.state as { page?: number; y?: number } | null) ?? {});

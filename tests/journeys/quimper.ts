@@ -1,0 +1,59 @@
+import { request } from '@playwright/test';
+import type { Thematic } from '#domain/campaigns/reference.ts';
+import { fromNewNetwork } from '#tests/networks.ts';
+import { joinBy, listed } from './doors.ts';
+
+interface Someone {
+  name: string;
+  location: string;
+  thematics: Thematic[];
+  followers: number;
+}
+
+/** Signs an influencer up and fills their profile. */
+async function anInfluencer(
+  baseURL: string,
+  { name, location, thematics, followers }: Someone,
+): Promise<void> {
+  const browser = await request.newContext({ baseURL, extraHTTPHeaders: fromNewNetwork() });
+  await joinBy(browser, 'influencer');
+  const figures = { followers: String(followers), following: '', posts: '', engagementRate: '4' };
+  const rest = { handle: `h${followers}`, language: 'en', bio: '' };
+  const form = new URLSearchParams({ fullName: name, location, ...figures, ...rest });
+  for (const thematic of thematics) form.append('thematics', thematic);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await browser.post('/profile', { data: form.toString(), headers, maxRedirects: 0 });
+  const address = {
+    street: '1 quai de l’Odet',
+    zipCode: '29000',
+    city: 'Quimper',
+    phone: '06',
+    deliveryInstructions: '',
+  };
+  const kinds = { collaborationTypes: 'restaurant', preferredCities: 'Nantes' };
+  const paid = { companyName: name, minPricePerPost: String(followers / 1000), minPricePerStory: '10' };
+  const preferences = { acceptGifts: 'on', acceptPaidCollabs: 'on', ...address, ...kinds, ...paid };
+  if (thematics.includes('books')) await browser.post('/preferences', { form: preferences, maxRedirects: 0 });
+  await browser.dispose();
+}
+
+let atDoor: Promise<void> | undefined;
+/** Thirty people in one place of their own, once for all journeys of a worker and its server: two pages of a list. */
+export function thirtyInQuimper(baseURL = ''): Promise<void> {
+  atDoor ??= (async () => {
+    for (let number = 1; number <= 30; number++) {
+      const thematics: Thematic[] = number % 10 === 0 ? ['books', 'music'] : ['art'];
+      const followers = number * 10_000;
+      await anInfluencer(baseURL, {
+        name: `Person No. ${number}`,
+        location: 'Quimper',
+        thematics,
+        followers,
+      });
+    }
+    const browser = await request.newContext({ baseURL });
+    await listed(browser, '?location=quimper&page=2', 30 - 24);
+    await browser.dispose();
+  })();
+  return atDoor;
+}
