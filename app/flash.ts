@@ -41,6 +41,7 @@ export type ToastName =
   | 'entry.unpublished'
   | 'instagram.connected'
   | 'instagram.failed'
+  | 'staff.done'
   | 'staff.second_factor_set'
   | 'preferences.failed'
   | 'preferences.saved'

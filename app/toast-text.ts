@@ -72,6 +72,7 @@ const texts: Record<ToastName, () => ToastText> = {
     title: m.toast_error(),
     description: m.refusal_instagram_unavailable(),
   }),
+  'staff.done': () => ({ kind: 'success', title: m.staff_done() }),
   'staff.second_factor_set': () => ({ kind: 'success', title: m.staff_second_factor_set() }),
   'preferences.failed': () => ({
     kind: 'error',

@@ -12,6 +12,7 @@ export interface Jobs {
   'mail.confirmation': { userId: string };
   'mail.password_changed': { userId: string };
   'mail.call_request': { userId: string };
+  'mail.refused': { userId: string };
   'mail.contact': { contactId: string };
   'subscription.read': { customer: string };
   'mail.notice': { noticeId: string };

@@ -26,6 +26,7 @@ export const things: Record<string, readonly string[]> = {
   invoiceId: ['receipt', 'absent'],
   noticeId: ['notice', 'absent'],
   entryId: ['article', 'absent'],
+  userId: ['account', 'absent'],
 };
 
 const roles: Record<Person, Actor['role'] | undefined> = {
@@ -109,6 +110,7 @@ export async function aWorld(server: RunningServer) {
     if (answer.status !== 201) throw new Error(`${person} could not sign up: ${await answer.text()}`);
     const given = answer.headers.getSetCookie().map((it) => it.split(';')[0]);
     cookies.set(person, given.join('; '));
+    if (person === 'owner') ids.set('account', ((await answer.json()) as { userId: string }).userId);
   }
 
   const move = (id: string, to: string, by: Person = 'owner') =>
@@ -250,8 +252,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-const dates = { startDate: inDays(1), endDate: inDays(30) };
-const aDraft = { ...someCampaign, ...dates };
+const aDraft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
 
 const blank = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, '']));
 const profileFields = ['location', 'bio', 'followers', 'following', 'posts', 'engagementRate'];
@@ -292,6 +293,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   message: () => ({ id: crypto.randomUUID(), content: 'And one more' }),
   read: () => ({ seq: 1 }),
   basicPlan: () => form({ plan: 'basic', billing: 'monthly' }),
+  verify: () => form({ intent: 'verify', seen: 'waiting' }),
   resumePlan: () => form({ move: 'resume' }),
 };
 for (const move of ['publish', 'cancelDraft', 'end', 'cancel', 'complete'])

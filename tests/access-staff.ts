@@ -15,9 +15,23 @@ POST /staff/blog/{article} article           404     404   404   404      404   
 POST /staff/blog/{absent} article            404     404   404   404      404     404      404     404
 GET  /staff/blog/{article}/preview           404     404   404   404      404     404      404     page
 GET  /staff/blog/{absent}/preview            404     404   404   404      404     404      404     404
+GET  /staff/accounts                         404     404   404   404      404     404      404     page
+GET  /staff/accounts?q=maison                404     404   404   404      404     404      404     page
+GET  /staff/accounts/{account}               404     404   404   404      404     404      404     page
+GET  /staff/accounts/{absent}                404     404   404   404      404     404      404     404
+POST /staff/accounts/{account} verify        404     404   404   404      404     404      404     done
+POST /staff/accounts/{absent}  verify        404     404   404   404      404     404      404     404
 GET  /staff/audit                            404     404   404   404      404     404      404     page
 GET  /staff/second-factor                    404     404   404   404      404     404      page    home
 POST /staff/second-factor nothing            404     404   404   404      404     404      422     home
+
+GET  /files/{document}/original              404     page  404   404      404     404      404     page
+GET  /files/{upload}/original                404     page  404   404      404     404      404     404
+GET  /files/{attachment}/original            404     page  404   page     404     404      404     404
+GET  /files/{absent}/original                404     404   404   404      404     404      404     404
+GET  /influencer/{pending}                   page    page  page  page     page    page     page    page
+GET  /pricing                                page    page  page  page     page    page     page    page
+GET  /company/{company}                      page    page  page  page     page    page     page    page
 `;
 
 export const staffRules = rulesOf(table, [...people, ...staffPeople]);

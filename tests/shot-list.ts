@@ -1,41 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { PASSWORD, someCampaign } from '#tests/people.ts';
+import { someCampaign } from '#tests/people.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
-
-export interface Shot {
-  name: string;
-  as: 'visitor' | 'client' | 'influencer' | 'recruit' | 'staff';
-  /** The route's address as `app/routes.ts` has it; its parameters are filled in by `path`. */
-  route: string;
-  path: string | ((page: Page) => Promise<string>);
-  /** What to do on the page before the picture. */
-  prepare?: (page: Page, language: Language) => Promise<void>;
-}
-
-/** A page under its own address. */
-const plain = (
-  as: Shot['as'],
-  route: string,
-  name = route.replaceAll('/', '-').slice(1) || 'home',
-): Shot => ({
-  name,
-  as,
-  route,
-  path: route,
-});
-
-/** The first link of a page whose address looks like this. */
-const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
-  await page.goto(from);
-  const links = await page.getByRole('main').getByRole('link').all();
-  for (const link of links) {
-    const href = await link.getAttribute('href');
-    if (href && pattern.test(href)) return href;
-  }
-  throw new Error(`No link like ${pattern} on ${from}.`);
-};
+import { linkOn, plain, type Shot } from '#tests/shot.ts';
+import { staffShots } from '#tests/staff-shots.ts';
 
 const CAMPAIGN = '/client/campaign/:campaignId';
 const EDIT = '/client/campaign/:campaignId/edit';
@@ -249,25 +217,7 @@ export const shots: Shot[] = [
   plain('client', '/notices', 'notices-brand'),
   plain('influencer', '/notices'),
   { ...plain('client', '/profile', 'profile-notices'), path: '/profile?tab=notices' },
-  {
-    ...plain('recruit', '/staff/second-factor', 'staff-second-factor'),
-    prepare: async (page, language) => {
-      const says = { locale: language };
-      await page.getByLabel(m.account_password({}, says)).fill(PASSWORD);
-      await page.getByRole('button', { name: m.staff_second_factor_begin({}, says) }).click();
-      await page.getByText(m.staff_second_factor_backup({}, says)).waitFor();
-    },
-  },
-  plain('staff', '/staff'),
-  plain('staff', '/staff/audit'),
-  plain('staff', '/staff/blog'),
-  plain('staff', '/staff/blog/new'),
-  ...['', '/preview'].map((under) => ({
-    name: `staff-blog-entry${under.replace('/', '-')}`,
-    as: 'staff' as const,
-    route: `/staff/blog/:entryId${under}`,
-    path: async (page: Page) => (await linkOn('/staff/blog', /\/blog\/entry-/)(page)) + under,
-  })),
+  ...staffShots,
   { ...plain('visitor', '/unsubscribe', 'unsubscribe-dead'), path: '/unsubscribe?token=of-nobody' },
   { name: 'analytics', as: 'client', route: `${CAMPAIGN}/analytics`, path: analytics },
 ];

@@ -13,7 +13,8 @@ import { barriersOn } from '#tests/axe.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { pagesWithoutShot } from '#tests/pages-without-shot.ts';
 import { PASSWORD } from '#tests/people.ts';
-import { type Shot, shots } from '#tests/shot-list.ts';
+import type { Shot } from '#tests/shot.ts';
+import { shots } from '#tests/shot-list.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 import { totp } from '#tests/totp.ts';
 

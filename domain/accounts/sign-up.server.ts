@@ -46,6 +46,7 @@ export function signUpInfluencer(ctx: Ctx, input: InfluencerSignUp, visit: Visit
         full_name: input.fullName,
         handle: input.instagram,
         phone: input.phoneNumber || null,
+        verification_asked_at: ctx.now,
         created_at: ctx.now,
       })
       .execute();

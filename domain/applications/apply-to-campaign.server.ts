@@ -1,3 +1,4 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { isOver, mayBeAppliedTo, publishedStatuses } from '../campaigns/campaign.ts';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
@@ -26,7 +27,7 @@ export function applyToCampaign(ctx: Ctx, campaignId: string, input: ApplyInput)
       .where('id', '=', campaignId)
       .where((eb) =>
         eb.or([
-          eb('status', 'in', publishedStatuses),
+          eb.and([eb('status', 'in', publishedStatuses), notSuspended('campaign.client_id')]),
           eb.and([
             eb('status', '=', 'canceled'),
             eb.exists(

@@ -1,3 +1,4 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import type { PublicCampaign } from '../campaigns/campaign-view.ts';
 import { publicCampaign, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
@@ -18,7 +19,7 @@ export interface CampaignToApply {
 }
 
 /**
- * A campaign that was published; a cancelled one only for whoever applied to it. To everyone else, and for a draft,
+ * A campaign that was published; one that is cancelled, or whose brand is suspended, only for whoever applied to it. To everyone else, and for a draft,
  * it is `campaign.not_found`.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
@@ -42,7 +43,10 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
     .where('campaign.id', '=', campaignId)
     .where((eb) =>
       eb.or([
-        eb('campaign.status', 'in', publishedStatuses),
+        eb.and([
+          eb('campaign.status', 'in', publishedStatuses),
+          eb.or([eb('own.id', 'is not', null), notSuspended('campaign.client_id')]),
+        ]),
         eb.and([eb('campaign.status', '=', 'canceled'), eb('own.id', 'is not', null)]),
       ]),
     )

@@ -15,7 +15,13 @@ export async function requestCall(ctx: Ctx, input: CallRequest): Promise<void> {
   if (!isToCome(input, ctx.now)) throw new Refusal('input.invalid', { date: 'field.moment_is_past' });
   await countAttempt(ctx, 'call:account', id);
   await act(ctx, async (ctx) => {
-    const wish = { wanted_on: input.date, wanted_at: input.time, note: input.note, created_at: ctx.now };
+    const wish = {
+      wanted_on: input.date,
+      wanted_at: input.time,
+      note: input.note,
+      created_at: ctx.now,
+      done_at: null,
+    };
     await ctx.db
       .insertInto('call_request')
       .values({ id: newId('call'), user_id: id, ...wish })

@@ -1,3 +1,4 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 
@@ -7,6 +8,7 @@ export async function findListedCampaigns(ctx: Ctx, most: number): Promise<strin
     .selectFrom('campaign')
     .select('id')
     .where('status', '=', 'active')
+    .where(notSuspended('campaign.client_id'))
     .where('end_date', '>=', dayOf(ctx.now))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,3 +1,4 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { type ApplicationGroup, groupOf } from '../applications/application.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
@@ -34,6 +35,7 @@ async function findPage(ctx: Ctx, statuses: readonly CampaignStatus[], asked: nu
     .selectFrom('campaign')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('status', 'in', statuses)
+    .where(notSuspended('campaign.client_id'))
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, asked);
   const own = ctx.db
@@ -46,6 +48,7 @@ async function findPage(ctx: Ctx, statuses: readonly CampaignStatus[], asked: nu
     .leftJoin(own, 'own.campaign_id', 'campaign.id')
     .select('own.status as application_status')
     .where('campaign.status', 'in', statuses)
+    .where(notSuspended('campaign.client_id'))
     .orderBy((eb) => eb('campaign.status', '=', 'active'), 'desc')
     .orderBy('campaign.published_at', (order) => order.desc().nullsLast())
     .orderBy('campaign.id', 'desc')

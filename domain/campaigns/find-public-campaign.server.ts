@@ -1,3 +1,4 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { publishedStatuses } from './campaign.ts';
@@ -19,7 +20,8 @@ export async function findPublicCampaign(
 async function readRow(ctx: Ctx, campaignId: string) {
   const published = selectCampaigns(ctx)
     .where('campaign.id', '=', campaignId)
-    .where('campaign.status', 'in', publishedStatuses);
+    .where('campaign.status', 'in', publishedStatuses)
+    .where(notSuspended('campaign.client_id'));
   const row = await published.executeTakeFirst();
   if (row?.status !== 'active' || row.end_date >= dayOf(ctx.now)) return row;
   await endCampaigns(ctx);

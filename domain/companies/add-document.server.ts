@@ -8,12 +8,13 @@ import { type documentInput, MOST_DOCUMENTS } from './document.ts';
 import { holdOwnCompany } from './hold-own-company.server.ts';
 
 /**
- * Makes one's own upload a document of one's company, once, however often it is asked. Refuses `file.gone`,
+ * Makes one's own upload a document of one's company, once, however often it is asked; with the first
+ * one the company asks to be verified. Refuses `file.gone`,
  * `company.too_many_documents` past twenty, and `company.not_found` to whoever has none.
  */
 export function addDocument(ctx: Ctx, { fileId, type }: z.infer<typeof documentInput>): Promise<void> {
   return act(ctx, async (ctx) => {
-    const { id: companyId } = await holdOwnCompany(ctx);
+    const { id: companyId, ...stands } = await holdOwnCompany(ctx);
     const documents = await ctx.db
       .selectFrom('company_document')
       .select('file_id')
@@ -27,6 +28,13 @@ export function addDocument(ctx: Ctx, { fileId, type }: z.infer<typeof documentI
       .insertInto('company_document')
       .values({ id: documentId, company_id: companyId, file_id: fileId, type, created_at: ctx.now })
       .execute();
+    if (!stands.verified_at && !stands.verification_asked_at) {
+      await ctx.db
+        .updateTable('company')
+        .set({ verification_asked_at: ctx.now, verification_refusal: null })
+        .where('id', '=', companyId)
+        .execute();
+    }
     await record(ctx, 'company.document_added', { companyId, documentId });
   });
 }

@@ -38,7 +38,7 @@ const verify = (brand: Ctx) =>
 describe('the own company', () => {
   it('has its name and France from the start, and what was saved last after', async () => {
     const brand = await aBrand(db, 'Maison Aubrac');
-    const { profile, isVerified } = await findOwnCompany(brand);
+    const { profile, verification } = await findOwnCompany(brand);
     expect(profile).toMatchObject({
       name: 'Maison Aubrac',
       country: 'fr',
@@ -46,7 +46,7 @@ describe('the own company', () => {
       city: '',
       website: null,
     });
-    expect(isVerified).toBe(false);
+    expect(verification).toBe('none');
     await updateCompany(brand, aubrac);
     expect((await findOwnCompany(brand)).profile).toEqual(aubrac);
     const abroad: CompanyProfile = { ...aubrac, country: 'it', siret: '', founded: null, employees: null };
@@ -79,7 +79,7 @@ describe('the own company', () => {
 
   it('stays verified until its name, its country or its SIRET is another', async () => {
     const brand = await aBrand(db);
-    const isVerified = async () => (await findOwnCompany(brand)).isVerified;
+    const standing = async () => (await findOwnCompany(brand)).verification;
     for (const change of [
       { name: 'Maison Lozère' },
       { siret: '44306184100047' },
@@ -88,9 +88,9 @@ describe('the own company', () => {
       await updateCompany(brand, aubrac);
       await verify(brand);
       await updateCompany(brand, { ...aubrac, city: 'Paris', street: 'Elsewhere', description: 'Another' });
-      expect(await isVerified()).toBe(true);
+      expect(await standing()).toBe('verified');
       await updateCompany(brand, { ...aubrac, ...change });
-      expect(await isVerified(), JSON.stringify(change)).toBe(false);
+      expect(await standing(), JSON.stringify(change)).toBe('waiting');
     }
   });
 });

@@ -1,3 +1,4 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import type { CampaignCardView } from '../campaigns/campaign-view.ts';
 import type { VenueCountry } from '../campaigns/reference.ts';
@@ -65,6 +66,7 @@ export async function findCompany(ctx: Ctx, companyId: string): Promise<PublicCo
 function selectCompany({ db }: Ctx) {
   return db
     .selectFrom('company')
+    .where(notSuspended('company.user_id'))
     .selectAll()
     .select((eb) => [
       eb

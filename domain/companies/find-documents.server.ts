@@ -4,13 +4,18 @@ import type { CompanyDocument } from './document.ts';
 
 /** The papers of one's own company, the newest first. */
 export async function findDocuments(ctx: Ctx): Promise<CompanyDocument[]> {
-  const rows = await ctx.db
+  return documentsOf(ctx, requireActor(ctx).id);
+}
+
+/** Those of somebody's company. Whoever calls this knows that the actor may see them. */
+export async function documentsOf({ db }: Ctx, userId: string): Promise<CompanyDocument[]> {
+  const rows = await db
     .selectFrom('company_document as document')
     .innerJoin('company', 'company.id', 'document.company_id')
     .innerJoin('file', 'file.id', 'document.file_id')
     .select(['document.id', 'document.type', 'document.file_id', 'document.created_at'])
     .select(['file.name', 'file.bytes'])
-    .where('company.user_id', '=', requireActor(ctx).id)
+    .where('company.user_id', '=', userId)
     .orderBy('document.created_at', 'desc')
     .orderBy('document.id', 'desc')
     .execute();

@@ -1,3 +1,4 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import type { Ctx } from '../ctx.ts';
 
@@ -6,6 +7,7 @@ export async function findListedCompanies(ctx: Ctx, most: number): Promise<strin
   const rows = await ctx.db
     .selectFrom('company')
     .select('id')
+    .where(notSuspended('company.user_id'))
     .where((eb) =>
       eb.or([
         eb('description', '<>', ''),

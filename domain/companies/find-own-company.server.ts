@@ -1,3 +1,4 @@
+import { type Verification, verificationOf } from '../accounts/verification.ts';
 import type { VenueCountry } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
@@ -5,7 +6,9 @@ import type { CompanyProfile, EmployeeRange, Industry } from './company.ts';
 
 export interface OwnCompany {
   id: string;
-  isVerified: boolean;
+  verification: Verification;
+  /** Why it was not verified. */
+  refusal: string | null;
   logo: string | null;
   profile: CompanyProfile;
 }
@@ -20,7 +23,8 @@ export async function findOwnCompany(ctx: Ctx): Promise<OwnCompany> {
   if (!row) throw new Refusal('company.not_found');
   return {
     id: row.id,
-    isVerified: row.verified_at !== null,
+    verification: verificationOf(row),
+    refusal: row.verification_refusal,
     logo: row.logo,
     profile: {
       name: row.name,

@@ -6,6 +6,7 @@ export async function holdOwnCompany(ctx: Ctx) {
   const row = await ctx.db
     .selectFrom('company')
     .select(['id', 'name', 'country', 'siret', 'logo'])
+    .select(['verified_at', 'verification_asked_at', 'verification_refusal'])
     .where('user_id', '=', requireActor(ctx).id)
     .forUpdate()
     .executeTakeFirst();

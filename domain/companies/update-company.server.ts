@@ -1,3 +1,4 @@
+import { askedAgain } from '../accounts/verification.ts';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
@@ -9,14 +10,14 @@ import { holdOwnCompany } from './hold-own-company.server.ts';
 
 /**
  * Keeps what a brand says of its company in place of the last. Another name, country or SIRET is another company, which
- * is not verified yet. Refuses a year that is still to come, and `company.not_found` to whoever has none.
+ * is not verified yet; whoever was refused asks again by it. Refuses a year that is still to come, and `company.not_found` to whoever has none.
  */
 export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void> {
   if (input.founded && input.founded > Number(dayOf(ctx.now).slice(0, 4))) {
     throw new Refusal('input.invalid', { founded: 'field.invalid_year' });
   }
   await act(ctx, async (ctx) => {
-    const { id, name, country, siret, logo } = await holdOwnCompany(ctx);
+    const { id, name, country, siret, logo, ...stands } = await holdOwnCompany(ctx);
     const isSame = isSameCompany({ name, country, siret: siret ?? '' }, input);
     const newLogo = await replacePicture(ctx, { of: id, current: logo, wanted: input.logo, field: 'logo' });
     await ctx.db
@@ -37,7 +38,8 @@ export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void
         employees: input.employees,
         industries: input.industries,
         logo: newLogo,
-        ...(isSame ? {} : { verified_at: null }),
+        ...askedAgain(stands, ctx.now),
+        ...(isSame || !stands.verified_at ? {} : { verified_at: null, verification_asked_at: ctx.now }),
       })
       .where('id', '=', id)
       .execute();

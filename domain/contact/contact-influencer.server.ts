@@ -1,3 +1,4 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
@@ -25,6 +26,7 @@ export function contactInfluencer(ctx: Ctx, influencerId: string, input: Contact
       .selectFrom('influencer')
       .select('id')
       .where('id', '=', influencerId)
+      .where(notSuspended('influencer.user_id'))
       .executeTakeFirst();
     if (!influencer) throw new Refusal('influencer.not_found');
 

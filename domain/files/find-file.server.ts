@@ -24,8 +24,8 @@ export async function findFilm(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * A part of a private file: its owner's, and of what was attached to a conversation also the other person's. Everybody
- * else gets `file.not_found`, as for one that never was. Only
+ * A part of a private file: its owner's, and of what was attached to a conversation also the other person's, of a
+ * company's papers staff's. Everybody else gets `file.not_found`, as for one that never was. Only
  * attached pictures are shown, anything else is saved.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
@@ -36,13 +36,19 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
     .where('profile', '<>', 'media')
     .executeTakeFirst();
   if (!row?.variants.includes(part) || !ctx.actor) throw new Refusal('file.not_found');
-  if (row.owner_id !== ctx.actor.id) await requireShared(ctx, row.attached_to);
+  const isOpen = row.owner_id === ctx.actor.id || (ctx.actor.role === 'staff' && isPaper(row.attached_to));
+  if (!isOpen) await requireShared(ctx, row.attached_to);
   const key = keyOf(row.profile, id, part);
   if (part === ORIGINAL) return { key, contentType: row.content_type, saveAs: row.name };
   const [ending, contentType] = part.endsWith('.webp') ? ['webp', 'image/webp'] : ['jpg', 'image/jpeg'];
   // It was written anew: it may have come as something else.
   const name = row.name.replace(/[^.]*$/, ending);
   return { key, contentType, saveAs: row.profile === 'document' ? name : null };
+}
+
+/** Whether it stands among the documents of a company. */
+function isPaper(attachedTo: string | null): boolean {
+  return attachedTo?.startsWith('company-') ?? false;
 }
 
 async function requireShared(ctx: Ctx, attachedTo: string | null): Promise<void> {

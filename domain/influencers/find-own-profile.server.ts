@@ -1,3 +1,4 @@
+import { type Verification, verificationOf } from '../accounts/verification.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { Figures } from './figures.ts';
@@ -13,6 +14,9 @@ export interface OwnProfile extends Figures {
   figuresSource: 'declared' | 'verified';
   /** When Instagram was read; null for declared figures. */
   figuresReadAt: Date | null;
+  verification: Verification;
+  /** Why it was not verified. */
+  refusal: string | null;
 }
 
 /** One's own public profile, or null for whoever has none. */
@@ -21,15 +25,23 @@ export async function findOwnProfile(ctx: Ctx): Promise<OwnProfile | null> {
     .selectFrom('influencer')
     .select(['handle', 'location', 'bio', 'picture', 'thematics', 'followers', 'following', 'posts'])
     .select(['engagement_rate', 'figures_source', 'figures_read_at'])
+    .select(['verified_at', 'verification_asked_at', 'verification_refusal'])
     .where('user_id', '=', requireActor(ctx).id)
     .executeTakeFirst();
   if (!row) return null;
-  const { engagement_rate, figures_source, figures_read_at, ...same } = row;
   return {
-    ...same,
+    handle: row.handle,
+    location: row.location,
+    bio: row.bio,
+    picture: row.picture,
+    followers: row.followers,
+    following: row.following,
+    posts: row.posts,
     thematics: row.thematics as Thematic[],
-    engagementRate: engagement_rate,
-    figuresSource: figures_source,
-    figuresReadAt: figures_read_at,
+    engagementRate: row.engagement_rate,
+    figuresSource: row.figures_source,
+    figuresReadAt: row.figures_read_at,
+    verification: verificationOf(row),
+    refusal: row.verification_refusal,
   };
 }

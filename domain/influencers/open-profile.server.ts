@@ -1,3 +1,4 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
@@ -58,5 +59,6 @@ function selectProfile({ db, actor }: Ctx, influencerId: string) {
         .as('is_applicant'),
     ])
     .where('influencer.id', '=', influencerId)
+    .where(notSuspended('influencer.user_id'))
     .executeTakeFirst();
 }

@@ -48,6 +48,8 @@ describe("an influencer's own profile", () => {
       ...reading,
       figuresSource: 'declared',
       figuresReadAt: null,
+      verification: 'waiting',
+      refusal: null,
     });
     const user = await db.kysely.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
     const profile = await db.kysely.selectFrom('influencer').selectAll().executeTakeFirstOrThrow();

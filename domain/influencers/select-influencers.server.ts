@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { type Thematic, thematics } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
 import { placeOf } from '../paging.ts';
@@ -49,6 +50,7 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   const rows = await db
     .selectFrom('influencer')
     .select(sql<string>`unnest(thematics)`.as('thematic'))
+    .where(notSuspended('influencer.user_id'))
     .distinct()
     .execute();
   return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
@@ -57,6 +59,7 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
 function conditions(eb: Row, sought: Sought) {
   const { text, location, bio, followers, engagement, thematics, featured, advanced } = sought;
   return [
+    notSuspended('influencer.user_id'),
     ...within(eb, 'followers', followers),
     ...within(eb, 'engagement_rate', engagement),
     ...(featured ? [eb('featured_at', 'is not', null)] : []),

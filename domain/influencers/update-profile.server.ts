@@ -1,4 +1,5 @@
 import { updateAccount } from '../accounts/update-account.server.ts';
+import { askedAgain } from '../accounts/verification.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { replacePicture } from '../files/replace-picture.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -7,7 +8,8 @@ import type { ProfileInput } from './profile-input.ts';
 
 /**
  * One's own account and public profile. Figures that differ from what was read on Instagram become declared, and so
- * do all of them under another handle, which also has to be connected anew. Nobody but an influencer has a profile.
+ * do all of them under another handle, which also has to be connected anew. Whoever was refused
+ * a verification asks again by it. Nobody but an influencer has a profile.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -22,6 +24,9 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
         'posts',
         'engagement_rate',
         'figures_source',
+        'verified_at',
+        'verification_asked_at',
+        'verification_refusal',
       ])
       .where('user_id', '=', requireActor(ctx).id)
       .forUpdate()
@@ -45,6 +50,7 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
         bio: input.bio,
         picture,
         thematics: input.thematics,
+        ...askedAgain(profile, ctx.now),
         followers: input.followers,
         following: input.following,
         posts: input.posts,

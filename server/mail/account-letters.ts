@@ -1,4 +1,5 @@
 import { LINK_LIFETIME_MINUTES } from '#domain/accounts/links.server.ts';
+import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { pathIn, spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
@@ -38,6 +39,20 @@ export function passwordChangedLetter({ name, publicUrl }: Reader): Written {
     greeting: m.mail_greeting({ name }),
     paragraphs: [m.mail_password_changed_text({ site: site.name }), m.mail_password_changed_not_you()],
     button: { label: m.mail_reset_button(), href: linkTo(publicUrl, '/forgot-password') },
+  });
+}
+
+/** Says that a company or a profile was not verified, why, and what to do about it. */
+export function refusedLetter({ name, role, publicUrl }: Reader & { role: Role }, reason: string): Written {
+  const isBrand = role === 'client';
+  return layOut({
+    subject: isBrand ? m.mail_refused_subject_company() : m.mail_refused_subject_profile(),
+    greeting: m.mail_greeting({ name }),
+    paragraphs: [m.mail_refused_text(), reason, m.mail_refused_again()],
+    button: {
+      label: isBrand ? m.mail_refused_button_company() : m.mail_refused_button_profile(),
+      href: linkTo(publicUrl, isBrand ? '/profile/company' : '/profile'),
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Addressee, findAddressee } from '#domain/accounts/find-addressee.server.ts';
+import { findRefusal } from '#domain/accounts/find-refusal.server.ts';
 import { makeLink } from '#domain/accounts/links.server.ts';
 import { findCaller } from '#domain/calls/find-caller.server.ts';
 import { findContact } from '#domain/contact/find-contact.server.ts';
@@ -6,7 +7,7 @@ import { type Ctx, isMember } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { site } from '#site';
 import { inLanguage } from '../language.ts';
-import { confirmationLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
+import { confirmationLetter, passwordChangedLetter, refusedLetter, resetLetter } from './account-letters.ts';
 import { callLetter } from './call-letter.ts';
 import { contactLetter } from './contact-letter.ts';
 import type { Written } from './letter.ts';
@@ -60,6 +61,14 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
         callLetter({ ...person, phone: call.phone }, call.request),
       );
       await mail.send({ to: site.operatorEmail, ...letter, headers: { 'Reply-To': person.email } });
+    },
+
+    async 'mail.refused'({ userId }) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      const reason = await findRefusal(ctx, userId);
+      if (!isMember(person) || reason === null) return;
+      await write(person, () => refusedLetter({ ...person, publicUrl }, reason));
     },
 
     async 'mail.contact'({ contactId }) {

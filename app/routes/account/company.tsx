@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
-import { VerificationBadge } from '#app/ui/verification-badge.tsx';
+import { VerificationState } from '#app/ui/verification-state.tsx';
 import { useUploads } from '#app/use-uploads.ts';
 import { companyInput, type TypedCompany } from '#domain/companies/company-input.ts';
 import { removalInput } from '#domain/companies/document.ts';
@@ -92,7 +92,7 @@ function typedFrom({ logo, profile }: OwnCompany): TypedCompany {
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { id, isVerified, documents } = loaderData;
+  const { id, verification, refusal, documents } = loaderData;
   const to = usePath();
   const form = useSavedForm<TypedCompany>({
     saved: typedFrom(loaderData),
@@ -117,7 +117,10 @@ export default function Company({ loaderData }: Route.ComponentProps) {
       }
     >
       <form.Form {...form.props}>
-        <IdentityFields form={form} badge={<VerificationBadge isVerified={isVerified} />} />
+        <IdentityFields
+          form={form}
+          badge={<VerificationState verification={verification} refusal={refusal} />}
+        />
         <AddressFields form={form} />
         <AboutFields form={form} logo={logo} />
         <SaveBar

@@ -6,6 +6,7 @@ import { Chips } from '#app/ui/chips.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { BadgeCheck } from '#app/ui/icons.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { VerificationState } from '#app/ui/verification-state.tsx';
 import type { Uploads } from '#app/use-uploads.ts';
 import { type Thematic, thematics } from '#domain/campaigns/reference.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
@@ -41,7 +42,15 @@ export function PublicProfile({
 }) {
   return (
     <>
-      <Section title={m.profile_public_title()} text={m.profile_public_text()}>
+      <Section
+        title={m.profile_public_title()}
+        text={
+          <div className="grid justify-items-start gap-2 pt-1">
+            <VerificationState isProfile verification={profile.verification} refusal={profile.refusal} />
+            <p>{m.profile_public_text()}</p>
+          </div>
+        }
+      >
         <MediaField
           label={m.media_portrait()}
           help={m.media_portrait_help()}

@@ -1,25 +1,26 @@
-import { useLanguage } from '#app/language.ts';
+import { Link } from 'react-router';
+import { useLanguage, usePath } from '#app/language.ts';
 import { hourOf } from '#domain/clock.ts';
 import type { AuditLine } from '#domain/staff/find-audit.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { auditActLabels } from '#messages/labels.ts';
 
-/** What was done at the desk, a line each: when, what, to whom, by whom. */
-export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
+/** What was done at the desk, a line each: when, what, to whom (unless all is `ofOne`), by whom. */
+export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine[]; ofOne?: boolean }) {
   const language = useLanguage();
   return (
     <ul className="border-t border-line">
       {lines.map(({ id, at, staff, act, subject }) => (
         <li
           key={id}
-          className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_12rem]"
+          className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_8rem]"
         >
           <time dateTime={at.toISOString()} className="text-sm leading-6 text-soft tabular-nums">
             {formatDate(at, language)}, {hourOf(at)}
           </time>
           <span>{auditActLabels[act]()}</span>
-          <Subject {...subject} />
+          {ofOne ? <span className="max-md:hidden" /> : <Subject {...subject} />}
           <span className="text-sm leading-6 text-soft md:text-right">
             {staff ? (staff.name ?? staff.id) : m.staff_audit_command_line()}
           </span>
@@ -30,7 +31,11 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
 }
 
 function Subject({ id, name }: AuditLine['subject']) {
+  const to = usePath();
+  if (name === null) return <code className="text-sm leading-6 text-soft wrap-anywhere">{id}</code>;
   return (
-    <span className="min-w-0 wrap-anywhere">{name ?? <code className="text-sm text-soft">{id}</code>}</span>
+    <Link to={to(`/staff/accounts/${id}`)} className="underline underline-offset-4 wrap-anywhere">
+      {name}
+    </Link>
   );
 }

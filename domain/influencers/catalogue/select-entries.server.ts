@@ -1,3 +1,4 @@
+import { notSuspended } from '../../accounts/not-suspended.server.ts';
 import type { Thematic } from '../../campaigns/reference.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PreferenceCity, PreferenceCollaboration } from '../../preferences/preferences.ts';
@@ -32,6 +33,7 @@ function select({ db }: Database) {
   return db
     .selectFrom('influencer')
     .leftJoin('preferences', 'preferences.user_id', 'influencer.user_id')
+    .where(notSuspended('influencer.user_id'))
     .select(['influencer.id', 'full_name', 'handle', 'picture', 'location', 'bio', 'thematics'])
     .select(['followers', 'posts', 'engagement_rate', 'verified_at', 'featured_at'])
     .select(['accept_gifts', 'accept_paid_collabs', 'min_post_price_cents', 'min_story_price_cents'])

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useLanguage } from '#app/language.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { VerificationState } from '#app/ui/verification-state.tsx';
+import type { AccountView } from '#domain/staff/find-account.server.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+
+interface ActsProps {
+  account: AccountView;
+}
+
+const MOST = 1_000;
+
+export function Verification({ account: { verification, role } }: ActsProps) {
+  const { state, refusal } = verification;
+  const seen = <input type="hidden" name="seen" value={state} />;
+  const reason = role === 'client' ? m.staff_refuse_text_company() : m.staff_refuse_text_profile();
+  return (
+    <Section
+      title={m.staff_verification()}
+      text={<VerificationState isProfile={role === 'influencer'} verification={state} refusal={refusal} />}
+    >
+      <div className="flex flex-wrap gap-3">
+        {state !== 'verified' && (
+          <Act intent="verify" look="primary" label={m.staff_verify()}>
+            {seen}
+          </Act>
+        )}
+        {state !== 'refused' && (
+          <Asked
+            intent="refuse"
+            label={state === 'verified' ? m.staff_take_back() : m.staff_refuse()}
+            consequence={reason}
+          >
+            {seen}
+            <Reason />
+          </Asked>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+export function Featured({ account: { profile } }: ActsProps) {
+  if (!profile) return null;
+  return (
+    <Section title={m.staff_featured()} text={m.staff_featured_text()}>
+      <div>
+        {profile.isFeatured ? (
+          <Act intent="unfeature" label={m.staff_unfeature()} />
+        ) : (
+          <Act intent="feature" label={m.staff_feature()} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+export function Call({ account: { call } }: ActsProps) {
+  const language = useLanguage();
+  if (!call) return null;
+  const { date, time, note, isDone, staffNote } = call;
+  return (
+    <Section
+      title={m.staff_call()}
+      text={
+        <>
+          <Badge tone={isDone ? 'good' : 'wait'}>
+            {isDone ? m.staff_call_is_done() : m.staff_call_waits()}
+          </Badge>
+          <p className="mt-2">{m.booking_moment({ date: formatDate(date, language), time })}</p>
+          {note && <p className="mt-2 whitespace-pre-line text-ink wrap-anywhere">{note}</p>}
+        </>
+      }
+    >
+      <Act intent="call" label={isDone ? m.staff_call_reopen() : m.staff_call_done()}>
+        <input type="hidden" name="done" value={isDone ? 'no' : 'yes'} />
+        <div className="mb-4">
+          <TextArea label={m.staff_call_note()} name="note" defaultValue={staffNote} maxLength={MOST} />
+        </div>
+      </Act>
+    </Section>
+  );
+}
+
+export function Suspension({ account: { suspension } }: ActsProps) {
+  const language = useLanguage();
+  return (
+    <Section
+      title={m.staff_suspension()}
+      text={
+        suspension ? (
+          <>
+            <p>{m.staff_suspended_since({ date: formatDate(suspension.since, language) })}</p>
+            <p className="mt-2 whitespace-pre-line text-ink wrap-anywhere">{suspension.reason}</p>
+          </>
+        ) : (
+          m.staff_suspension_text()
+        )
+      }
+    >
+      <div>
+        {suspension ? (
+          <Act intent="lift" label={m.staff_lift()} />
+        ) : (
+          <Asked intent="suspend" label={m.staff_suspend()} consequence={m.staff_suspend_text()}>
+            <Reason />
+          </Asked>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Reason() {
+  return (
+    <div className="w-full">
+      <TextArea label={m.staff_reason()} name="reason" maxLength={MOST} required />
+    </div>
+  );
+}
+
+interface ActProps {
+  intent: string;
+  label: string;
+  look?: 'primary' | 'secondary';
+  children?: ReactNode;
+}
+
+function Act({ intent, label, look = 'secondary', children }: ActProps) {
+  const { state, formData } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button
+        type="submit"
+        look={look}
+        disabled={state !== 'idle'}
+        busy={formData?.get('intent') === intent}
+        busyLabel={m.staff_busy()}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** What cannot be taken back unseen: it asks first, and wants a reason. */
+function Asked({ intent, label, consequence, children }: ActProps & { consequence: string }) {
+  const { formData } = useNavigation();
+  return (
+    <Confirm
+      look="danger"
+      label={label}
+      question={label}
+      consequence={consequence}
+      back={m.staff_back()}
+      form={Form}
+      busy={formData?.get('intent') === intent}
+      busyLabel={m.staff_busy()}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </Confirm>
+  );
+}

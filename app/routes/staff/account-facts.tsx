@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useLanguage, usePath } from '#app/language.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Fact } from '#app/ui/fact.tsx';
+import { groupSiret } from '#domain/companies/siret.ts';
+import type { AccountView } from '#domain/staff/find-account.server.ts';
+import { m } from '#messages';
+import { formatBytes, formatCount, formatDate, formatRate } from '#messages/format.ts';
+import { documentTypeLabels } from '#messages/labels.ts';
+
+/** Who somebody is, as the desk has to know it. */
+export function AccountFacts({ account }: { account: AccountView }) {
+  const language = useLanguage();
+  const { userId, email, emailConfirmed, createdAt, profile, company } = account;
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 pb-10 lg:grid-cols-2">
+      <dl>
+        <Fact label={m.account_email()}>
+          <a href={`mailto:${email}`} className="underline underline-offset-4 wrap-anywhere">
+            {email}
+          </a>{' '}
+          <Badge tone={emailConfirmed ? 'good' : 'wait'}>
+            {emailConfirmed ? m.staff_email_confirmed() : m.staff_email_unconfirmed()}
+          </Badge>
+        </Fact>
+        <Fact label={m.account_phone()}>{profile?.phone ?? company?.phone ?? '–'}</Fact>
+        <Fact label={m.staff_account_since()}>{formatDate(createdAt, language)}</Fact>
+        <Fact label={m.staff_account_id()}>
+          <code className="text-sm wrap-anywhere">{userId}</code>
+        </Fact>
+      </dl>
+      {profile && <ProfileFacts profile={profile} />}
+      {company && <CompanyFacts company={company} />}
+    </div>
+  );
+}
+
+function ProfileFacts({ profile }: { profile: NonNullable<AccountView['profile']> }) {
+  const language = useLanguage();
+  const { id, handle, location, bio, followers, engagementRate, figuresSource } = profile;
+  return (
+    <dl>
+      <Fact label={m.account_instagram_handle()}>
+        <Outside href={`https://www.instagram.com/${handle}`}>@{handle}</Outside>
+      </Fact>
+      <Fact label={m.influencer_followers()}>
+        {formatCount(followers, language)} · {formatRate(engagementRate, language)} ·{' '}
+        {figuresSource === 'verified' ? m.staff_figures_verified() : m.staff_figures_declared()}
+      </Fact>
+      <Fact label={m.staff_account_location()}>{location || '–'}</Fact>
+      <Fact label={m.staff_account_bio()}>{bio || '–'}</Fact>
+      <Fact label={m.staff_account_page()}>
+        <Inside path={`/influencer/${id}`} />
+      </Fact>
+    </dl>
+  );
+}
+
+function CompanyFacts({ company }: { company: NonNullable<AccountView['company']> }) {
+  const language = useLanguage();
+  const { id, name, siret, address, website, documents } = company;
+  return (
+    <dl>
+      <Fact label={m.account_company_name()}>{name}</Fact>
+      <Fact label={m.company_siret()}>{siret ? groupSiret(siret) : '–'}</Fact>
+      <Fact label={m.company_address()}>{address || '–'}</Fact>
+      {website && (
+        <Fact label={m.company_website()}>
+          <Outside href={website}>{website}</Outside>
+        </Fact>
+      )}
+      <Fact label={m.company_documents()}>
+        {documents.length === 0 && '–'}
+        <ul className="grid gap-1">
+          {documents.map((document) => (
+            <li key={document.id}>
+              <a href={document.address} className="underline underline-offset-4 wrap-anywhere">
+                {document.name}
+              </a>{' '}
+              <span className="text-sm text-soft">
+                {documentTypeLabels[document.type]()} · {formatBytes(document.bytes, language)} ·{' '}
+                {formatDate(document.addedAt, language)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact label={m.staff_account_page()}>
+        <Inside path={`/company/${id}`} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4 wrap-anywhere">
+      {children}
+    </a>
+  );
+}
+
+function Inside({ path }: { path: string }) {
+  const to = usePath();
+  return (
+    <a href={to(path)} className="text-sm underline underline-offset-4 wrap-anywhere">
+      {path}
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import { attempt, found, readAnewWhenLate, readForm } from '#app/answer.ts';
+import { goTo } from '#app/flash.ts';
+import { admitStaff } from '#app/guard.ts';
+import { usePath } from '#app/language.ts';
+import { useRefusedForm } from '#app/refused-form.ts';
+import { ctxOf } from '#app/request.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { Ctx } from '#domain/ctx.ts';
+import { parse } from '#domain/parse.ts';
+import { decideVerification } from '#domain/staff/decide-verification.server.ts';
+import { featureInfluencer } from '#domain/staff/feature-influencer.server.ts';
+import { findAccount } from '#domain/staff/find-account.server.ts';
+import { settleCall } from '#domain/staff/settle-call.server.ts';
+import { callInput, refuseInput, suspendInput, verifyInput } from '#domain/staff/staff-input.ts';
+import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
+import { m } from '#messages';
+import { roleLabels } from '#messages/labels.ts';
+import type { Route } from './+types/account';
+import { Call, Featured, Suspension, Verification } from './account-acts.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { AuditLines } from './audit-lines.tsx';
+import { StaffError, staffTitle } from './staff-error.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffTitle(loaderData, loaderData?.account.name ?? '');
+export const ErrorBoundary = StaffError;
+export const shouldRevalidate = readAnewWhenLate;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  admitStaff(context);
+  return { account: await found(findAccount(ctxOf(context), params.userId)) };
+}
+
+type Typed = Record<string, unknown>;
+
+/** What its buttons send, by name. */
+const acts: Record<string, (ctx: Ctx, userId: string, typed: Typed) => Promise<void>> = {
+  verify: (ctx, userId, typed) =>
+    decideVerification(ctx, userId, { ...parse(verifyInput, typed), refusal: null }),
+  refuse: (ctx, userId, typed) => {
+    const { seen, reason } = parse(refuseInput, typed);
+    return decideVerification(ctx, userId, { seen, refusal: reason });
+  },
+  feature: (ctx, userId) => featureInfluencer(ctx, userId, true),
+  unfeature: (ctx, userId) => featureInfluencer(ctx, userId, false),
+  suspend: (ctx, userId, typed) => suspendAccount(ctx, userId, parse(suspendInput, typed).reason),
+  lift: (ctx, userId) => liftSuspension(ctx, userId),
+  call: (ctx, userId, typed) => {
+    const { done, note } = parse(callInput, typed);
+    return settleCall(ctx, userId, { isDone: done === 'yes', note });
+  },
+};
+
+export async function action({ request, context, params: { userId } }: Route.ActionArgs) {
+  admitStaff(context);
+  const ctx = ctxOf(context);
+  const typed = Object.fromEntries(await readForm(request));
+  const name = Object.keys(acts).find((it) => it === typed.intent);
+  const act = name && acts[name];
+  return attempt(async () => {
+    if (act) await act(ctx, userId, typed);
+    return goTo(ctx.language, `/staff/accounts/${userId}`, act ? { flash: 'staff.done' } : {});
+  });
+}
+
+export default function Account({ loaderData: { account }, actionData }: Route.ComponentProps) {
+  const to = usePath();
+  const refused = actionData && 'refused' in actionData ? actionData : undefined;
+  useRefusedForm(refused && { ...refused, fields: {} }, m.toast_error());
+  const { role, name, suspension, lines } = account;
+  return (
+    <Page
+      back={{ to: to('/staff/accounts'), label: m.staff_accounts_title() }}
+      title={name}
+      lead={
+        <span className="flex flex-wrap items-center gap-3">
+          {roleLabels[role]()}
+          {suspension && <Badge tone="bad">{m.staff_suspended()}</Badge>}
+        </span>
+      }
+    >
+      <AccountFacts account={account} />
+      <Verification account={account} />
+      <Featured account={account} />
+      <Call account={account} />
+      <Suspension account={account} />
+      <section className="border-t border-line pt-10">
+        <h2 className="mb-6">{m.staff_account_lines()}</h2>
+        {lines.length > 0 ? (
+          <AuditLines lines={lines} ofOne />
+        ) : (
+          <p className="text-soft">{m.staff_audit_empty()}</p>
+        )}
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Verification } from '#domain/accounts/verification.ts';
+import { m } from '#messages';
+import { Badge } from './badge.tsx';
+import { Alert } from './icons.tsx';
+import { InfluencerBadges } from './influencer-badges.tsx';
+import { VerificationBadge } from './verification-badge.tsx';
+
+/** How a company or a profile stands with the operator, to whom it is; refused, with the reason and what to do. */
+export function VerificationState({
+  verification,
+  refusal,
+  isProfile = false,
+}: {
+  verification: Verification;
+  refusal: string | null;
+  /** An influencer's: a company is verified in other words. */
+  isProfile?: boolean;
+}) {
+  if (isProfile && verification === 'verified') return <InfluencerBadges isVerified isFeatured={false} />;
+  if (verification !== 'refused') return <VerificationBadge isVerified={verification === 'verified'} />;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Badge tone="bad">
+        <Alert className="size-4 shrink-0" />
+        {m.verification_refused()}
+      </Badge>
+      <p className="whitespace-pre-line text-ink wrap-anywhere">{refusal}</p>
+      <p>{m.verification_refused_again()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { act, type Ctx } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { audit } from './audit.server.ts';
+import { holdAccount } from './hold-account.server.ts';
+
+/** Puts an influencer among the featured, or takes them out. What is so already is `staff.changed_meanwhile`. */
+export function featureInfluencer(ctx: Ctx, userId: string, isFeatured: boolean): Promise<void> {
+  return act(ctx, async (ctx) => {
+    await holdAccount(ctx, userId);
+    const changed = await ctx.db
+      .updateTable('influencer')
+      .set({ featured_at: isFeatured ? ctx.now : null })
+      .where('user_id', '=', userId)
+      .where('featured_at', isFeatured ? 'is' : 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new Refusal('staff.changed_meanwhile');
+    await audit(ctx, isFeatured ? 'influencer.featured' : 'influencer.unfeatured', userId);
+  });
+}

@@ -1,0 +1,125 @@
+import { type Verification, verificationOf } from '../accounts/verification.ts';
+import type { CompanyDocument } from '../companies/document.ts';
+import { documentsOf } from '../companies/find-documents.server.ts';
+import { type Ctx, type Role, requireStaff } from '../ctx.ts';
+import type { Language } from '../language.ts';
+import { Refusal } from '../refusal.ts';
+import { type AuditLine, findAudit } from './find-audit.server.ts';
+
+/** All that the desk shows of an account. */
+export interface AccountView {
+  userId: string;
+  role: Role;
+  name: string;
+  email: string;
+  emailConfirmed: boolean;
+  language: Language;
+  createdAt: Date;
+  suspension: { since: Date; reason: string } | null;
+  verification: { state: Verification; askedAt: Date | null; refusal: string | null };
+  profile: {
+    id: string;
+    handle: string;
+    phone: string | null;
+    location: string;
+    bio: string;
+    followers: number;
+    engagementRate: number;
+    figuresSource: 'declared' | 'verified';
+    isFeatured: boolean;
+  } | null;
+  company: {
+    id: string;
+    name: string;
+    phone: string | null;
+    siret: string;
+    address: string;
+    country: string;
+    website: string | null;
+    documents: CompanyDocument[];
+  } | null;
+  /** In Paris time. */
+  call: {
+    date: string;
+    time: string;
+    note: string;
+    askedAt: Date;
+    isDone: boolean;
+    staffNote: string;
+  } | null;
+  /** The latest of what was done to it here. */
+  lines: AuditLine[];
+}
+
+/** An account of one of the two sides, with what hangs on it. Refuses `staff.not_found`. */
+export async function findAccount(ctx: Ctx, userId: string): Promise<AccountView> {
+  requireStaff(ctx);
+  const { db } = ctx;
+  const [person, profile, company, call, { lines }] = await Promise.all([
+    db
+      .selectFrom('app_user')
+      .selectAll()
+      .where('id', '=', userId)
+      .where('role', '<>', 'staff')
+      .executeTakeFirst(),
+    db.selectFrom('influencer').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+    db.selectFrom('company').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+    db.selectFrom('call_request').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+    findAudit(ctx, { page: 1, subjectId: userId }),
+  ]);
+  const stands = profile ?? company;
+  if (!person || !stands) throw new Refusal('staff.not_found');
+  return {
+    userId,
+    role: person.role as Role,
+    name: person.name,
+    email: person.email,
+    emailConfirmed: person.email_verified,
+    language: person.language,
+    createdAt: person.created_at,
+    suspension: person.suspended_at && { since: person.suspended_at, reason: person.suspension ?? '' },
+    verification: {
+      state: verificationOf(stands),
+      askedAt: stands.verification_asked_at,
+      refusal: stands.verification_refusal,
+    },
+    profile: profile
+      ? {
+          id: profile.id,
+          handle: profile.handle,
+          phone: profile.phone,
+          location: profile.location,
+          bio: profile.bio,
+          followers: profile.followers,
+          engagementRate: profile.engagement_rate,
+          figuresSource: profile.figures_source,
+          isFeatured: profile.featured_at !== null,
+        }
+      : null,
+    company: company
+      ? {
+          id: company.id,
+          name: company.name,
+          phone: company.phone,
+          siret: company.siret ?? '',
+          address: [company.street, company.complementary, `${company.zip_code} ${company.city}`.trim()]
+            .filter(Boolean)
+            .join(', '),
+          country: company.country,
+          website: company.website,
+          documents: await documentsOf(ctx, userId),
+        }
+      : null,
+    call: call
+      ? {
+          date: call.wanted_on,
+          time: call.wanted_at,
+          note: call.note,
+          askedAt: call.created_at,
+          isDone: call.done_at !== null,
+          staffNote: call.staff_note,
+        }
+      : null,
+    lines,
+  };
+}

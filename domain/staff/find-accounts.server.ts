@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from 'kysely';
+import { type Ctx, type Role, requireStaff } from '../ctx.ts';
+import { fold } from '../fold.ts';
+import { PAGE_SIZE, placeOf } from '../paging.ts';
+
+export interface AccountEntry {
+  userId: string;
+  role: Role;
+  name: string;
+  email: string;
+  /** An influencer's. */
+  handle: string | null;
+  /** A brand's. */
+  company: string | null;
+  isSuspended: boolean;
+  createdAt: Date;
+}
+
+/**
+ * Accounts whose name, e-mail, handle or company has these words in it, or one of whose ids this is; all of them without any.
+ * The newest first, twenty a page.
+ */
+export async function findAccounts(
+  ctx: Ctx,
+  { words, page: asked }: { words: string; page: number },
+): Promise<{ accounts: AccountEntry[]; total: number; page: number; pages: number }> {
+  requireStaff(ctx);
+  const sought = words.trim();
+  const wanted = ctx.db
+    .selectFrom('app_user as person')
+    .leftJoin('influencer', 'influencer.user_id', 'person.id')
+    .leftJoin('company', 'company.user_id', 'person.id')
+    .where('person.role', '<>', 'staff')
+    .$if(sought !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          ...['person.name', 'person.email', 'influencer.handle', 'company.name'].map((it) =>
+            contains(it, fold(sought.replace(/^@/, ''))),
+          ),
+          ...(['person.id', 'influencer.id', 'company.id'] as const).map((it) => eb(it, '=', sought)),
+        ]),
+      ),
+    );
+  const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { page, pages, offset } = placeOf(total, asked);
+  const rows = await wanted
+    .select(['person.id', 'person.role', 'person.name', 'person.email', 'person.created_at'])
+    .select(['person.suspended_at', 'influencer.handle', 'company.name as company'])
+    .orderBy('person.created_at', 'desc')
+    .orderBy('person.id')
+    .offset(offset)
+    .limit(PAGE_SIZE)
+    .execute();
+  const accounts = rows.map(({ id, role, name, email, handle, company, ...row }) => ({
+    userId: id,
+    role: role as Role,
+    name,
+    email,
+    handle,
+    company,
+    isSuspended: row.suspended_at !== null,
+    createdAt: row.created_at,
+  }));
+  return { accounts, total, page, pages };
+}
+
+const contains = (column: string, words: string) =>
+  sql<SqlBool>`strpos(folded(${sql.ref(column)}), ${words}) > 0`;

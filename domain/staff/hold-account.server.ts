@@ -1,0 +1,16 @@
+import { type Ctx, requireStaff } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A brand's or an influencer's account, which nobody else changes until the act ends. Staff alone: `staff.not_found`. */
+export async function holdAccount(ctx: Ctx, userId: string) {
+  requireStaff(ctx);
+  const account = await ctx.db
+    .selectFrom('app_user')
+    .select(['id', 'role', 'suspended_at'])
+    .where('id', '=', userId)
+    .where('role', '<>', 'staff')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw new Refusal('staff.not_found');
+  return account;
+}

@@ -1,0 +1,23 @@
+import { act, type Ctx } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { audit } from './audit.server.ts';
+import { holdAccount } from './hold-account.server.ts';
+
+/** Notes what came of the call that somebody asked for, and takes it out of the queue or puts it back. */
+export function settleCall(
+  ctx: Ctx,
+  userId: string,
+  { isDone, note }: { isDone: boolean; note: string },
+): Promise<void> {
+  return act(ctx, async (ctx) => {
+    await holdAccount(ctx, userId);
+    const settled = await ctx.db
+      .updateTable('call_request')
+      .set({ done_at: isDone ? ctx.now : null, staff_note: note })
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!settled) throw new Refusal('staff.not_found');
+    await audit(ctx, isDone ? 'call.done' : 'call.reopened', userId);
+  });
+}

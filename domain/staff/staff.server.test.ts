@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import {
+  aBrand,
+  aCampaign,
+  anApplication,
+  anInfluencer,
+  anUpload,
+  aVisitor,
+  later,
+  PASSWORD,
+} from '#tests/people.ts';
+import { aRecruit, someStaff, visitWith } from '#tests/staff.ts';
+import { signIn } from '../accounts/sign-in.server.ts';
+import { requestCall } from '../calls/request-call.server.ts';
+import { findListedCampaigns } from '../campaigns/find-listed-campaigns.server.ts';
+import { findOpenCampaigns } from '../campaigns/find-open-campaigns.server.ts';
+import { findPublicCampaign } from '../campaigns/find-public-campaign.server.ts';
+import { addDocument } from '../companies/add-document.server.ts';
+import { findCompany } from '../companies/find-company.server.ts';
+import { findListedCompanies } from '../companies/find-listed-companies.server.ts';
+import { findOwnCompany } from '../companies/find-own-company.server.ts';
+import type { Ctx } from '../ctx.ts';
+import { noFilters } from '../influencers/browse-filters.ts';
+import { selectEntries } from '../influencers/catalogue/select-entries.server.ts';
+import { findInfluencers } from '../influencers/find-influencers.server.ts';
+import { findOwnProfile } from '../influencers/find-own-profile.server.ts';
+import { openProfile } from '../influencers/open-profile.server.ts';
+import { findNotices } from '../notifications/find-notices.server.ts';
+import { decideVerification } from './decide-verification.server.ts';
+import { featureInfluencer } from './feature-influencer.server.ts';
+import { findAccount } from './find-account.server.ts';
+import { findAccounts } from './find-accounts.server.ts';
+import { findAudit } from './find-audit.server.ts';
+import { findQueue } from './find-queue.server.ts';
+import { promptnessOf } from './promise.ts';
+import { settleCall } from './settle-call.server.ts';
+import { liftSuspension, suspendAccount } from './suspend-account.server.ts';
+
+const db = await testDatabase();
+const idOf = (person: Ctx) => person.actor?.id ?? '';
+const aDocument = async (brand: Ctx) =>
+  addDocument(brand, { fileId: await anUpload(brand, 'file'), type: 'kbis' });
+const actsOn = async (staff: Ctx, person: Ctx) =>
+  (await findAudit(staff, { page: 1, subjectId: idOf(person) })).lines.map(({ act }) => act);
+const waiting = async (staff: Ctx, name: 'influencers' | 'companies' | 'calls') =>
+  (await findQueue(staff, name, 1)).entries.map(({ userId }) => userId);
+
+describe('whoever asks to be verified', () => {
+  it('waits in a queue, the longest first, until they are: then they are told', async () => {
+    const staff = await someStaff(db);
+    const [first, second] = [await anInfluencer(db), await anInfluencer(db)];
+    await db.kysely
+      .updateTable('influencer')
+      .set({ verification_asked_at: later(second, -1).now })
+      .where('user_id', '=', idOf(second))
+      .execute();
+    expect(await waiting(staff, 'influencers')).toEqual([idOf(second), idOf(first)]);
+
+    await decideVerification(staff, idOf(first), { seen: 'waiting', refusal: null });
+    expect(await waiting(staff, 'influencers')).toEqual([idOf(second)]);
+    expect(await openProfile(aVisitor(db), first.influencerId)).toMatchObject({ isVerified: true });
+    expect((await findNotices(first)).notices).toMatchObject([{ word: 'profile_verified' }]);
+    expect(await actsOn(staff, first)).toEqual(['influencer.verified']);
+  });
+
+  it('is a company once it has handed in a document', async () => {
+    const staff = await someStaff(db);
+    const brand = await aBrand(db);
+    expect(await waiting(staff, 'companies')).toEqual([]);
+    await aDocument(brand);
+    expect(await waiting(staff, 'companies')).toEqual([idOf(brand)]);
+    await decideVerification(staff, idOf(brand), { seen: 'waiting', refusal: null });
+    const own = await findOwnCompany(brand);
+    expect(own.verification).toBe('verified');
+    expect(await findCompany(aVisitor(db), own.id)).toMatchObject({ isVerified: true });
+    expect(await actsOn(staff, brand)).toEqual(['company.verified']);
+  });
+
+  it('is told why not, by mail and on their page, and asks again by what they change', async () => {
+    const staff = await someStaff(db);
+    const brand = await aBrand(db);
+    await aDocument(brand);
+    await decideVerification(staff, idOf(brand), { seen: 'waiting', refusal: 'The extract is too old.' });
+    expect(await findOwnCompany(brand)).toMatchObject({
+      verification: 'refused',
+      refusal: 'The extract is too old.',
+    });
+    expect(await waiting(staff, 'companies')).toEqual([]);
+    const jobs = await db.kysely
+      .selectFrom('job')
+      .select('payload')
+      .where('name', '=', 'mail.refused')
+      .execute();
+    expect(jobs).toEqual([{ payload: { userId: idOf(brand) } }]);
+    const whole = JSON.stringify(await db.kysely.selectFrom('audit').selectAll().execute());
+    expect(whole).not.toContain('too old');
+
+    await aDocument(brand);
+    expect(await waiting(staff, 'companies')).toEqual([idOf(brand)]);
+    expect(await findOwnCompany(brand)).toMatchObject({ verification: 'waiting', refusal: null });
+  });
+
+  it('is decided once, and not on what has changed since', async () => {
+    const [staff, colleague] = [await someStaff(db), await someStaff(db)];
+    const influencer = await anInfluencer(db);
+    const decide = (who: Ctx, refusal: string | null) =>
+      decideVerification(who, idOf(influencer), { seen: 'waiting', refusal });
+    const both = await Promise.allSettled([decide(staff, null), decide(colleague, 'No.')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(decide(staff, null)).rejects.toMatchObject({ code: 'staff.changed_meanwhile' });
+    expect(await actsOn(staff, influencer)).toHaveLength(1);
+  });
+
+  it('can lose it again', async () => {
+    const staff = await someStaff(db);
+    const influencer = await anInfluencer(db);
+    await decideVerification(staff, idOf(influencer), { seen: 'waiting', refusal: null });
+    await decideVerification(staff, idOf(influencer), { seen: 'verified', refusal: 'Bought followers.' });
+    expect(await findOwnProfile(influencer)).toMatchObject({ verification: 'refused' });
+    expect(await openProfile(aVisitor(db), influencer.influencerId)).toMatchObject({ isVerified: false });
+  });
+});
+
+it('features an influencer, and no longer', async () => {
+  const staff = await someStaff(db);
+  const influencer = await anInfluencer(db);
+  const featured = async () =>
+    (await findInfluencers(aVisitor(db), { ...noFilters, featured: true }, { page: 1, named: [] })).total;
+  await featureInfluencer(staff, idOf(influencer), true);
+  expect(await featured()).toBe(1);
+  await expect(featureInfluencer(staff, idOf(influencer), true)).rejects.toMatchObject({
+    code: 'staff.changed_meanwhile',
+  });
+  await featureInfluencer(staff, idOf(influencer), false);
+  expect(await featured()).toBe(0);
+});
+
+describe('a suspended account', () => {
+  const sessionOf = (cookie: string) =>
+    aVisitor(db).services.identity.sessionOf(db.kysely, new Headers({ cookie }));
+
+  it('is out at once, and told so with the right password alone', async () => {
+    const staff = await someStaff(db);
+    const brand = await aBrand(db);
+    const knock = (password: string) =>
+      signIn(aVisitor(db), { email: brand.actor?.email ?? '', password }, visitWith());
+    await suspendAccount(staff, idOf(brand), 'Spam.');
+    expect(await sessionOf(brand.cookie)).toBeNull();
+    await expect(knock(PASSWORD)).rejects.toMatchObject({ code: 'account.suspended' });
+    await expect(knock('another password')).rejects.toMatchObject({ code: 'account.invalid_credentials' });
+    await liftSuspension(staff, idOf(brand));
+    expect((await knock(PASSWORD)).session?.userId).toBe(idOf(brand));
+    expect(await actsOn(staff, brand)).toEqual(['account.lifted', 'account.suspended']);
+  });
+
+  it('has no session that was opened while it was being suspended', async () => {
+    const staff = await someStaff(db);
+    const brand = await aBrand(db);
+    const session = await db.kysely
+      .selectFrom('user_session')
+      .selectAll()
+      .where('user_id', '=', idOf(brand))
+      .executeTakeFirstOrThrow();
+    await suspendAccount(staff, idOf(brand), 'Spam.');
+    await db.kysely.insertInto('user_session').values(session).execute();
+    expect(await sessionOf(brand.cookie)).toBeNull();
+  });
+
+  it('shows nothing of an influencer', async () => {
+    const staff = await someStaff(db);
+    const { influencerId, ...influencer } = await anInfluencer(db);
+    const seen = async () => [
+      (await findInfluencers(aVisitor(db), noFilters, { page: 1, named: [] })).total,
+      (await selectEntries(aVisitor(db), [influencerId])).length,
+      await openProfile(aVisitor(db), influencerId).then(
+        () => 1,
+        () => 0,
+      ),
+      (await findQueue(staff, 'influencers', 1)).counts.influencers,
+    ];
+    expect(await seen()).toEqual([1, 1, 1, 1]);
+    await suspendAccount(staff, idOf(influencer), 'Spam.');
+    expect(await seen()).toEqual([0, 0, 0, 0]);
+    await liftSuspension(staff, idOf(influencer));
+    expect(await seen()).toEqual([1, 1, 1, 1]);
+  });
+
+  it('shows nothing of a brand, but to whom has applied', async () => {
+    const staff = await someStaff(db);
+    const [brand, applicant, other] = [await aBrand(db), await anInfluencer(db), await anInfluencer(db)];
+    const campaignId = await aCampaign(brand);
+    await anApplication(applicant, campaignId);
+    const { id: companyId } = await findOwnCompany(brand);
+    const visitor = aVisitor(db);
+    const seen = async () => [
+      (await findOpenCampaigns(other, 1)).total,
+      (await findOpenCampaigns(other, 1)).campaigns.length,
+      (await findListedCampaigns(visitor, 9)).length,
+      (await findListedCompanies(visitor, 9)).length,
+      (await findPublicCampaign(visitor, campaignId)) ? 1 : 0,
+      await findCompany(visitor, companyId).then(
+        () => 1,
+        () => 0,
+      ),
+    ];
+    expect(await seen()).toEqual([1, 1, 1, 1, 1, 1]);
+    await suspendAccount(staff, idOf(brand), 'Spam.');
+    expect(await seen()).toEqual([0, 0, 0, 0, 0, 0]);
+    await expect(anApplication(other, campaignId)).rejects.toMatchObject({ code: 'campaign.not_found' });
+  });
+});
+
+it('takes a call out of its queue with a note, until another is asked for', async () => {
+  const staff = await someStaff(db);
+  const brand = await aBrand(db);
+  const wish = { date: '2026-06-20', time: '10:00', note: 'In French, please' };
+  await requestCall(brand, wish);
+  expect((await findQueue(staff, 'calls', 1)).entries).toMatchObject([
+    { userId: idOf(brand), since: brand.now, call: wish },
+  ]);
+  await settleCall(staff, idOf(brand), { isDone: true, note: 'Will send documents.' });
+  expect(await waiting(staff, 'calls')).toEqual([]);
+  expect((await findAccount(staff, idOf(brand))).call).toMatchObject({
+    isDone: true,
+    staffNote: 'Will send documents.',
+  });
+  await requestCall(brand, wish);
+  expect(await waiting(staff, 'calls')).toEqual([idOf(brand)]);
+});
+
+it('looks accounts up by name, e-mail, handle, company and ids, whatever the accents', async () => {
+  const staff = await someStaff(db);
+  const brand = await aBrand(db, 'Hôtel Lumen');
+  const influencer = await anInfluencer(db, 'Zoé Marchand');
+  const { profile } = await findAccount(staff, idOf(influencer));
+  const { id: companyId } = await findOwnCompany(brand);
+  const found = async (words: string) =>
+    (await findAccounts(staff, { words, page: 1 })).accounts.map(({ userId }) => userId);
+  for (const words of ['hotel lu', brand.actor?.email ?? '', companyId, idOf(brand)]) {
+    expect(await found(words), words).toEqual([idOf(brand)]);
+  }
+  for (const words of ['ZOE', `@${profile?.handle}`, influencer.influencerId]) {
+    expect(await found(words), words).toEqual([idOf(influencer)]);
+  }
+  expect(await found('%')).toEqual([]);
+  expect(await found('')).toHaveLength(2);
+});
+
+it('is the work of staff alone', async () => {
+  const staff = await someStaff(db);
+  const target = idOf(await aBrand(db));
+  const others = [aVisitor(db), await aBrand(db), await anInfluencer(db), await aRecruit(db)];
+  for (const ctx of others) {
+    const tries = [
+      decideVerification(ctx, target, { seen: 'none', refusal: null }),
+      featureInfluencer(ctx, target, true),
+      suspendAccount(ctx, target, 'No.'),
+      liftSuspension(ctx, target),
+      settleCall(ctx, target, { isDone: true, note: '' }),
+      findQueue(ctx, 'calls', 1),
+      findAccounts(ctx, { words: '', page: 1 }),
+      findAccount(ctx, target),
+    ];
+    for (const one of await Promise.allSettled(tries)) {
+      expect(one).toMatchObject({ status: 'rejected', reason: { code: 'staff.not_found' } });
+    }
+  }
+  // Nor is it done to staff.
+  await expect(suspendAccount(staff, idOf(staff), 'No.')).rejects.toMatchObject({ code: 'staff.not_found' });
+});
+
+it('promises an answer within 24 to 48 hours', () => {
+  const now = new Date('2026-06-15T10:00:00Z');
+  const after = (hours: number) => promptnessOf(new Date(now.getTime() - hours * 3_600_000), now);
+  expect([0, 23.9, 24, 47.9, 48, 200].map(after)).toEqual(['good', 'good', 'due', 'due', 'late', 'late']);
+});

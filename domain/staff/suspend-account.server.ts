@@ -1,0 +1,40 @@
+import { act, type Ctx } from '../ctx.ts';
+import { Refusal } from '../refusal.ts';
+import { audit } from './audit.server.ts';
+import { holdAccount } from './hold-account.server.ts';
+
+/**
+ * Shuts somebody out: every session ends, nobody can sign in, and what they show in public is out of sight. The reason is for
+ * staff. Refuses `staff.changed_meanwhile` for whoever is suspended already.
+ */
+export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { suspended_at } = await holdAccount(ctx, userId);
+    if (suspended_at) throw new Refusal('staff.changed_meanwhile');
+    await setSuspension(ctx, userId, { suspended_at: ctx.now, suspension: reason });
+    await ctx.db.deleteFrom('user_session').where('user_id', '=', userId).execute();
+    await audit(ctx, 'account.suspended', userId);
+  });
+}
+
+/** Lets somebody in again, and shows what they show. Refuses `staff.changed_meanwhile` for whoever is not suspended. */
+export function liftSuspension(ctx: Ctx, userId: string): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { suspended_at } = await holdAccount(ctx, userId);
+    if (!suspended_at) throw new Refusal('staff.changed_meanwhile');
+    await setSuspension(ctx, userId, { suspended_at: null, suspension: null });
+    await audit(ctx, 'account.lifted', userId);
+  });
+}
+
+async function setSuspension(
+  { db, now }: Ctx,
+  userId: string,
+  change: { suspended_at: Date | null; suspension: string | null },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#domain/language.ts';
+
+export interface Shot {
+  name: string;
+  as: 'visitor' | 'client' | 'influencer' | 'recruit' | 'staff';
+  /** The route's address as `app/routes.ts` has it; its parameters are filled in by `path`. */
+  route: string;
+  path: string | ((page: Page) => Promise<string>);
+  /** What to do on the page before the picture. */
+  prepare?: (page: Page, language: Language) => Promise<void>;
+}
+
+/** A page under its own address. */
+export const plain = (
+  as: Shot['as'],
+  route: string,
+  name = route.replaceAll('/', '-').slice(1) || 'home',
+): Shot => ({
+  name,
+  as,
+  route,
+  path: route,
+});
+
+/** The first link of a page whose address looks like this. */
+export const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
+  await page.goto(from);
+  const links = await page.getByRole('main').getByRole('link').all();
+  for (const link of links) {
+    const href = await link.getAttribute('href');
+    if (href && pattern.test(href)) return href;
+  }
+  throw new Error(`No link like ${pattern} on ${from}.`);
+};
