@@ -75,6 +75,7 @@ const addresses = [
     // GET api/influencers is answered before the router: server/influencers.ts.
     route('api/billing/webhook', 'routes/api/billing-webhook.ts'),
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
+    route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/notices', 'routes/api/notices.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),

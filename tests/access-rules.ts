@@ -115,6 +115,8 @@ POST /client/campaign/{cancelled,ended}/edit                                  ed
 POST /client/campaign/{absent}/edit                                           editStale      login   404    404    home     home    home
 GET  /client/campaign/{active,draft,cancelled,ended}/analytics                               login   403    404    home     home    home
 GET  /client/campaign/{absent}/analytics                                                     login   404    404    home     home    home
+GET  /api/campaigns/{active,draft,cancelled,ended}/analytics                                 401     403    404    404      404     404
+GET  /api/campaigns/{absent}/analytics                                                       401     404    404    404      404     404
 GET  /client/campaign/{active,draft,cancelled,ended}/report.csv                              login   page   404    home     home    home
 GET  /client/campaign/{absent}/report.csv                                                    login   404    404    home     home    home
 GET  /client/campaign/{active,draft,cancelled,ended}/detailed-report.csv                     login   done   404    home     home    home

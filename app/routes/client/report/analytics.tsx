@@ -62,13 +62,13 @@ export default function AnalyticsPage({ loaderData: { campaign, analytics } }: R
         )
       }
     >
-      {analytics ? <Charts analytics={analytics} /> : <Locked />}
+      {analytics ? <Charts key={campaign.id} id={campaign.id} loaded={analytics} /> : <Locked />}
     </Page>
   );
 }
 
-function Charts({ analytics }: { analytics: Analytics }) {
-  useLive();
+function Charts({ id, loaded }: { id: string; loaded: Analytics }) {
+  const analytics = useLive(id, loaded);
   const language = spokenLanguage();
   return (
     <div className="mt-4 grid gap-x-14 gap-y-14 md:grid-cols-2">

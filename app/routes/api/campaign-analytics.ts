@@ -1,0 +1,14 @@
+import { attemptJson } from '#app/answer.ts';
+import { ctxOf } from '#app/request.ts';
+import { findAnalytics } from '#domain/reports/find-analytics.server.ts';
+import { openReport } from '#domain/reports/open-report.server.ts';
+import type { Route } from './+types/campaign-analytics';
+
+/** The days of one of the brand's campaigns, for the page that shows them live. */
+export function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const ctx = ctxOf(context);
+  return attemptJson(async () => {
+    const { id } = await openReport(ctx, params.campaignId, 'analytics');
+    return Response.json(await findAnalytics(ctx, id), { headers: { 'cache-control': 'private, no-store' } });
+  });
+}
