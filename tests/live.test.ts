@@ -27,4 +27,4 @@ test('what is written is stored once and heard once, in its order, whatever is c
   } finally {
     await home.remove();
   }
-});
+}, 300_000);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from '#tests/server.ts';
+import { eventually } from './patience.ts';
 import type { Pair } from './people.ts';
 import { Reader } from './reader.ts';
 
@@ -26,7 +27,8 @@ export async function drain(server: RunningServer, pairs: Pair[]): Promise<Drain
     .map((it) => new Reader(server.url, it.conversationId, it.cookies[0]));
   for (const reader of readers) reader.open();
   const halves = Array.from({ length: IN_FLIGHT }, (_, nth) => begin(server.url, pairs[nth % pairs.length]));
-  await sleep(LATER_MS); // they have arrived
+  await eventually(() => readers.every((it) => it.streams > 0));
+  await sleep(LATER_MS); // the halves have arrived
   const restarted = server.restart();
   await sleep(LATER_MS);
   const statuses = await Promise.all(halves.map((finish) => finish()));

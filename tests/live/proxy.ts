@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { eventually } from './patience.ts';
 
 /** Who has not begun to answer by then is taken for dead, and left alone for a while. */
-const ANSWER_MS = 10_000;
-const REST_MS = 5_000;
+const ANSWER_MS = 30_000;
+const REST_MS = 10_000;
 
 /** A small proxy in front of several servers: each in its turn, streams passed on as they come. */
 export interface FrontProxy {

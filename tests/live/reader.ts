@@ -13,7 +13,8 @@ export class Reader {
   readonly heard: string[] = [];
   /** What must never happen: a gap, a repeat, another order. */
   readonly faults: string[] = [];
-  /** How often a stream broke, and how often it was ended with a hint to come back. */
+  /** How often a stream was opened, how often one broke, and how often it was ended with a hint to come back. */
+  streams = 0;
   cuts = 0;
   farewells = 0;
   onMessage: (message: MessageView) => void = () => {};
@@ -61,6 +62,7 @@ export class Reader {
       this.#again(false);
       return;
     }
+    this.streams++;
     let text = '';
     let isBidden = false;
     answer.setEncoding('utf8');

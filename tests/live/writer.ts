@@ -3,7 +3,8 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 
-const ANSWER_MS = 10_000;
+/** Longer than the proxy waits. */
+const ANSWER_MS = 45_000;
 const AGAIN_MS = 300;
 /** One message in so many is sent twice at once, and one again although it was answered. */
 const TWICE = 10;
