@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '#domain/accounts/sign-in.server.ts';
 import { type CampaignMove, campaignMoves, isOver } from '#domain/campaigns/campaign.ts';
 import { dayOf } from '#domain/clock.ts';
+import { readFilters } from '#domain/influencers/browse-filters.ts';
+import { findInfluencers } from '#domain/influencers/find-influencers.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, anEntry, aVisitor } from '#tests/people.ts';
+import { aBrand, anEntry, aSubscription, aVisitor } from '#tests/people.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoEntries } from './blog/entries.ts';
 import { demoState } from './demo-accounts.server.ts';
@@ -60,6 +62,18 @@ describe('the demo world', () => {
     expect(lea.user_id).toBe(accounts.find(({ role }) => role === 'influencer')?.id);
     expect(new Set((await campaigns()).map((it) => it.client_id))).toEqual(new Set([brand?.id]));
     expect(new Set((await applications()).map((it) => it.influencer_id))).toEqual(new Set([lea.id]));
+  });
+
+  it('has somebody behind each advanced filter', async () => {
+    await loadDemoWorld(visitor());
+    const premium = await aBrand(db);
+    await aSubscription(premium, 'premium');
+    const asked = ['gifts=1', 'paid=1&postPrice=400&storyPrice=200', 'kind=hotel', 'city=Lyon', 'verified=1'];
+    for (const query of asked) {
+      const filters = readFilters(new URLSearchParams(query));
+      const { total } = await findInfluencers(premium, filters, { page: 1, named: [] });
+      expect(total, query).toBeGreaterThan(0);
+    }
   });
 
   it('has every picture it names', async () => {

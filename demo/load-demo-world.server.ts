@@ -8,6 +8,7 @@ import { newId } from '#domain/id.server.ts';
 import { findSettings } from '#domain/notifications/find-settings.server.ts';
 import { saveSettings } from '#domain/notifications/save-settings.server.ts';
 import { parse } from '#domain/parse.ts';
+import { savePreferences } from '#domain/preferences/save-preferences.server.ts';
 import { demoAccounts } from './accounts.ts';
 import { loadEntries, removeEntries } from './blog/load-entries.server.ts';
 import { beauty } from './campaigns/beauty.ts';
@@ -18,6 +19,7 @@ import { demoCompany } from './company.ts';
 import { type DemoCampaign, daysAgo } from './demo.ts';
 import { demoState } from './demo-accounts.server.ts';
 import { type DemoInfluencer, demoInfluencers } from './influencers.ts';
+import { demoPreferences } from './preferences.ts';
 import { tell } from './tell-campaigns.server.ts';
 
 const campaigns: DemoCampaign[] = [...tables, ...stays, ...fashion, ...beauty];
@@ -37,6 +39,7 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
     const brand = await signUp(opening, 'client');
     const influencer = await signUp(opening, 'influencer');
     await makeProfiles(opening, brand, influencer);
+    await savePreferences({ ...opening, actor: influencer }, demoPreferences);
     for (const actor of [brand, influencer]) await wantNoMail({ ...ctx, actor });
     await tell(ctx, { brand, influencer, campaigns, addMedia });
     for (const actor of [brand, influencer]) await readOldNotices({ ...ctx, actor });
