@@ -48,6 +48,7 @@ for (const language of ['en', 'fr'] as const) {
     brand,
     influencer,
   }) => {
+    test.slow(); // three people, two sign-ins, and eight looks for barriers
     const says = { locale: language };
     const to = (path: string) => pathIn(language, path);
     const company = await joinBy(brand.request, 'client', language);
