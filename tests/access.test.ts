@@ -236,8 +236,8 @@ describe('every person at every address', () => {
     expect(addressesTelling('visitor')).toEqual([]);
   });
 
-  it('shows an applicant to the brand they applied to, and what two write each other to those two', () => {
-    expect(readersOf(names.pending.fullName)).toEqual(['owner', 'pending']);
+  it('shows an applicant to staff and the brand they applied to, and what two write each other to those two', () => {
+    expect(readersOf(names.pending.fullName)).toEqual(['owner', 'pending', 'staff']);
     expect(readersOf(words.message)).toEqual(['accepted', 'owner']);
   });
 });
