@@ -1,38 +1,18 @@
 import { lazy, type MouseEvent, Suspense, type ToggleEvent, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import type { Notices } from '#domain/notifications/find-notices.server.ts';
+import { Link } from 'react-router';
 import { m } from '#messages';
 import { usePath } from './language.ts';
 import { BellSign } from './ui/bell-sign.tsx';
-import { Button } from './ui/button.tsx';
 
-/** Only with the first press: every page has a bell. */
-const NoticeList = lazy(async () => ({ default: (await import('./ui/notice-list.tsx')).NoticeList }));
-
-const ADDRESS = '/api/notices';
-
-type Latest = Notices['notices'];
+/** Only with the first press: every page has a bell. Without a line to the server the way to all notices is left. */
+const BellPanel = lazy(() => import('./bell-panel.tsx').catch(() => ({ default: Unreachable })));
 
 /** The bell in the header: how much is new, and on a press the latest of it. */
 export function Bell({ unread }: { unread: number }) {
   const to = usePath();
-  const { revalidate } = useRevalidator();
-  const [latest, setLatest] = useState<Latest | 'failed' | undefined>();
-  const [busy, setBusy] = useState(false);
-
-  const load = async () => setLatest(await findLatest());
-  const markAll = async () => {
-    setBusy(true);
-    const isMarked = await fetch(ADDRESS, { method: 'POST' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isMarked) await Promise.all([load(), revalidate()]);
-    else setLatest('failed');
-    setBusy(false);
-  };
+  const [openings, setOpenings] = useState(0);
   const onToggle = (event: ToggleEvent) => {
-    if (event.newState === 'open') void load();
+    if (event.newState === 'open') setOpenings((it) => it + 1);
   };
   // React stays on the page, and what is open would stay open over where the link leads.
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -55,23 +35,11 @@ export function Bell({ unread }: { unread: number }) {
         onClick={onClick}
         className="inset-auto m-0 mt-2 max-h-[80dvh] w-96 overflow-y-auto rounded-card border border-line bg-surface p-4 text-ink [position-anchor:--bell] [right:anchor(right)] [top:anchor(bottom)]"
       >
-        <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
-          <p className="font-serif text-2xl">{m.notice_title()}</p>
-          {unread > 0 && (
-            <Button
-              look="quiet"
-              small
-              busy={busy}
-              busyLabel={m.notice_marking()}
-              onClick={() => void markAll()}
-            >
-              {m.notice_mark_all()}
-            </Button>
-          )}
-        </div>
-        <div aria-live="polite">
-          <Inside latest={latest} to={to} />
-        </div>
+        {openings > 0 && (
+          <Suspense>
+            <BellPanel openings={openings} unread={unread} />
+          </Suspense>
+        )}
         <Link
           to={to('/notices')}
           className="mt-3 inline-flex min-h-9 items-center text-accent underline underline-offset-4"
@@ -83,25 +51,10 @@ export function Bell({ unread }: { unread: number }) {
   );
 }
 
-function Inside({ latest, to }: { latest: Latest | 'failed' | undefined; to: (path: string) => string }) {
-  const loading = <p className="py-6 text-soft">{m.notice_loading()}</p>;
-  if (latest === undefined) return loading;
-  if (latest === 'failed') return <p className="py-6 text-bad">{m.notice_load_failed()}</p>;
-  if (latest.length === 0) return <p className="py-6 text-soft">{m.notice_empty()}</p>;
+function Unreachable() {
   return (
-    <Suspense fallback={loading}>
-      <NoticeList notices={latest} now={new Date()} to={to} />
-    </Suspense>
+    <p role="alert" className="py-6 text-bad">
+      {m.notice_load_failed()}
+    </p>
   );
-}
-
-async function findLatest(): Promise<Latest | 'failed'> {
-  try {
-    const answer = await fetch(ADDRESS);
-    if (!answer.ok) return 'failed';
-    const { notices } = (await answer.json()) as Notices;
-    return notices.map((it) => ({ ...it, createdAt: new Date(it.createdAt) }));
-  } catch {
-    return 'failed';
-  }
 }
