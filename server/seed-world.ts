@@ -1,5 +1,6 @@
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld, removeDemoWorld } from '#demo/load-demo-world.server.ts';
+import type { Outcome } from './command.ts';
 import { demoPeople } from './demo-people.ts';
 import { openWorld } from './serve.ts';
 import type { Settings } from './settings.ts';
@@ -8,7 +9,7 @@ import type { Settings } from './settings.ts';
 export async function seed(
   settings: Settings,
   wanted: { anyway: boolean; remove: boolean },
-): Promise<{ done: boolean; sentence: string }> {
+): Promise<Outcome> {
   const { db, services } = await openWorld(settings);
   const ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services } as const;
   try {

@@ -5,19 +5,15 @@ import { findStaff } from '#domain/staff/find-staff.server.ts';
 import { removeStaff } from '#domain/staff/remove-staff.server.ts';
 import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
+import type { Outcome } from './command.ts';
 import { openWorld } from './serve.ts';
 import type { Settings } from './settings.ts';
-
-interface Done {
-  done: boolean;
-  sentence: string;
-}
 
 const usage =
   'Say `npm run staff -- add EMAIL`, `npm run staff -- remove EMAIL` or `npm run staff -- list`; several at once will do.';
 
 /** Does what the command line asks, over the database of the settings, and says what it did. */
-export async function staff(settings: Settings, verb: string, emails: string[]): Promise<Done> {
+export async function staff(settings: Settings, verb: string, emails: string[]): Promise<Outcome> {
   const wrong = emails.find((it) => !/^\S+@\S+\.\S+$/.test(it));
   if (wrong) return { done: false, sentence: `${wrong} is no e-mail address. ${usage}` };
   if (verb === 'list' ? emails.length > 0 : emails.length === 0 || !isChange(verb)) {
@@ -27,7 +23,7 @@ export async function staff(settings: Settings, verb: string, emails: string[]):
   const ctx: Ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services };
   try {
     if (!isChange(verb)) return await list(ctx);
-    const all: Done[] = [];
+    const all: Outcome[] = [];
     for (const email of emails) all.push(await changes[verb](ctx, email.toLowerCase(), settings.publicUrl));
     return {
       done: all.every(({ done }) => done),
@@ -41,7 +37,7 @@ export async function staff(settings: Settings, verb: string, emails: string[]):
 const changes = { add, remove };
 const isChange = (verb: string): verb is keyof typeof changes => Object.hasOwn(changes, verb);
 
-async function add(ctx: Ctx, email: string, publicUrl: string): Promise<Done> {
+async function add(ctx: Ctx, email: string, publicUrl: string): Promise<Outcome> {
   const token = await addStaff(ctx, { email, language: site.operatorLanguage });
   if (!token) {
     const sentence = `${email} is the address of a brand or an influencer. Staff have accounts of their own: name another.`;
@@ -52,12 +48,12 @@ async function add(ctx: Ctx, email: string, publicUrl: string): Promise<Done> {
   return { done: true, sentence };
 }
 
-async function remove(ctx: Ctx, email: string): Promise<Done> {
+async function remove(ctx: Ctx, email: string): Promise<Outcome> {
   const done = await removeStaff(ctx, email);
   return { done, sentence: done ? `${email} is no longer staff.` : `${email} is not staff.` };
 }
 
-async function list(ctx: Ctx): Promise<Done> {
+async function list(ctx: Ctx): Promise<Outcome> {
   const people = await findStaff(ctx);
   const lines = people.map(({ email, hasSecondFactor, isRemoved }) => {
     const state = isRemoved ? 'removed' : hasSecondFactor ? 'staff' : 'staff, second factor not set up yet';

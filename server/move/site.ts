@@ -47,7 +47,6 @@ export async function moveSite(
     say(
       `Set SECRET to what stands in ${settings.dataDir}/secret: with another one everybody has to sign in anew.`,
     );
-  say('The site has moved. What is written into the old one from now on stays there.');
 }
 
 /** Makes our tables where there is nothing at all. Throws CannotMove when they are of another version, or hold a row. */
