@@ -3,6 +3,7 @@ import type { Thematic } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type ApplicationStatus, mayBeDecided, type Standing, standingOf } from './application.ts';
+import { collaborationsIn } from './collaborations.server.ts';
 
 /** An applicant as the brand weighs them. Everything optional is empty when it is absent. */
 export interface ApplicationForReview {
@@ -50,16 +51,7 @@ export async function findApplicationForReview(
     .select(['influencer.full_name', 'influencer.handle', 'influencer.picture', 'influencer.bio'])
     .select(['influencer.location', 'influencer.thematics', 'influencer.followers'])
     .select('influencer.engagement_rate')
-    .select((eb) =>
-      eb
-        .selectFrom('application as past')
-        .innerJoin('campaign as done', 'done.id', 'past.campaign_id')
-        .whereRef('past.influencer_id', '=', 'influencer.id')
-        .where('past.decision', '=', 'accepted')
-        .where('done.status', '=', 'completed')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .as('collaborations'),
-    )
+    .select(collaborationsIn(ctx.db).as('collaborations'))
     .executeTakeFirst();
   if (!row) throw new Refusal('application.not_found');
   return {
@@ -74,7 +66,7 @@ export async function findApplicationForReview(
       thematics: row.thematics as Thematic[],
       followers: row.followers,
       engagementRate: row.engagement_rate,
-      previousCollaborations: row.collaborations ?? 0,
+      previousCollaborations: row.collaborations,
     },
     message: row.message,
     status: row.status,

@@ -1,4 +1,5 @@
 import { notSuspended } from '../accounts/not-suspended.server.ts';
+import { collaborationsIn } from '../applications/collaborations.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,7 +26,7 @@ export async function openProfile(ctx: Ctx, influencerId: string): Promise<Profi
     figuresReadAt: row.figures_read_at,
     isVerified: row.verified_at !== null,
     isFeatured: row.featured_at !== null,
-    previousCollaborations: row.collaborations ?? 0,
+    previousCollaborations: row.collaborations,
   };
   const { full_name: name, handle, location, picture, bio } = row;
   if (!ctx.actor) return { veiled: true, ...seen, location: veiledLocation({ name, handle, location }) };
@@ -38,15 +39,8 @@ function selectProfile({ db, actor }: Ctx, influencerId: string) {
   return db
     .selectFrom('influencer')
     .selectAll()
-    .select((eb) => [
-      eb
-        .selectFrom('application')
-        .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-        .whereRef('application.influencer_id', '=', 'influencer.id')
-        .where('application.decision', '=', 'accepted')
-        .where('campaign.status', '=', 'completed')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('collaborations'),
+    .select(collaborationsIn(db).as('collaborations'))
+    .select((eb) =>
       eb
         .exists(
           eb
@@ -57,7 +51,7 @@ function selectProfile({ db, actor }: Ctx, influencerId: string) {
             .select('application.id'),
         )
         .as('is_applicant'),
-    ])
+    )
     .where('influencer.id', '=', influencerId)
     .where(notSuspended('influencer.user_id'))
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { standingOf } from '../applications/application.ts';
+import { collaborationsIn } from '../applications/collaborations.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { ReportLine } from './report.ts';
@@ -35,16 +36,7 @@ function selectLines(ctx: Ctx, campaignId: string, after?: { appliedAt: Date; id
     .select(['influencer.id as influencer_id', 'full_name', 'handle', 'followers', 'following', 'posts'])
     .select(['engagement_rate', 'figures_source', 'figures_read_at', 'location'])
     .select('influencer.thematics')
-    .select((eb) =>
-      eb
-        .selectFrom('application as past')
-        .innerJoin('campaign as done', 'done.id', 'past.campaign_id')
-        .whereRef('past.influencer_id', '=', 'influencer.id')
-        .where('past.decision', '=', 'accepted')
-        .where('done.status', '=', 'completed')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('collaborations'),
-    )
+    .select(collaborationsIn(ctx.db).as('collaborations'))
     .where('campaign.id', '=', campaignId)
     .where('campaign.client_id', '=', requireActor(ctx).id)
     .orderBy('application.created_at')
@@ -75,6 +67,6 @@ function lineOf(row: Row): ReportLine {
     figuresReadAt: row.figures_read_at,
     thematics: row.thematics as Thematic[],
     location: row.location,
-    collaborations: row.collaborations ?? 0,
+    collaborations: row.collaborations,
   };
 }

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+
+/** Accepted applications to completed campaigns, counted for the `influencer` of the statement it stands in. */
+export function collaborationsIn(db: Ctx['db']) {
+  const accepted = db
+    .selectFrom('application as past')
+    .innerJoin('campaign as done', 'done.id', 'past.campaign_id')
+    .where('past.influencer_id', '=', sql.ref<string>('influencer.id'))
+    .where('past.decision', '=', 'accepted')
+    .where('done.status', '=', 'completed')
+    .select(({ fn }) => fn.countAll().as('count'));
+  return sql<number>`(${accepted})`;
+}
