@@ -20,7 +20,8 @@ export function decideApplication(
     const application = await ctx.db
       .selectFrom('application')
       .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-      .select(['application.id', 'application.status', 'campaign.end_date as endDate'])
+      .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+      .select(['application.id', 'application.status', 'campaign.end_date as endDate', 'influencer.user_id'])
       .where('campaign.id', '=', campaignId)
       .where('campaign.client_id', '=', actor.id)
       .where('application.influencer_id', '=', influencerId)
@@ -35,12 +36,18 @@ export function decideApplication(
       .set({ status: decision, decision, decided_at: ctx.now, decided_by: actor.id })
       .where('id', '=', application.id)
       .execute();
-    if (decision === 'accepted') {
-      await ctx.db
-        .insertInto('conversation')
-        .values({ id: newId('conversation'), application_id: application.id, created_at: ctx.now })
-        .execute();
-    }
+    if (decision === 'accepted') await openConversation(ctx, application.id, [actor.id, application.user_id]);
     await record(ctx, `application.${decision}`, { applicationId: application.id, campaignId, influencerId });
   });
+}
+
+/** Both are its readers from the beginning. */
+async function openConversation({ db, now }: Ctx, applicationId: string, people: (string | null)[]) {
+  const id = newId('conversation');
+  await db
+    .insertInto('conversation')
+    .values({ id, application_id: applicationId, created_at: now })
+    .execute();
+  const readers = people.filter((it) => it !== null).map((user_id) => ({ conversation_id: id, user_id }));
+  await db.insertInto('conversation_reader').values(readers).execute();
 }

@@ -33,6 +33,8 @@ export async function findInbox(ctx: Ctx, asked = 1): Promise<Inbox> {
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, asked);
   const rows = await selectWithUnread(ctx, actor.id)
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
     .leftJoin('message as last', (join) =>
       join
         .onRef('last.conversation_id', '=', 'conversation.id')

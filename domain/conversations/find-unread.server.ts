@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import { countUnreadNotices } from '../notifications/find-notices.server.ts';
 import { selectWithUnread } from './select-unread.server.ts';
-import type { UnreadView } from './unread-view.ts';
+import type { Incoming, UnreadView } from './unread-view.ts';
 
 const MOST_CONVERSATIONS = 200;
 
@@ -12,57 +12,67 @@ export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<
     unreadConversations(ctx, userId),
     countUnreadNotices(ctx, userId),
   ]);
-  const [newest] = rows;
-  const conversations = rows.map((row) => ({
-    conversationId: row.id,
-    campaignId: row.campaign_id,
-    influencerId: row.influencer_id,
-    count: row.count,
-  }));
-  const [first] = conversations;
+  const [first] = rows;
   return {
     notices,
-    total: newest?.total ?? 0,
-    conversations,
-    newest:
-      newest && first
-        ? {
-            conversationId: first.conversationId,
-            campaignId: first.campaignId,
-            influencerId: first.influencerId,
-            otherName: (newest.client_id === userId ? newest.full_name : newest.company_name) ?? '',
-            content: newest.content.slice(0, 200),
-            files: newest.files ?? 0,
-            createdAt: newest.created_at.toISOString(),
-          }
-        : null,
+    total: first?.total ?? 0,
+    conversations: rows.map(({ conversationId, campaignId, influencerId, count }) => ({
+      conversationId,
+      campaignId,
+      influencerId,
+      count,
+    })),
+    newest: first ? await findIncoming(ctx, userId, first) : null,
   };
 }
 
+/** With the last message of each: most people have none of them, and the names behind them are asked for then alone. */
 function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectWithUnread(ctx, userId)
-    .where((eb) => eb('conversation.last_seq', '>', eb.fn.coalesce('reader.read_seq', eb.lit(0))))
+    .whereRef('conversation.last_seq', '>', 'reader.read_seq')
     .where('unread.count', '>', 0)
-    .innerJoin('message as newest', (join) =>
-      join
-        .onRef('newest.conversation_id', '=', 'conversation.id')
-        .onRef('newest.seq', '=', 'unread.last_seq'),
-    )
-    .leftJoin('company', 'company.user_id', 'campaign.client_id')
-    .select(['conversation.id', 'campaign.id as campaign_id', 'influencer.id as influencer_id'])
-    .select(['campaign.client_id', 'company.name as company_name', 'influencer.full_name'])
-    .select(['unread.count', 'newest.content', 'newest.created_at'])
-    .select((eb) => [
-      sql<number>`(sum(unread.count) over ())::int`.as('total'),
-      eb
-        .selectFrom('message_file')
-        .whereRef('message_file.conversation_id', '=', 'newest.conversation_id')
-        .whereRef('message_file.seq', '=', 'newest.seq')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('files'),
-    ])
-    .orderBy('newest.created_at', 'desc')
+    .select(['conversation.id as conversationId', 'application.campaign_id as campaignId'])
+    .select(['application.influencer_id as influencerId', 'unread.count', 'unread.last_seq as lastSeq'])
+    .select(sql<number>`(sum(unread.count) over ())::int`.as('total'))
+    .orderBy('unread.last_at', 'desc')
     .orderBy('conversation.id', 'desc')
     .limit(MOST_CONVERSATIONS)
     .execute();
+}
+
+type Unread = Awaited<ReturnType<typeof unreadConversations>>[number];
+
+async function findIncoming(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  { conversationId, campaignId, influencerId, lastSeq }: Unread,
+): Promise<Incoming | null> {
+  const row = await db
+    .selectFrom('message')
+    .where('message.conversation_id', '=', conversationId)
+    .where('message.seq', '=', lastSeq)
+    .innerJoin('campaign', (join) => join.on('campaign.id', '=', campaignId))
+    .innerJoin('influencer', (join) => join.on('influencer.id', '=', influencerId))
+    .leftJoin('company', 'company.user_id', 'campaign.client_id')
+    .select(['message.content', 'message.created_at', 'campaign.client_id'])
+    .select(['company.name as company_name', 'influencer.full_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('message_file')
+        .whereRef('message_file.conversation_id', '=', 'message.conversation_id')
+        .whereRef('message_file.seq', '=', 'message.seq')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('files'),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    conversationId,
+    campaignId,
+    influencerId,
+    otherName: (row.client_id === userId ? row.full_name : row.company_name) ?? '',
+    content: row.content.slice(0, 200),
+    files: row.files ?? 0,
+    createdAt: row.created_at.toISOString(),
+  };
 }

@@ -16,19 +16,13 @@ export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise
       .executeTakeFirst();
     if (!conversation) throw new Refusal('conversation.not_found');
     const { id } = requireActor(ctx);
+    const read = Math.min(seq, conversation.last_seq);
     const news = await ctx.db
-      .insertInto('conversation_reader')
-      .values({
-        conversation_id: conversationId,
-        user_id: id,
-        read_seq: Math.min(seq, conversation.last_seq),
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['conversation_id', 'user_id'])
-          .doUpdateSet((eb) => ({ read_seq: eb.ref('excluded.read_seq') }))
-          .whereRef('conversation_reader.read_seq', '<', 'excluded.read_seq'),
-      )
+      .updateTable('conversation_reader')
+      .set({ read_seq: read })
+      .where('conversation_id', '=', conversationId)
+      .where('user_id', '=', id)
+      .where('read_seq', '<', read)
       .returning('read_seq')
       .executeTakeFirst();
     if (!news) return;

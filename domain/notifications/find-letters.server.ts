@@ -57,13 +57,13 @@ async function findConversation(
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
     .leftJoin('company', 'company.user_id', 'campaign.client_id')
-    .leftJoin('conversation_reader as mark', (join) =>
+    .innerJoin('conversation_reader as mark', (join) =>
       join.onRef('mark.conversation_id', '=', 'conversation.id').on('mark.user_id', '=', reader.id),
     )
     .where('message.conversation_id', '=', conversationId)
     .where('message.seq', '>', after)
     .where('message.seq', '<=', upTo)
-    .where((eb) => eb('message.seq', '>', eb.fn.coalesce('mark.read_seq', eb.lit(0))))
+    .whereRef('message.seq', '>', 'mark.read_seq')
     .where('message.sender_id', '<>', reader.id)
     .select(['campaign.id as campaignId', 'influencer.id as influencerId', 'campaign.title'])
     .select(['influencer.full_name', 'company.name', 'message.content'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { notify } from '#db/notify.server.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Happenings } from '../events.server.ts';
@@ -46,7 +47,7 @@ async function tell(
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'conversation_id'])
-        .where('kind', '=', 'message')
+        .where('kind', '=', sql.lit('message'))
         .where('read_at', 'is', null)
         .doUpdateSet(news),
     )
@@ -62,12 +63,9 @@ async function tell(
 async function lookWhetherRead({ db, now }: Ctx, conversationId: string, userId: string): Promise<void> {
   const due = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);
   await db
-    .insertInto('conversation_reader')
-    .values({ conversation_id: conversationId, user_id: userId, mail_due_at: due })
-    .onConflict((conflict) =>
-      conflict.columns(['conversation_id', 'user_id']).doUpdateSet((eb) => ({
-        mail_due_at: eb.fn.coalesce('conversation_reader.mail_due_at', 'excluded.mail_due_at'),
-      })),
-    )
+    .updateTable('conversation_reader')
+    .set((eb) => ({ mail_due_at: eb.fn.coalesce('mail_due_at', eb.val(due)) }))
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
     .execute();
 }
