@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PGlite, Results } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { imageOf, openInMemory, openOnDisk } from './open-pglite.server.ts';
+import { PreparedStatements } from './prepared-statements.server.ts';
 
 /** Where the database lives: in a folder, or in memory, there perhaps from an image. */
 export type Home = { folder: string } | { image?: Uint8Array<ArrayBuffer> };
@@ -44,28 +45,25 @@ function open(home: Home): Promise<PGlite> {
 
 function serve(pglite: PGlite): void {
   pglite.onNotification((channel, payload) => tell({ channel, payload }));
-  port.on('message', (question: Question) => void reply(pglite, question));
+  const statements = new PreparedStatements(pglite);
+  port.on('message', (question: Question) => void reply(pglite, statements, question));
 }
 
-async function reply(pglite: PGlite, question: Question): Promise<void> {
+async function reply(pglite: PGlite, statements: PreparedStatements, question: Question): Promise<void> {
   try {
-    tell({ id: question.id, answer: await answer(pglite, question) });
+    tell({ id: question.id, answer: await answer(pglite, statements, question) });
   } catch (error) {
     tell({ id: question.id, failure: describe(error) });
   }
   if (question.ask === 'close') port.close();
 }
 
-async function answer(pglite: PGlite, question: Question): Promise<unknown> {
+/** Like pg: without parameters the text may hold several statements, and the last one's result counts. */
+async function answer(pglite: PGlite, statements: PreparedStatements, question: Question): Promise<unknown> {
   if (question.ask === 'close') return pglite.close();
   if (question.ask === 'image') return imageOf(pglite);
-  return run(pglite, question.sql, question.parameters);
-}
-
-/** Like pg: without parameters the text may hold several statements, and the last one's result counts. */
-async function run(pglite: PGlite, sql: string, parameters: unknown[]): Promise<Results | undefined> {
-  if (parameters.length === 0) return (await pglite.exec(sql)).at(-1);
-  return pglite.query(sql, parameters);
+  const { sql, parameters } = question;
+  return parameters.length > 0 ? statements.run(sql, parameters) : (await pglite.exec(sql)).at(-1);
 }
 
 function describe(error: unknown): Failure {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { writeMove } from './move-campaign.server.ts';
@@ -10,7 +11,7 @@ export async function endCampaigns(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .selectFrom('campaign')
     .select('id')
-    .where('status', '=', 'active')
+    .where('status', '=', sql.lit('active'))
     .where('end_date', '<', dayOf(ctx.now));
   const [first] = await over.limit(1).execute();
   if (!first) return;
@@ -18,7 +19,7 @@ export async function endCampaigns(ctx: Ctx): Promise<void> {
     const due = await ctx.db
       .selectFrom('campaign')
       .select('id')
-      .where('status', '=', 'active')
+      .where('status', '=', sql.lit('active'))
       .where('end_date', '<', dayOf(ctx.now))
       .orderBy('id')
       .forUpdate()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
@@ -7,7 +8,7 @@ export async function findListedCampaigns(ctx: Ctx, most: number): Promise<strin
   const rows = await ctx.db
     .selectFrom('campaign')
     .select('id')
-    .where('status', '=', 'active')
+    .where('status', '=', sql.lit('active'))
     .where(notSuspended('campaign.client_id'))
     .where('end_date', '>=', dayOf(ctx.now))
     .orderBy('published_at', 'desc')

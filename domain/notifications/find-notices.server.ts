@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import type { NoticeView } from './notice.ts';
@@ -17,7 +18,7 @@ export async function findNotices(ctx: Ctx, asked = 1, size = PAGE_SIZE): Promis
   const { total, unread } = await ctx.db
     .selectFrom('notice')
     .where('user_id', '=', id)
-    .where('listed', '=', true)
+    .where('listed', '=', sql.lit(true))
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
@@ -26,7 +27,7 @@ export async function findNotices(ctx: Ctx, asked = 1, size = PAGE_SIZE): Promis
   const { page, pages, offset } = placeOf(total, asked, size);
   const rows = await selectNotices(ctx)
     .where('notice.user_id', '=', id)
-    .where('notice.listed', '=', true)
+    .where('notice.listed', '=', sql.lit(true))
     .orderBy('notice.created_at', 'desc')
     .orderBy('notice.id', 'desc')
     .limit(size)
@@ -40,7 +41,7 @@ export async function countUnreadNotices({ db }: Pick<Ctx, 'db'>, userId: string
   const { count } = await db
     .selectFrom('notice')
     .where('user_id', '=', userId)
-    .where('listed', '=', true)
+    .where('listed', '=', sql.lit(true))
     .where('read_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
