@@ -53,14 +53,18 @@ export class PreparedStatements {
     const known = this.#kept.get(sql);
     if (known && Date.now() < known.until) return { name: known.name, before: [] };
     const name = `s${++this.#made}`;
-    const before = [serialize.parse({ name, text: sql })];
-    const [oldest, first] = this.#kept.entries().next().value ?? [];
-    const tooMany = !known && this.#kept.size >= MOST_KEPT ? first : undefined;
-    for (const old of [known, tooMany]) if (old) before.unshift(close(old.name));
-    if (tooMany && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.delete(sql); // so that it becomes the youngest
+    const before = [...this.#makeRoom(sql), serialize.parse({ name, text: sql })];
     this.#kept.set(sql, { name, until: Date.now() + KEPT_MS });
     return { name, before };
+  }
+
+  /** Ends the one that this text had, or the oldest when there are too many. */
+  #makeRoom(sql: string): Uint8Array[] {
+    const [oldest] = this.#kept.keys();
+    const leaving = this.#kept.has(sql) || this.#kept.size < MOST_KEPT ? sql : (oldest ?? sql);
+    const old = this.#kept.get(leaving);
+    this.#kept.delete(leaving);
+    return old ? [close(old.name)] : [];
   }
 
   #send(parts: Uint8Array[]): Promise<Messages> {
