@@ -14,11 +14,12 @@ const drawn: Record<Language, WeakMap<InfluencerCardView, string>> = { en: new W
 /** The same of many. Each is drawn once, and kept with the card, which the catalogue keeps until its influencer changes. */
 export function drawCards(cards: readonly InfluencerCardView[]): string {
   const known = drawn[spokenLanguage()];
-  return cards
-    .map((card) => {
-      const html = known.get(card) ?? drawCard(card);
-      known.set(card, html);
-      return html;
-    })
-    .join('');
+  return cards.map((card) => known.get(card) ?? draw(card, known)).join('');
+}
+
+function draw(card: InfluencerCardView, known: WeakMap<InfluencerCardView, string>): string {
+  // React leaves a chain of some hundred pieces, which joining it to others would walk along each time.
+  const html = Buffer.from(drawCard(card)).toString();
+  known.set(card, html);
+  return html;
 }
