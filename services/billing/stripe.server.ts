@@ -60,7 +60,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
 
   return {
     name: 'stripe',
-    origins: api ? [api.origin] : ['https://checkout.stripe.com', 'https://billing.stripe.com'],
+    origins: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
 
     async openAccount({ userId, email }) {
       const person = { email, metadata: { user_id: userId } };

@@ -1,0 +1,75 @@
+import Stripe from 'stripe';
+import { m } from '#messages';
+import { stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
+import { believingProxies } from '#tests/networks.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+import { join } from './doors.ts';
+import { test as base, expect } from './fixtures.ts';
+
+const standIn = await stripeStandIn();
+standIn.world.now = Math.floor(Date.now() / 1_000);
+const webhookSecret = 'whsec_of_the_tests';
+
+/** The whole server with Stripe's keys set, before the tests' own server in place of Stripe's. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
+    async ({}, use) => {
+      const stripe = {
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_API_URL: standIn.url,
+      };
+      const server = await startServer({ env: { ...believingProxies, ...stripe, BILLING: '' } });
+      await use(server);
+      await server.stop();
+      await standIn.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('a plan is paid at Stripe, which tells of it once or twice', async ({ brand }) => {
+  const basic = m.subscription_tier_basic();
+  /** Whether pressing that leads to Stripe: a policy of ours that forbids it fails before anybody is looked for. */
+  const leads = async (button: string, host: string) => {
+    const left = brand.waitForEvent('requestfailed', (it) => new URL(it.url()).host === host);
+    await brand.getByRole('button', { name: button, exact: true }).click();
+    expect((await left).failure()?.errorText).toBe('net::ERR_NAME_NOT_RESOLVED');
+    await brand.waitForURL(/^chrome-error:/, { waitUntil: 'commit' });
+  };
+  const planIs = async (name: string) => {
+    await brand.goto('/profile?tab=subscription');
+    await expect(brand.getByText(name, { exact: true }).first()).toBeVisible();
+  };
+  await join(brand, 'client');
+  await brand.goto('/pricing');
+  await expect(brand.getByText(m.pricing_test())).toBeHidden();
+  await leads(m.pricing_choose({ plan: basic }), 'checkout.stripe.com');
+
+  const { world } = standIn;
+  const session = world.sessions.find(({ status }) => status === 'open');
+  if (!session) throw new Error('A page of Checkout is open.');
+  world.complete(session);
+  const [event] = world.takeEvents(session.customer).slice(-1);
+  const payload = JSON.stringify(event);
+  const tell = async (secret: string) => {
+    const headers = { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }) };
+    return (await brand.request.post('/api/billing/webhook', { data: payload, headers })).status();
+  };
+  expect(await tell('whsec_of_somebody')).toBe(400);
+  await planIs(m.subscription_tier_free());
+  standIn.down = true;
+  expect(await tell(webhookSecret)).toBe(500); // Stripe tells of it again
+  standIn.down = false;
+  expect(await tell(webhookSecret)).toBe(204);
+  standIn.down = true;
+  expect(await tell(webhookSecret)).toBe(204); // nothing is read for what was handled
+  standIn.down = false;
+  await planIs(basic);
+  await expect(brand.getByRole('row').filter({ hasText: basic })).toHaveCount(1);
+
+  await leads(m.subscription_settle(), 'billing.stripe.com');
+  await brand.goto('/pricing');
+  await leads(m.pricing_to_free(), 'billing.stripe.com');
+});
