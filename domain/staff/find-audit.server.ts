@@ -8,8 +8,8 @@ export interface AuditLine {
   /** Null: by the command line. */
   staff: { id: string; name: string | null } | null;
   act: AuditAct;
-  /** Nobody of that id may be left: the name is gone with them. */
-  subject: { id: string; name: string | null };
+  /** Nobody of that id may be left: the name is gone with them. Of the operator's own people no account is shown. */
+  subject: { id: string; name: string | null; isStaff: boolean };
 }
 
 /** A page of what was done at the desk, the newest first; of one account, if one is named. */
@@ -30,6 +30,7 @@ export async function findAudit(
     .leftJoin('app_user as subject', 'subject.id', 'audit.subject_id')
     .select(['audit.id', 'audit.created_at', 'audit.act', 'audit.staff_id', 'audit.subject_id'])
     .select(['staff.name as staff_name', 'subject.name as subject_name'])
+    .select('subject.role as subject_role')
     .orderBy('audit.id', 'desc')
     .offset(offset)
     .limit(PAGE_SIZE)
@@ -40,7 +41,7 @@ export async function findAudit(
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name },
     // Written by `audit` alone.
     act: row.act as AuditAct,
-    subject: { id: row.subject_id, name: row.subject_name },
+    subject: { id: row.subject_id, name: row.subject_name, isStaff: row.subject_role === 'staff' },
   }));
   return { lines, page, pages };
 }

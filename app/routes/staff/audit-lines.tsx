@@ -14,7 +14,7 @@ export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine
       {lines.map(({ id, at, staff, act, subject }) => (
         <li
           key={id}
-          className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_8rem]"
+          className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_9rem]"
         >
           <time dateTime={at.toISOString()} className="text-sm leading-6 text-soft tabular-nums">
             {formatDate(at, language)}, {hourOf(at)}
@@ -30,9 +30,10 @@ export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine
   );
 }
 
-function Subject({ id, name }: AuditLine['subject']) {
+function Subject({ id, name, isStaff }: AuditLine['subject']) {
   const to = usePath();
   if (name === null) return <code className="text-sm leading-6 text-soft wrap-anywhere">{id}</code>;
+  if (isStaff) return <span className="wrap-anywhere">{name}</span>;
   return (
     <Link to={to(`/staff/accounts/${id}`)} className="underline underline-offset-4 wrap-anywhere">
       {name}
