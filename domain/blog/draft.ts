@@ -31,7 +31,7 @@ export const entryInput = z.object({
 });
 export type EntryInput = z.output<typeof entryInput>;
 
-/** A day and a time of Paris; at once without a day. */
+/** A day and a time of Paris: midnight without a time, today without a day, at once without either. */
 export const publicationInput = z.object({
   day: z.union([z.literal(''), z.iso.date(says('field.invalid'))]),
   time: z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('field.invalid'))]),

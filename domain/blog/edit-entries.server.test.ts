@@ -67,6 +67,8 @@ describe('an article', () => {
     expect([await shown('2026-06-16T05:29:59Z'), await shown('2026-06-16T05:30:00Z')]).toEqual([0, 1]);
     await publishEntry(staff, id, parse(publicationInput, { day: '2026-12-01', time: '' }));
     expect([await shown('2026-11-30T22:59:59Z'), await shown('2026-11-30T23:00:00Z')]).toEqual([0, 1]);
+    await publishEntry(staff, id, parse(publicationInput, { day: '', time: '18:45' }));
+    expect([await shown('2026-06-15T16:44:59Z'), await shown('2026-06-15T16:45:00Z')]).toEqual([0, 1]);
     await expect(publishEntry(staff, id, { day: '2026-06-14', time: '' })).rejects.toMatchObject({
       fields: { day: 'field.moment_is_past' },
     });

@@ -18,7 +18,7 @@ export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInp
     requireWhole(draftOf(row));
     if (day !== '' && day < dayOf(ctx.now))
       throw new Refusal('input.invalid', { day: 'field.moment_is_past' });
-    const at = day === '' ? ctx.now : momentOf(day, time || '00:00');
+    const at = day || time ? momentOf(day || dayOf(ctx.now), time || '00:00') : ctx.now;
     await ctx.db.updateTable('blog_entry').set({ published_at: at }).where('id', '=', id).execute();
     await audit(ctx, 'entry.published', id);
     return at;
