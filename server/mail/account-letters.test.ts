@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '../language.ts';
-import { confirmationLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
+import { confirmationLetter, passwordChangedLetter, refusedLetter, resetLetter } from './account-letters.ts';
 
 const reader = { name: 'Léa <b>"Dubois"</b> & fils', publicUrl: 'https://accolade.example' };
 const letters = {
   reset: () => resetLetter(reader, 'a-token'),
   confirmation: () => confirmationLetter(reader, 'a-token'),
   'password changed': () => passwordChangedLetter(reader),
+  refused: () => refusedLetter({ ...reader, role: 'client' }, 'A name.\nA number.'),
 };
 
 describe.each(Object.entries(letters))('%s', (_, write) => {
@@ -37,4 +38,11 @@ it('says it differently in each language', () => {
   for (const write of Object.values(letters)) {
     expect(inLanguage('fr', write).subject).not.toBe(inLanguage('en', write).subject);
   }
+});
+
+it('keeps the lines of what somebody wrote, and French space before a colon', () => {
+  const { text, html } = inLanguage('fr', letters.refused);
+  expect(text).toContain('A name.\nA number.');
+  expect(html).toMatch(/pre-line">A name\.\nA number\.</);
+  expect(text).not.toMatch(/[^\u202f]:\n/);
 });

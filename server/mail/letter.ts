@@ -29,13 +29,14 @@ export function layOut(words: Words): Written {
 }
 
 function asText({ greeting, paragraphs, facts, button, asides = [], lastLink }: Words): string {
+  const colon = spokenLanguage() === 'fr' ? '\u202f:' : ':';
   const parts = [
     greeting,
     ...paragraphs,
-    facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    button && `${button.label}:\n${button.href}`,
+    facts?.map(([label, value]) => `${label}${colon} ${value}`).join('\n'),
+    button && `${button.label}${colon}\n${button.href}`,
     ...asides,
-    lastLink && `${lastLink.label}:\n${lastLink.href}`,
+    lastLink && `${lastLink.label}${colon}\n${lastLink.href}`,
     `-- \n${site.name}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -52,7 +53,7 @@ const dark = `@media (prefers-color-scheme:dark){
 .ink a.button{background:#f5f0e9!important;color:#171412!important}}`;
 
 function asHtml({ subject, greeting, paragraphs, facts, button, asides = [], lastLink }: Words): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escaped(text)}</p>`;
   const fact = ([label, value]: [string, string]) =>
     `<tr><td class="soft" style="padding:4px 16px 4px 0;vertical-align:top;${small}">${escaped(label)}</td><td class="ink" style="padding:4px 0;white-space:pre-line">${escaped(value)}</td></tr>`;
   const body = [

@@ -101,7 +101,7 @@ describe('the letter', () => {
     expect(source).toContain('A &lt;table&gt;');
     const text = textOf(source);
     expect(text).toContain('Anne a lu votre profil');
-    expect(text).toMatch(/Message: Come\s+and see/);
+    expect(text).toMatch(/Message\u202f: Come\s+and see/);
     expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/influencer/${lea.influencerId}`);
   });
 

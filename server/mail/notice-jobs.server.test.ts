@@ -133,7 +133,7 @@ test('unread messages go in one letter in the reader’s language, each as it wa
   expect(to).toEqual([requireActor(influencer).email]);
   expect(subjectsOf(letters)).toEqual(['Maison Aubrac vous a écrit']);
   expect(textOf(source).replaceAll('\r', '')).toContain(
-    'Maison Aubrac, Autumn table: Bonjour <Léa>\n\nLa table\nest prête.',
+    'Maison Aubrac, Autumn table\u202f: Bonjour <Léa>\n\nLa table\nest prête.',
   );
   expect(htmlOf(source)).toContain('Bonjour &lt;Léa&gt;');
   expect(linkOf(source).href).toMatch(/^https:\/\/accolade\.example\/fr\/influencer\/campaign\/campaign-/);
