@@ -5,16 +5,18 @@ import { Alert } from './icons.tsx';
 import { InfluencerBadges } from './influencer-badges.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
-/** How a company or a profile stands with the operator, to whom it is; refused, with the reason and what to do. */
+/** How a company or a profile stands with the operator; refused, with the reason, and to whom it is what to do. */
 export function VerificationState({
   verification,
   refusal,
   isProfile = false,
+  isOwn = true,
 }: {
   verification: Verification;
   refusal: string | null;
   /** An influencer's: a company is verified in other words. */
   isProfile?: boolean;
+  isOwn?: boolean;
 }) {
   if (isProfile && verification === 'verified') return <InfluencerBadges isVerified isFeatured={false} />;
   if (verification !== 'refused') return <VerificationBadge isVerified={verification === 'verified'} />;
@@ -25,7 +27,7 @@ export function VerificationState({
         {m.verification_refused()}
       </Badge>
       <p className="whitespace-pre-line text-ink wrap-anywhere">{refusal}</p>
-      <p>{m.verification_refused_again()}</p>
+      {isOwn && <p>{m.verification_refused_again()}</p>}
     </div>
   );
 }

@@ -95,6 +95,7 @@ for (const language of ['en', 'fr'] as const) {
     await lookUp();
     await giveReason(m.staff_refuse({}, says), 'Une photo de vous, s’il vous plaît.');
     await expect(desk.getByText(m.verification_refused({}, says), { exact: true })).toBeVisible();
+    await expect(desk.getByText(m.verification_refused_again({}, says))).toHaveCount(0); // not for the desk to do
     expect(await linkTo(server, creator.email, to('/profile'))).toContain(to('/profile'));
     expect(server.output()).toContain(words[language].subject);
     await influencer.goto(to('/profile'));
@@ -116,6 +117,10 @@ for (const language of ['en', 'fr'] as const) {
       .click();
     await expect(desk.getByText(m.staff_act_account_suspended({}, says)).first()).toBeVisible();
     await expect(desk.getByText(m.staff_act_company_verified({}, says)).first()).toBeVisible();
+    // The desk's own people have no account to look at.
+    const colleague = desk.getByRole('main').getByText('camille', { exact: true });
+    await expect(colleague.last()).toBeVisible();
+    await expect(desk.getByRole('main').getByRole('link', { name: 'camille', exact: true })).toHaveCount(0);
     await axe(desk);
     const stranger = await newPerson();
     await stranger.goto(to('/staff/audit'));

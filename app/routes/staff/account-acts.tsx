@@ -24,7 +24,14 @@ export function Verification({ account: { verification, role } }: ActsProps) {
   return (
     <Section
       title={m.staff_verification()}
-      text={<VerificationState isProfile={role === 'influencer'} verification={state} refusal={refusal} />}
+      text={
+        <VerificationState
+          isProfile={role === 'influencer'}
+          isOwn={false}
+          verification={state}
+          refusal={refusal}
+        />
+      }
     >
       <div className="flex flex-wrap gap-3">
         {state !== 'verified' && (
