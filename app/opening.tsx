@@ -34,5 +34,6 @@ function useLate(waiting: boolean): boolean {
       setLate(false);
     };
   }, [waiting]);
-  return isLate;
+  // Not a moment longer than that: a page is scrolled to its place as it arrives, and out of sight it has none.
+  return waiting && isLate;
 }

@@ -100,7 +100,18 @@ test('whoever reads back stays there, and finds the way to the newest', async ({
     const data = { id: crypto.randomUUID(), content: `message ${n}` };
     await brand.request.post(`/api/conversations/${conversationId}/messages`, { data });
   }
-  await influencer.goto(`${campaign}#conversation`);
+  // However long the page takes, one arrives where the conversation is.
+  await influencer.route('**/influencer/campaign/*.data*', async (route) => {
+    await new Promise((soon) => setTimeout(soon, 600));
+    await route.continue();
+  });
+  await influencer.goto('/messages');
+  await influencer
+    .getByRole('main')
+    .getByRole('link', { name: /Maison Aubrac/ })
+    .click();
+  await expect(influencer).toHaveURL(`${campaign}#conversation`);
+  await expect(talk(influencer).getByRole('heading', { level: 2 })).toBeInViewport();
   await brand.goto(review);
   const list = talk(influencer).getByRole('region', { name: 'All messages' });
   const placeOf = async (text: string) =>
