@@ -63,3 +63,15 @@ test('nothing is sent any more by whoever has closed', async () => {
   await vi.runAllTimersAsync();
   expect(line.tried).toEqual(['a']);
 });
+
+test('told that the line may be back, it begins with the short pauses again', async () => {
+  const { line, delivery } = aLine(['a', 'b']);
+  line.isUp = false;
+  delivery.go();
+  await vi.advanceTimersByTimeAsync(60_000);
+  delivery.go(); // and this once it is not, yet
+  await vi.advanceTimersByTimeAsync(10);
+  line.isUp = true;
+  await vi.advanceTimersByTimeAsync(1_300);
+  expect(line.arrived).toEqual(['a', 'b']);
+});

@@ -2,7 +2,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 interface Delivery {
-  /** Something is to be sent, or the line is back. */
+  /** Something is to be sent, or the line is back: the pauses begin anew. */
   go: () => void;
   close: () => void;
 }
@@ -20,7 +20,7 @@ export function openDelivery<Item>(
   let isBusy = false;
   let isClosed = false;
 
-  async function go(): Promise<void> {
+  async function run(): Promise<void> {
     clearTimeout(timer);
     if (isBusy) return;
     isBusy = true;
@@ -29,14 +29,17 @@ export function openDelivery<Item>(
         wait = FIRST_WAIT_MS;
         continue;
       }
-      if (!isClosed) timer = setTimeout(() => void go(), wait * (0.75 + Math.random() / 2));
+      if (!isClosed) timer = setTimeout(() => void run(), wait * (0.75 + Math.random() / 2));
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       break;
     }
     isBusy = false;
   }
   return {
-    go: () => void go(),
+    go() {
+      wait = FIRST_WAIT_MS;
+      void run();
+    },
     close: () => {
       isClosed = true;
       clearTimeout(timer);
