@@ -14,7 +14,7 @@ export async function postMessage(address: string, { id, content, attachments }:
   try {
     const files = attachments.map((it) => it.id);
     const response = await post(`${address}/messages`, { id, content, files });
-    if (response.status >= 500 || response.status === 429) return 'silence';
+    if (!isAnswer(response)) return 'silence';
     const body: unknown = await response.json();
     if (response.ok) return { message: body as MessageView };
     const { code, message: reason } = body as { code?: RefusalCode; message?: string };
@@ -46,9 +46,18 @@ export async function getOlder(
   }
 }
 
-/** Tells how far somebody has read. Whether it arrives does not matter much: the next message tells it again. */
-export function postRead(address: string, seq: number): void {
-  post(`${address}/read`, { seq }).catch(() => {});
+/** Tells how far somebody has read. Gives whether that was answered. */
+export async function postRead(address: string, seq: number): Promise<boolean> {
+  try {
+    return isAnswer(await post(`${address}/read`, { seq }));
+  } catch {
+    return false;
+  }
+}
+
+/** A server that is overloaded, or a proxy before one that is gone, has not answered. */
+function isAnswer({ status }: Response): boolean {
+  return status < 500 && status !== 429;
 }
 
 function post(url: string, body: object): Promise<Response> {

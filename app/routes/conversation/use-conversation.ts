@@ -6,9 +6,10 @@ import type { ConversationView, MessageView } from '#domain/conversations/conver
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { messageSummary } from '#messages/message-summary.ts';
-import { getOlder, postRead } from './conversation-calls.ts';
+import { getOlder } from './conversation-calls.ts';
 import { type Change, changed, heardUpTo, type Thread, type Written } from './thread.ts';
 import { useOutbox } from './use-outbox.ts';
+import { useReadMark } from './use-read-mark.ts';
 
 /** A conversation as it goes on: what is heard, what is sent, and what went wrong. `isSeen`: its newest is before somebody's eyes. */
 export function useConversation(view: ConversationView, isSeen: boolean) {
@@ -38,11 +39,12 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     },
   });
   const { go } = outbox;
+  const tellRead = useReadMark(address, view.readSeq);
 
   // What runs outside of React's rounds looks at the newest state.
-  const now = useRef({ isSeen, address });
+  const now = useRef({ isSeen });
   useEffect(() => {
-    now.current = { isSeen, address };
+    now.current = { isSeen };
   });
 
   /** What the reader had read when something new began to come in. */
@@ -58,7 +60,9 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
         after: () => heardUpTo(newest.current),
         onState(state) {
           setLink(state);
-          if (state === 'open') go();
+          if (state !== 'open') return;
+          go();
+          tellRead();
         },
         onMessage(message) {
           const isNew = !newest.current.messages.some(({ seq }) => seq === message.seq);
@@ -72,7 +76,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
         },
         onRead: (marks) => setOtherReadSeq(marks[side === 'client' ? 'influencer' : 'client']),
       }),
-    [conversationId, side, otherName, newest, change, go],
+    [conversationId, side, otherName, newest, change, go, tellRead],
   );
 
   // A page that was loaded again knows what is newest, too.
@@ -83,12 +87,9 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     return () => lookAt(conversationId, false);
   }, [conversationId, isSeen]);
   const lastHeard = lastOf(thread.messages, side);
-  const read = useRef(view.readSeq);
   useEffect(() => {
-    if (!isSeen || lastHeard <= read.current) return;
-    read.current = lastHeard;
-    postRead(now.current.address, lastHeard);
-  }, [isSeen, lastHeard]);
+    if (isSeen) tellRead(lastHeard);
+  }, [isSeen, lastHeard, tellRead]);
 
   const isLoading = useRef(false);
   async function loadOlder(): Promise<void> {
