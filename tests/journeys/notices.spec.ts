@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { someCampaign } from '#tests/people.ts';
+import type { RunningServer } from '#tests/server.ts';
 import { axe, expect, test } from './fixtures.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -9,6 +11,8 @@ const campaign = (title: string) => ({ ...someCampaign, title, startDate: day(1)
 test('the bell tells each in their language, live, and only of what they want to hear', async ({
   brand,
   influencer,
+  page: signedOut,
+  server,
 }) => {
   await signUp(brand, '/api/brand-signup', { email: 'bell@maison.example', companyName: 'Maison Aubrac' });
   await signUp(influencer, '/api/influencer-signup', {
@@ -45,7 +49,29 @@ test('the bell tells each in their language, live, and only of what they want to
   await expect(bell(influencer)).toHaveAccessibleName('Notifications');
   await expect(influencer.getByRole('main').getByText('Non lue')).toHaveCount(0);
 
+  // Letters of a kind end by a button, or by the one click of a mail program: whoever has the letter need not log in.
+  await signedOut.goto(await endOfLetters(server, 'bell@lea.example'));
+  await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText(/^Ne plus recevoir ces e-mails/);
+  await axe(signedOut);
+  await signedOut.getByRole('button', { name: 'Arrêter ces e-mails' }).click();
+  await expect(
+    signedOut.getByText(/Plus aucun e-mail ne part dans ce cas.+Une marque retient ma candidature/),
+  ).toBeVisible();
+  await influencer.goto('/fr/profile?tab=notices');
+  await expect(influencer.getByLabel('Une marque retient ma candidature, Par e-mail')).not.toBeChecked();
+  const address = await endOfLetters(server, 'bell@maison.example');
+  await signedOut.goto(address); // which alone ends nothing: programs that look through mail do that, too
+  await expect(signedOut.getByText(/when this happens: Somebody applies to my campaign/)).toBeVisible();
   await brand.goto('/profile?tab=notices');
+  const byMail = brand.getByLabel('Somebody applies to my campaign, By e-mail');
+  await expect(byMail).toBeChecked();
+  const clicked = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(clicked.status).toBe(200);
+  await brand.reload();
+  await expect(byMail).not.toBeChecked();
   await axe(brand);
   await brand.getByLabel('Somebody applies to my campaign, On Accolade').uncheck();
   await brand.getByRole('button', { name: 'Save Changes' }).click();
@@ -64,6 +90,19 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 
 const apply = (page: Page, campaignId: string) =>
   page.request.post(`/influencer/campaign/${campaignId}`, { form: { message: 'I know your kitchen.' } });
+
+/** Where the newest letter to somebody says that letters of its kind end. */
+async function endOfLetters(server: RunningServer, email: string): Promise<string> {
+  let address: string | undefined;
+  await expect(() => {
+    const lines = server.output().split('\n');
+    const line = lines.findLast((it) => it.includes(`"to":"${email}"`) && it.includes('/notices/')) ?? '';
+    const letter = readFileSync((JSON.parse(line) as { file: string }).file, 'utf8');
+    [, address] = /^List-Unsubscribe:\s+<(.+)>$/m.exec(letter) ?? [];
+    expect(address).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return address ?? '';
+}
 
 async function signUp(page: Page, address: string, person: object): Promise<void> {
   const answer = await page.request.post(address, { data: { ...person, password: PASSWORD } });
