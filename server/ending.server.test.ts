@@ -6,11 +6,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '#tests/free-port.ts';
+import { putMigratedDatabase } from '#tests/migrated-database.ts';
 import { runToEnd, startServer } from '#tests/server.ts';
 
 const type = 'application/x-www-form-urlencoded';
 const CUT_OFF = 'requests in flight were cut off';
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'accolade-ending-'));
+const dataDir = path.join(scratch, 'data');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 it('finishes the request in flight, takes no new one, and ends as soon as that is done', async () => {
@@ -62,7 +64,8 @@ it.each(["throw new Error('boom')", "Promise.reject(new Error('boom'))"])(
       `const { info } = console;
       console.info = (text) => { info(text); if (text.includes('is ready')) setTimeout(() => { ${fault} }, 100); };`,
     );
-    const env = { PORT: String(await freePort()), DATA_DIR: path.join(scratch, 'data') };
+    const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
+    await putMigratedDatabase(dataDir);
     const { code, stderr } = await runToEnd('server/start.ts', env, { nodeOptions: ['-r', bomb] });
     expect(code).toBe(1);
     expect(JSON.parse(stderr.trim())).toMatchObject({
@@ -75,11 +78,12 @@ it.each(["throw new Error('boom')", "Promise.reject(new Error('boom'))"])(
 
 it.skipIf(process.platform === 'win32')('ends when npm is told to end', async () => {
   const port = await freePort();
+  await putMigratedDatabase(dataDir);
   const npm = spawn('npm', ['start'], {
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: path.join(scratch, 'npm'),
+      DATA_DIR: dataDir,
       DATABASE_URL: '',
       HOST: '',
     },

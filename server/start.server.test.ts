@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '#db/open.server.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { freePort } from '#tests/free-port.ts';
+import { putMigratedDatabase } from '#tests/migrated-database.ts';
 import { runToEnd, startServer } from '#tests/server.ts';
 
 const isLinux = process.platform === 'linux';
@@ -92,11 +93,11 @@ describe('a start that cannot go on says in one sentence what to do', () => {
 });
 
 describe('the first start on the embedded database', () => {
-  const embedded = (env: Record<string, string> = {}) =>
-    startServer({ dataDir: newFolder(), databaseUrl: '', env });
+  const embedded = (env: Record<string, string> = {}, fromNothing = false) =>
+    startServer({ dataDir: newFolder(), databaseUrl: '', env, fromNothing });
 
   it('loads the demo world once, and prints the address and the demo accounts', async () => {
-    const server = await embedded();
+    const server = await embedded({}, true);
     const { client, influencer } = demoAccounts;
     const said = server.output();
     for (const words of [server.url, client.email, client.password, influencer.email, influencer.password]) {
@@ -143,6 +144,7 @@ describe('npm run seed', () => {
 
   it.runIf(isLinux)('loads, takes away, and leaves real people alone', async () => {
     const folder = newFolder();
+    await putMigratedDatabase(folder);
     const env = { DATA_DIR: folder };
     expect((await seed(env)).stdout).toMatch(/^The demo world is loaded\./);
     expect((await seed(env)).stdout).toMatch(/^The demo world was there already\./);

@@ -16,6 +16,7 @@ import { inOrder } from '#server/move/rows.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { filesInS3 } from '#services/files/s3.server.ts';
 import { onServer, urlOf } from './global-setup.ts';
+import { putMigratedDatabase } from './migrated-database.ts';
 import { anUpload, aVisitor, twoWhoMet } from './people.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 import { runToEnd } from './server.ts';
@@ -48,8 +49,8 @@ describe.runIf(server)('a site that moves', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'accolade-move-'));
     store = await startS3Server();
+    await putMigratedDatabase(dataDir);
     const db = await openEmbedded(`${dataDir}/database`);
-    await migrate(db);
     await loadDemoWorld(aVisitor(db, new Date()));
     fileId = await makeSite(db);
     await db.close();

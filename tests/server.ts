@@ -4,12 +4,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { CannotOpen } from '#db/cannot-open.ts';
-import { lockFolder } from '#db/folder-lock.server.ts';
 import { buildIfStale } from '#server/build.ts';
 import { freePort } from '#tests/free-port.ts';
+import { putMigratedDatabase } from '#tests/migrated-database.ts';
+import { whileNobodyBuilds } from '#tests/while-nobody-builds.ts';
 
 interface ServerOptions {
   env?: Record<string, string>;
@@ -18,6 +17,8 @@ interface ServerOptions {
   port?: number;
   /** Options of Node itself, before the script. */
   nodeOptions?: string[];
+  /** Has it make its embedded database itself, as at the very first start. */
+  fromNothing?: boolean;
   /** What is done with its data before it starts. */
   before?: (env: Record<string, string>) => Promise<void>;
   /** As `npm run dev` does: from the sources, by Vite. */
@@ -61,6 +62,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 
   await builtOnce();
+  if (!own.DATABASE_URL && !options.fromNothing) await putMigratedDatabase(own.DATA_DIR);
   await options.before?.(own);
   let printed = '';
   const script = ['server/start.ts', ...(options.inDevelopment ? ['--dev'] : [])];
@@ -141,18 +143,9 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** Builds the pages if they are stale, while other test files wait: two builds at once would spoil each other. */
-async function builtOnce(): Promise<void> {
-  for (;;) {
-    try {
-      const lock = lockFolder('build');
-      await buildIfStale().finally(() => lock.release());
-      return;
-    } catch (error) {
-      if (!(error instanceof CannotOpen)) throw error;
-      await sleep(500);
-    }
-  }
+/** Builds the pages if they are stale, while other test files wait. */
+function builtOnce(): Promise<void> {
+  return whileNobodyBuilds(buildIfStale);
 }
 
 /** Resolves when the server says that it is ready. */

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded } from '#db/open.server.ts';
 import { languages } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
+import { putMigratedDatabase } from '#tests/migrated-database.ts';
 import { anEntry } from '#tests/people.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { axe, test as base, expect } from './fixtures.ts';
@@ -23,8 +23,8 @@ const test = base.extend<object, { folder: string; server: RunningServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
     async ({}, use) => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'accolade-blog-'));
+      await putMigratedDatabase(folder);
       await inDatabase(folder, async (db) => {
-        await migrate(db);
         for (let day = 1; day <= 35; day += 1) {
           const now = new Date(Date.UTC(2020, 0, day));
           const words = day === 1 ? { slug: 'hostile', body_en: hostile, body_fr: hostile } : {};

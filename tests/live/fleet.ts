@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { onServer, urlOf } from '#tests/global-setup.ts';
+import { putMigratedDatabase } from '#tests/migrated-database.ts';
 import { believingProxies } from '#tests/networks.ts';
 import { startS3Server } from '#tests/s3-server.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
@@ -25,6 +26,7 @@ export async function makeHome(postgres: string | undefined): Promise<Home> {
   const name = `accolade_live_${randomBytes(4).toString('hex')}`;
   if (postgres) await onServer(postgres, `create database ${name}`);
   const databaseUrl = postgres ? urlOf(postgres, name) : '';
+  if (!databaseUrl) await putMigratedDatabase(dataDir);
   const open = () => (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
   const db = await open();
   await migrate(db);
