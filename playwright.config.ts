@@ -48,6 +48,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // It costs a third of a journey: CI writes one only of those that have failed once.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },
 });

@@ -18,8 +18,7 @@ const rows: Row[] = Object.entries(catalogue).flatMap(([situation, texts]) =>
 );
 
 // What is cut off, and what breaks, is so on purpose.
-// A trace costs as much as the scenes; the scene's name and the text say enough.
-test.use({ expectedTrouble: /Failed to fetch|500 .*\.data/, trace: 'off' });
+test.use({ expectedTrouble: /Failed to fetch|500 .*\.data/ });
 
 for (const language of languages) {
   for (const [group, scenes] of Object.entries(groups)) {
