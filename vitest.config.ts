@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 /** The rule: a test that needs the database is named `*.server.test.ts`, or stands in tests/. All others are pure. */
 const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(walls).test.ts'];
+/** On PostgreSQL once more goes only what differs there: these open the embedded database, or try what asks none. */
+const notOnPostgres = [
+  'db/open.server.test.ts',
+  'server/development.server.test.ts',
+  'tests/hostile-files.test.ts',
+  'tests/uploads-down.test.ts',
+];
 const notOurs = ['node_modules/**', 'build/**', 'data/**', 'tests/journeys/**'];
 
 export default defineConfig({
@@ -26,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: withDatabase,
-          exclude: notOurs,
+          exclude: process.env.TEST_DATABASE_URL ? [...notOurs, ...notOnPostgres] : notOurs,
           globalSetup: './tests/global-setup.ts',
         },
       },

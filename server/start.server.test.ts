@@ -33,7 +33,10 @@ async function sentenceOf(env: Record<string, string>): Promise<string> {
   return stderr.trim();
 }
 
-describe('a start that cannot go on says in one sentence what to do', () => {
+/** They open the embedded database, or none, wherever the tests run. */
+const notOnPostgres = describe.skipIf(process.env.TEST_DATABASE_URL);
+
+notOnPostgres('a start that cannot go on says in one sentence what to do', () => {
   it.each<[Record<string, string>, RegExp]>([
     [{ PORT: 'abc' }, /^PORT must be a number/],
     [{ PORT: '70000' }, /^PORT must be 65535 or less/],
@@ -92,7 +95,7 @@ describe('a start that cannot go on says in one sentence what to do', () => {
   });
 });
 
-describe('the first start on the embedded database', () => {
+notOnPostgres('the first start on the embedded database', () => {
   const embedded = (env: Record<string, string> = {}, fromNothing = false) =>
     startServer({ dataDir: newFolder(), databaseUrl: '', env, fromNothing });
 
@@ -139,7 +142,7 @@ describe('the first start on the embedded database', () => {
   });
 });
 
-describe('npm run seed', () => {
+notOnPostgres('npm run seed', () => {
   const seed = (env: Record<string, string>, ...args: string[]) => runToEnd('server/seed.ts', env, { args });
 
   it.runIf(isLinux)('loads, takes away, and leaves real people alone', async () => {
