@@ -38,8 +38,7 @@ export function openDownloads({
   ): Promise<FoundPart> {
     const ctx: Ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services };
     if (folder === 'files') {
-      const headers = new Headers({ cookie: request.headers.cookie ?? '' });
-      const { actor } = await sessions.actorOf(headers);
+      const actor = await sessions.ownerOf(request.headers.cookie);
       return findPrivatePart({ ...ctx, actor }, id, part);
     }
     if (part === FILM) return findFilm(ctx, id);

@@ -22,8 +22,13 @@ export class LiveState {
     this.#read = read;
   }
 
+  /** How many watch. */
+  get size(): number {
+    return this.#told.size;
+  }
+
   get isEmpty(): boolean {
-    return this.#told.size === 0;
+    return this.size === 0;
   }
 
   join(stream: LiveStream): void {

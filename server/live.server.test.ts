@@ -215,6 +215,16 @@ test('signing out ends the streams of that session, and only those', async () =>
   expect((await watch(brand, conversationId)).response.status).toBe(401);
 });
 
+test('a line leaves a session as long as it is: the cookie that says longer would not reach the browser', async () => {
+  const { brand, conversationId } = await twoWhoMet(db);
+  const ofBrand = db.kysely.updateTable('user_session').where('user_id', '=', brand.actor?.id ?? '');
+  const soon = new Date(Date.now() + 3 * 24 * 60 * 60_000);
+  await ofBrand.set({ expires_at: soon }).execute();
+  await watch(brand, conversationId);
+  const [session] = await ofBrand.set({ ip_address: null }).returning('expires_at').execute();
+  expect(session?.expires_at).toEqual(soon);
+});
+
 test('what was written while the database’s connection was lost is read when it is back', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   const watcher = await watch(brand, conversationId);

@@ -18,7 +18,7 @@ import { LiveRoom } from './live-room.ts';
 import { LiveRooms } from './live-rooms.ts';
 import { LiveState } from './live-state.ts';
 import { LiveStream } from './live-stream.ts';
-import { actorOf, SESSION_CHANNEL } from './session.ts';
+import { ownerOf, SESSION_CHANNEL } from './session.ts';
 
 const ADDRESS = /^\/api\/(?:conversations\/([\w-]+)\/)?live$/;
 const PAGE = 100;
@@ -34,7 +34,7 @@ interface Watcher {
   stream: LiveStream;
   userId: string;
   /** The request's, which holds the session. */
-  cookie: string;
+  cookie: string | undefined;
 }
 
 export interface Live {
@@ -72,12 +72,12 @@ export async function openLive({
     conversationId: string | undefined,
     url: URL,
   ) {
-    const { cookie = '' } = request.headers;
-    const { actor } = await actorOf(db, services, new Headers({ cookie }));
+    const { cookie } = request.headers;
+    const actor = await ownerOf(db, services, cookie);
     const ctx = { db: kysely, actor, now: new Date(), language: 'en' as const, services };
     const { id: userId } = requireActor(ctx);
     const { lastSeq } = conversationId ? await requireReader(ctx, conversationId) : { lastSeq: 0 };
-    if ([...watchers].filter((it) => it.userId === userId).length >= streamsPerPerson) {
+    if ((unread.get(userId)?.size ?? 0) >= streamsPerPerson) {
       return void response.writeHead(429, { 'retry-after': '5' }).end();
     }
     if (isClosing) return void response.writeHead(503, { 'retry-after': '1' }).end();
@@ -113,8 +113,7 @@ export async function openLive({
   }
 
   async function lookAtSession({ stream, cookie }: Watcher): Promise<void> {
-    const { actor } = await actorOf(db, services, new Headers({ cookie }));
-    if (!actor) stream.finish();
+    if (!(await ownerOf(db, services, cookie))) stream.finish();
   }
   async function lookAtSessions(which: Iterable<Watcher>): Promise<void> {
     for (const watcher of which) await lookAtSession(watcher).catch(() => watcher.stream.end());

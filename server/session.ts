@@ -17,6 +17,12 @@ export interface Asker {
   cookies: string[];
 }
 
+/** Who sent a cookie, as the database has it now; for what hands no cookie back, so their session stays as long as it is. */
+export async function ownerOf(db: Database, services: Services, cookie = ''): Promise<Actor | null> {
+  const found = await services.identity.sessionOf(db.kysely, new Headers({ cookie }), { asItIs: true });
+  return found && actorFrom(found.session);
+}
+
 /** Who asks, as the database has it now. */
 export async function actorOf(db: Database, services: Services, headers: Headers): Promise<Asker> {
   const found = await services.identity.sessionOf(db.kysely, headers);
@@ -28,6 +34,8 @@ export async function actorOf(db: Database, services: Services, headers: Headers
 export interface Sessions {
   /** Of a request that only reads. A session that ended, wherever that was, is refused as soon as it is told. */
   actorOf(headers: Headers): Promise<Asker>;
+  /** The same for what hands no cookie back. */
+  ownerOf(cookie: string | undefined): Promise<Actor | null>;
   /** Whoever just did something here is asked for anew: their session may have ended with it. */
   forget(userId: string): void;
   close(): Promise<void>;
@@ -60,23 +68,28 @@ export async function openSessions(db: Database, services: Services): Promise<Se
     await db.listen(ACCOUNT_CHANNEL, forget, found, lost),
   ];
 
+  async function find(headers: Headers, options?: { asItIs: boolean }): Promise<Asker> {
+    const cookie = headers.get('cookie');
+    if (!cookie) return { actor: null, cookies: [] };
+    const known = kept.get(cookie);
+    if (known && Date.now() < known.until) return { actor: known.actor, cookies: [] };
+    const before = forgotten;
+    const session = await services.identity.sessionOf(db.kysely, headers, options);
+    if (!session) return { actor: null, cookies: [] };
+    const actor = actorFrom(session.session);
+    if (forgotten === before && isListening) {
+      kept.delete(cookie); // so that it becomes the youngest
+      kept.set(cookie, { actor, until: Date.now() + KEPT_MS });
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size > MOST_KEPT) kept.delete(oldest);
+    }
+    return { actor, cookies: session.cookies };
+  }
+
   return {
-    async actorOf(headers) {
-      const cookie = headers.get('cookie');
-      if (!cookie) return { actor: null, cookies: [] };
-      const known = kept.get(cookie);
-      if (known && Date.now() < known.until) return { actor: known.actor, cookies: [] };
-      const before = forgotten;
-      const session = await services.identity.sessionOf(db.kysely, headers);
-      if (!session) return { actor: null, cookies: [] };
-      const actor = actorFrom(session.session);
-      if (forgotten === before && isListening) {
-        kept.delete(cookie); // so that it becomes the youngest
-        kept.set(cookie, { actor, until: Date.now() + KEPT_MS });
-        const [oldest] = kept.keys();
-        if (oldest !== undefined && kept.size > MOST_KEPT) kept.delete(oldest);
-      }
-      return { actor, cookies: session.cookies };
+    actorOf: (headers) => find(headers),
+    async ownerOf(cookie = '') {
+      return (await find(new Headers({ cookie }), { asItIs: true })).actor;
     },
     forget,
     async close() {

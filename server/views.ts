@@ -41,7 +41,7 @@ export function openViews({
   let writing = Promise.resolve();
 
   async function note(campaignId: string, request: IncomingMessage): Promise<void> {
-    const { actor } = await sessions.actorOf(new Headers({ cookie: request.headers.cookie ?? '' }));
+    const actor = await sessions.ownerOf(request.headers.cookie);
     const day = dayOf(new Date());
     const who = actor?.id ?? `${addressOf(request, trustedProxies)} ${request.headers['user-agent']}`;
     const [, viewer = ''] = services.signing.sign(`a viewer of ${day}: ${who}`).split('.');

@@ -79,9 +79,10 @@ export function identityByBetterAuth(settings: IdentitySettings): Identity {
       const answer = await usual(db).api.signOut({ headers, returnHeaders: true });
       return answer.headers.getSetCookie();
     },
-    async sessionOf(db, headers) {
+    async sessionOf(db, headers, { asItIs } = { asItIs: false }) {
       if (!headers.has('cookie')) return null;
-      const answer = await usual(db).api.getSession({ headers, returnHeaders: true });
+      const query = { disableRefresh: asItIs };
+      const answer = await usual(db).api.getSession({ headers, query, returnHeaders: true });
       if (!answer.response || answer.response.user.suspendedAt) return null;
       const { user, session } = answer.response;
       return { session: sessionFrom(user, session), cookies: answer.headers.getSetCookie() };

@@ -80,6 +80,13 @@ export interface Identity extends SecondFactor {
   setPassword(db: Kysely<Tables>, userId: string, password: string): Promise<void>;
   /** Ends the session for good and gives the cookies that take it out of the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
-  /** Whose session the request carries, read from the database each time, nobody's while they are suspended; `cookies` when it was prolonged. */
-  sessionOf(db: Kysely<Tables>, headers: Headers): Promise<{ session: Session; cookies: string[] } | null>;
+  /**
+   * Whose session the request carries, read from the database each time, nobody's while they are suspended; `cookies` when it
+   * was prolonged, for a browser that is not given them forgets it all the same. So whoever cannot pass them on looks with `asItIs`.
+   */
+  sessionOf(
+    db: Kysely<Tables>,
+    headers: Headers,
+    options?: { asItIs: boolean },
+  ): Promise<{ session: Session; cookies: string[] } | null>;
 }
