@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
-import { type Ctx, requireActor } from '#domain/ctx.ts';
+import { act, type Ctx, requireActor } from '#domain/ctx.ts';
+import { readNoticeOf } from '#domain/notifications/read-notices.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, anUpload, later, twoWhoMet } from '#tests/people.ts';
 import { READ_CHANNEL } from './conversation.ts';
@@ -121,4 +122,22 @@ test('thirty days after the end a conversation is marked as closed', async () =>
   await moveCampaign(brand, campaignId, 'end');
   const isOpen = async (days: number) => (await findInbox(later(influencer, days))).entries[0]?.isWritable;
   expect([await isOpen(29), await isOpen(30)]).toEqual([true, false]);
+});
+
+test('who reads and who writes at the same moment wait for one another, never in a circle', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  await say(brand, conversationId, 'one');
+  const { writing } = await act(influencer, async (ctx) => {
+    await ctx.db
+      .updateTable('conversation_reader')
+      .set({ read_seq: 1 })
+      .where('conversation_id', '=', conversationId)
+      .execute();
+    const writing = say(brand, conversationId, 'two');
+    await new Promise((soon) => setTimeout(soon, 300)); // until it waits for that row
+    await readNoticeOf(ctx, conversationId, 1);
+    return { writing };
+  });
+  expect(await writing).toMatchObject({ seq: 2 });
+  expect(await findUnread(influencer)).toMatchObject({ total: 1 });
 });

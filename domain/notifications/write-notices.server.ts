@@ -30,6 +30,8 @@ async function tell(
   kind: NoticeKind,
   { userId, campaignId, influencerId, conversationId }: Told & { userId: string },
 ): Promise<void> {
+  // Before the notice, in the order of who reads: otherwise the two may wait for one another.
+  if (conversationId) await lookWhetherRead(ctx, conversationId, userId);
   const ways = await findWays(ctx, userId, kind);
   const news = { event_id: eventId, listed: ways.inProduct, created_at: ctx.now };
   const { id } = await ctx.db
@@ -54,7 +56,7 @@ async function tell(
     .returning('id')
     .executeTakeFirstOrThrow();
   // A message wakes its people by itself.
-  if (conversationId) return lookWhetherRead(ctx, conversationId, userId);
+  if (conversationId) return;
   if (ways.inProduct) await notify(ctx.db, NOTICE_CHANNEL, userId);
   if (ways.byMail) await enqueue(ctx, 'mail.notice', { noticeId: id });
 }
