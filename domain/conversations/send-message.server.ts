@@ -1,4 +1,4 @@
-import { notify } from '#db/notify.server.ts';
+import { sql } from 'kysely';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { attachFiles } from '../files/attach-files.server.ts';
@@ -34,7 +34,9 @@ export function sendMessage(
       if (before) return before;
       throw new Refusal('conversation.closed');
     }
+    const told = [conversationId, conversation.client_id, conversation.user_id].join(' ');
     // One statement, and nothing read back: all who wait for this message wait for each question asked of the database.
+    // Whoever is watching is told once all of this is committed.
     const written = await ctx.db
       .with('next', (db) =>
         db
@@ -68,7 +70,7 @@ export function sendMessage(
             eb.val(ctx.now).as('created_at'),
           ]),
       )
-      .returning('seq')
+      .returning(['seq', sql`pg_notify(${CONVERSATION_CHANNEL}, ${told})`.as('told')])
       .executeTakeFirst();
     if (!written) {
       const before = await answeredBefore(stored, actor.id);
@@ -84,8 +86,6 @@ export function sendMessage(
         .execute();
     }
     await record(ctx, 'message.sent', { conversationId, messageId: id });
-    const told = [conversationId, conversation.client_id, conversation.user_id];
-    await notify(ctx.db, CONVERSATION_CHANNEL, told.join(' '));
     if (files.length > 0) return messageView(await stored.executeTakeFirstOrThrow());
     const sender = actor.id === conversation.client_id ? 'client' : 'influencer';
     return { seq, id, sender, content, attachments: [], createdAt: ctx.now.toISOString() };
