@@ -84,9 +84,17 @@ test('files go to and fro, in two languages', async ({ brand, influencer, page: 
   await heard.getByRole('button', { name: 'Try again' }).click();
   await expect(heard.getByRole('button', { name: 'Remove brief.pdf' })).toBeVisible({ timeout: 30_000 });
   await brand.route('**/api/files*', () => {});
-  await hand(answer, 'paste', 'slow.txt');
+  const slow = `slow-${'and-with-a-long-name-'.repeat(4)}.txt`;
+  await brand.setViewportSize({ width: 390, height: 844 });
+  await hand(answer, 'paste', slow);
+  const tray = heard.getByRole('list', { name: m.conversation_attached() });
+  await expect(tray.getByRole('listitem')).toHaveCount(2);
+  const sides = await tray
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right));
+  expect(Math.max(...sides), 'where they end').toBeLessThan(390);
   await expect(heard.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await heard.getByRole('button', { name: 'Cancel the upload of slow.txt' }).click();
+  await heard.getByRole('button', { name: `Cancel the upload of ${slow}` }).click();
   await brand.unroute('**/api/files*');
   await hand(answer, 'paste', 'pasted.txt');
   await hand(answer, 'drop', 'dropped.txt');

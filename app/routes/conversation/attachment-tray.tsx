@@ -15,7 +15,7 @@ export function AttachmentTray({ files, uploads }: Attaching) {
       {files.length + onItsWay.length > 0 && (
         <ul
           aria-label={m.conversation_attached()}
-          className="mb-3 grid max-h-44 gap-2 overflow-y-auto sm:grid-cols-2"
+          className="mb-3 grid max-h-44 grid-cols-1 gap-2 overflow-y-auto sm:grid-cols-2"
         >
           {files.map(({ id, name, bytes }) => (
             <li key={id} className="flex items-center gap-3 rounded-card border border-line py-1.5 pr-1 pl-2">
