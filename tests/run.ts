@@ -51,10 +51,11 @@ async function everything(): Promise<Tally> {
 
 async function onPostgres(): Promise<Tally> {
   try {
-    return await withPostgres(async (url) => {
+    const run = async (url: string) => {
       const env = { TEST_DATABASE_URL: url };
       return sum([await makeGeneratedCode(), await tests('--project database', env), await journeys(env)]);
-    });
+    };
+    return await withPostgres(run, { fsync: false });
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     return failure;
