@@ -5,6 +5,9 @@ import type { basicColumns } from './columns.ts';
 
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
+/** Where a spreadsheet that parts columns by another sign, as Excel does by its country, would see a formula begin. */
+const FORMULA_INSIDE = /([,;][ "]*)(?=[=+@＝＋－＠-])/g;
+
 /**
  * Pages of lines as a spreadsheet reads them in a language: French ones part columns by semicolons. Excel knows UTF-8 by the
  * mark at the beginning; and what would be a formula there is told as text, because influencers write their names.
@@ -18,6 +21,7 @@ export function csvOf(
     delimiter: language === 'fr' ? ';' : ',',
     record_delimiter: 'windows',
     escape_formulas: true,
+    cast: { string: (text: string) => text.replace(FORMULA_INSIDE, "$1'") },
   } as const;
   async function* written(): AsyncGenerator<string> {
     yield `\ufeff${stringify([columns.map(({ head }) => head)], options)}`;

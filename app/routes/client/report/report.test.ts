@@ -70,6 +70,18 @@ describe('a report as a spreadsheet', () => {
     expect(cells.map((it) => it.slice(0, 3))).toEqual(["'=1", "'+1", "'-1", "'@S", "'\t=", "'＝1"]);
     for (const cell of csv.split(/[,\r\n"]+/)) expect(cell).not.toMatch(/^[=+@\t＝-]/);
   });
+
+  it('tells as text what would be a formula between the signs of another language', async () => {
+    for (const [language, fullName] of [
+      ['en', 'a;=1+1;b'],
+      ['fr', 'a, =1+1,@b,"+c"'],
+    ] as const) {
+      const lines = [aLine({ fullName, location: fullName })];
+      const csv = await new Response(csvOf(detailedColumns(language), pagesOf(lines), language)).text();
+      expect(csv).toContain('1+1');
+      for (const cell of csv.split(/[,;\r\n]/)) expect(cell.replace(/^[" ]+/, '')).not.toMatch(/^[=+@]/);
+    }
+  });
 });
 
 describe('a report on paper', () => {
