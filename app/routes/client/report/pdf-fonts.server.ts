@@ -75,3 +75,6 @@ export function piecesOf(text: string, face: Face): { font: keyof typeof files; 
   }
   return pieces;
 }
+
+/** Whether our letters leave anything of it to be read. */
+export const isDrawn = (text: string) => piecesOf(text, 'sans').some((it) => it.text.trim() !== '');

@@ -4,6 +4,7 @@ import type { ReportLine, ReportState } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import { formatCount, formatDate, formatHours, formatRate } from '#messages/format.ts';
 import { figuresSourceLabels, reportStateLabels, thematicLabels } from '#messages/labels.ts';
+import { isDrawn } from './pdf-fonts.server.ts';
 import type { inks, Pen } from './pdf-pen.server.ts';
 
 interface Table {
@@ -51,7 +52,7 @@ export async function drawTable(
     doc.addPage();
     y = drawHead(pen, margin, margin, width);
   };
-  if (y + 60 + 3 * ROW > page.height - FOOT) {
+  if (y + 60 + Math.min(3, lines.length) * ROW > page.height - FOOT) {
     doc.addPage();
     y = margin;
   }
@@ -93,7 +94,7 @@ function drawLine(
   { x, y, width, language }: { x: number; y: number; width: number; language: Language },
 ): void {
   const cells = [
-    line.fullName,
+    isDrawn(line.fullName) ? line.fullName : `@${line.handle}`,
     reportStateLabels[line.state](),
     formatDate(line.appliedAt, language),
     line.answerHours === null ? m.analytics_none() : formatHours(line.answerHours, language),

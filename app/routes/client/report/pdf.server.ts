@@ -74,10 +74,12 @@ export async function pdfOf(
     to: formatDate(campaign.endDate, language),
   });
   y += 10;
-  y += pen.write(`${campaign.companyName}${place} · ${ran}`, margin, y, {
+  y += pen.writeLines(`${campaign.companyName}${place} · ${ran}`, margin, y, {
     size: 10,
     color: 'soft',
     width: WIDTH,
+    leading: 13.5,
+    most: 2,
   });
 
   y = drawFigures(pen, analytics, language, y + 22);

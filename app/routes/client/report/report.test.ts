@@ -98,13 +98,14 @@ describe('a report on paper', () => {
   const campaign = {
     ...someCampaign,
     title: 'Autumn table – œufs 🍳',
-    companyName: 'Maison Aubrac',
+    companyName: 'Société générale des œuvres et des métiers d’art du Pays basque intérieur et extérieur',
     town: 'Lyon',
   } as unknown as CampaignView;
   const lines = [
     aLine({ fullName: 'Łukasz Żółć', figuresSource: 'verified' }),
     aLine({ fullName: 'Ana 🌸 Peña', state: 'unanswered', answerHours: null }),
-    ...Array.from({ length: 38 }, (_, index) => aLine({ fullName: `Number ${index}`, state: 'pending' })),
+    aLine({ fullName: '李 小龍', handle: 'written-otherwise' }),
+    ...Array.from({ length: 37 }, (_, index) => aLine({ fullName: `Number ${index}`, state: 'pending' })),
   ];
   const drawnIn = async (language: 'en' | 'fr', some = lines, counted = analytics) => {
     speak(() => language);
@@ -129,6 +130,7 @@ describe('a report on paper', () => {
       expect(all).toContain(isFrench ? 'Validé' : 'Validated');
       expect(all.replaceAll('\n', '')).toContain('Łukasz Żółć');
       expect(all).toContain('Ana  Peña');
+      expect(all.match(/@written-otherwise/g)).toHaveLength(2); // in place of a name, and under it
       expect(pages.map((page) => page.split('\n').at(-1))).toEqual(['1 / 3', '2 / 3', '3 / 3']);
       const source = pdf.toString('latin1');
       expect(source).toContain(`/Lang (${language})`);
