@@ -20,6 +20,7 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   const daysKnown = known.map(({ day }) => day);
   const today = dayOf(ctx.now);
   const last = [campaign.end_date, ...daysKnown].sort().at(-1) ?? today;
+  const end = last < today ? last : today;
   const [from = today] = [dayOf(campaign.published_at ?? ctx.now), ...daysKnown].sort();
   const sum = (of: readonly { [name in Name]?: number }[], name: Name) =>
     of.reduce((total, it) => total + (it[name] ?? 0), 0);
@@ -30,7 +31,8 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
     declined: sum(decisions.days, 'declined'),
     answerHours: decisions.answerHours,
   };
-  return { ...spread(known, from, last < today ? last : today), total };
+  // One that was never published may have ended before today.
+  return { ...spread(known, from < end ? from : end, end), total };
 }
 
 type Name = 'views' | 'applications' | 'validated' | 'declined';

@@ -135,6 +135,14 @@ describe('a campaign’s days', () => {
     expect([daysEach, days[0]?.day, days.at(-1)?.day]).toEqual([7, '2026-06-15', '2026-11-30']);
     expect(days).toHaveLength(25);
   });
+
+  it('are one at least, also of what was cancelled before anybody saw it', async () => {
+    const brand = await aBrand(db);
+    const campaignId = await aCampaign(brand, {}, 'draft');
+    await moveCampaign(brand, campaignId, 'cancelDraft');
+    const { days } = await findAnalytics(later(brand, 100), campaignId);
+    expect(days.map(({ day }) => day)).toEqual(['2026-07-31']);
+  });
 });
 
 describe('views of a campaign', () => {
