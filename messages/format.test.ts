@@ -49,6 +49,7 @@ describe('formatMoney', () => {
     [123_456, 'EUR', '€1,234.56', '1\u202f234,56\u202f€'],
     [0, 'USD', '$0', '0\u202f$US'],
     [999, 'USD', '$9.99', '9,99\u202f$US'],
+    [29_000, 'USD', '$290.00', '290,00\u202f$US'],
   ] as const)('%i cents of %s', (cents, currency, english, french) => {
     expect(formatMoney(cents, currency, 'en')).toBe(english);
     expect(formatMoney(cents, currency, 'fr')).toBe(french);

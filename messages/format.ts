@@ -52,9 +52,11 @@ function decimal(value: number, language: Language): string {
   return narrow(figures(language, digits).format(value));
 }
 
-/** A price from whole cents, without decimals when it is round: `€12.50`, `12,50 €`, `€150`. */
+/** A price from whole cents: `€12.50`, `12,50 €`, `€150` when it is round. Dollars have their cents unless they are none. */
 export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: Language): string {
-  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  const isShort = currency === 'EUR' || cents === 0;
+  const trailingZeroDisplay = isShort ? 'stripIfInteger' : 'auto';
+  const options = { style: 'currency', currency, trailingZeroDisplay } as const;
   return narrow(figures(language, options).format(cents / 100));
 }
 
