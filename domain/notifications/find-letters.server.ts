@@ -41,8 +41,11 @@ export async function findUnreadLetter(
   return unread.length > 0 ? { reader, conversations: unread } : null;
 }
 
+/** Null for who wants none of that kind, and for who is suspended: they could not sign in to what it tells of. */
 async function findReader(ctx: Ctx, userId: string, kind: NoticeKind): Promise<Addressee | null> {
-  return (await findWays(ctx, userId, kind)).byMail ? findAddressee(ctx, { userId }) : null;
+  if (!(await findWays(ctx, userId, kind)).byMail) return null;
+  const reader = await findAddressee(ctx, { userId });
+  return reader?.suspended ? null : reader;
 }
 
 async function findConversation(

@@ -10,11 +10,13 @@ import type { UnreadLetter } from '#domain/notifications/notice.ts';
 import { openNotice } from '#domain/notifications/read-notices.server.ts';
 import { saveSettings } from '#domain/notifications/save-settings.server.ts';
 import { findSubscriptionOf } from '#domain/notifications/unsubscribe.server.ts';
+import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
 import { linkOf, startMailServer, textOf } from '#tests/mail-server.ts';
 import { anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
+import { someStaff } from '#tests/staff.ts';
 import { noticeJobs } from './notice-jobs.ts';
 
 const db = await testDatabase();
@@ -88,6 +90,24 @@ test('each kind has a letter of its own in both languages, to its reader, with a
   ]);
   expect(linkOf(letters[1]?.source).href).toBe(`${PUBLIC_URL}/fr/notices/${await newestOf(influencer)}`);
   expect(letters[1]?.to).toEqual([requireActor(influencer).email]);
+});
+
+test('who is suspended gets no letter of what they cannot open', async () => {
+  const { letters, write } = await aPostOffice();
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  await say(brand, conversationId, 'Bonsoir');
+  await claimUnread(later(brand, 1));
+  const userId = requireActor(influencer).id;
+  const staff = await someStaff(db);
+  await suspendAccount(staff, userId, 'Bought followers.');
+  const tell = async () => {
+    await write['mail.unread'](await claimed());
+    await write['mail.notice']({ noticeId: await newestOf(influencer) });
+    return letters.length;
+  };
+  expect(await tell()).toBe(0);
+  await liftSuspension(staff, userId);
+  expect(await tell()).toBe(2);
 });
 
 test('a letter names the address that ends its kind, to mail programs and to people, and keeps its id', async () => {
