@@ -2,16 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotOpen } from '#db/cannot-open.ts';
 import { lockFolder } from '#db/folder-lock.server.ts';
 
-/** Makes something in build/ while all other processes that would wait: two at once would spoil each other's work. */
-export async function whileNobodyBuilds(work: () => Promise<void>): Promise<void> {
-  const lock = await lockBuild();
+/** What the tests of this checkout make once and keep. Not in build/, which every build empties. */
+export const KEPT = 'node_modules/.cache/tests';
+
+/** Makes something that all processes of the tests share, while the others wait: two at once would spoil each other's work. */
+export async function oneAtATime(work: () => Promise<void>): Promise<void> {
+  const lock = await lockKept();
   await work().finally(() => lock.release());
 }
 
-async function lockBuild(): Promise<{ release(): void }> {
+async function lockKept(): Promise<{ release(): void }> {
   for (;;) {
     try {
-      return lockFolder('build');
+      return lockFolder(KEPT);
     } catch (error) {
       if (!(error instanceof CannotOpen)) throw error;
       await sleep(500);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { buildIfStale } from '#server/build.ts';
 import { freePort } from '#tests/free-port.ts';
 import { putMigratedDatabase } from '#tests/migrated-database.ts';
-import { whileNobodyBuilds } from '#tests/while-nobody-builds.ts';
+import { oneAtATime } from '#tests/one-at-a-time.ts';
 
 interface ServerOptions {
   env?: Record<string, string>;
@@ -145,7 +145,7 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
 
 /** Builds the pages if they are stale, while other test files wait. */
 function builtOnce(): Promise<void> {
-  return whileNobodyBuilds(buildIfStale);
+  return oneAtATime(buildIfStale);
 }
 
 /** Resolves when the server says that it is ready. */
