@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { PASSWORD, someCampaign } from '#tests/people.ts';
+import { someCampaign } from '#tests/people.ts';
 import { startServer } from '#tests/server.ts';
+import { signUpAt } from '#tests/sign-up.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -10,27 +11,9 @@ const BROWSER =
 const server = await startServer();
 afterAll(() => server.stop());
 
-async function signUp(side: 'brand' | 'influencer'): Promise<string> {
-  const answer = await fetch(`${server.url}/api/${side}-signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: `${side}@views.example`,
-      password: PASSWORD,
-      companyName: 'Maison Aubrac',
-      fullName: 'Léa Dubois',
-      instagram: 'lea',
-    }),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((it) => it.split(';')[0])
-    .join('; ');
-}
-
 it('counts who opens a campaign’s pages, each once, also from memory and up to the end of the process', async () => {
-  const brand = await signUp('brand');
-  const influencer = await signUp('influencer');
+  const brand = await signUpAt(server.url);
+  const influencer = await signUpAt(server.url, 'influencer');
   const post = (path: string, body: URLSearchParams | object) =>
     fetch(server.url + path, {
       method: 'POST',

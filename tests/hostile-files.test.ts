@@ -9,7 +9,7 @@ import { hostileFiles } from '#tests/hostile-files.ts';
 import { walkHostileFiles } from '#tests/hostile-walk.ts';
 import { aPdf } from '#tests/sample-files.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
-import { signUpAt } from '#tests/uploading.ts';
+import { signUpAt } from '#tests/sign-up.ts';
 
 let server: RunningServer;
 let dataDir: string;

@@ -5,7 +5,8 @@ import { type ProfileName, uploadProfiles } from '#domain/files/profiles.ts';
 import { type HostileFile, MARK } from '#tests/hostile-file.ts';
 import { hostileFiles } from '#tests/hostile-files.ts';
 import type { RunningServer } from '#tests/server.ts';
-import { signUpAt, upload } from '#tests/uploading.ts';
+import { signUpAt } from '#tests/sign-up.ts';
+import { upload } from '#tests/uploading.ts';
 
 /** How a profile's hostile files fared. */
 export interface Walked {

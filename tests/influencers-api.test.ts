@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#tests/eventually.ts';
-import { PASSWORD } from '#tests/people.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
+import { signUpAt } from '#tests/sign-up.ts';
 
 /** The address that the page of influencers asks as one types. */
 
@@ -9,26 +9,8 @@ let server: RunningServer;
 let cookie: string;
 beforeAll(async () => {
   server = await startServer();
-  for (const [side, name] of [
-    ['brand', 'maison'],
-    ['influencer', 'lea.table'],
-  ]) {
-    const answer = await fetch(`${server.url}/api/${side}-signup`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: `${name}@example.com`,
-        password: PASSWORD,
-        companyName: 'Maison',
-        fullName: 'Zénobie',
-        instagram: name,
-      }),
-    });
-    cookie ??= answer.headers
-      .getSetCookie()
-      .map((it) => it.split(';')[0])
-      .join('; ');
-  }
+  cookie = await signUpAt(server.url);
+  await signUpAt(server.url, 'influencer', 'lea.table');
   await eventually(async () => {
     const { total } = (await (await ask('/api/influencers?q=zenobie')).json()) as Answer;
     expect(total).toBe(1);

@@ -1,27 +1,5 @@
 import type { AddedFile } from '#domain/files/file.ts';
 import type { ProfileName } from '#domain/files/profiles.ts';
-import { PASSWORD } from '#tests/people.ts';
-
-let made = 0;
-
-/** Somebody new, by the server's own address: what their browser sends from then on. */
-export async function signUpAt(url: string, side: 'brand' | 'influencer' = 'brand'): Promise<string> {
-  made += 1;
-  const rest =
-    side === 'brand'
-      ? { companyName: 'Maison Test' }
-      : { fullName: 'Léa Test', instagram: `lea.test${made}` };
-  const answer = await fetch(`${url}/api/${side}-signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `uploader${made}@example.com`, password: PASSWORD, ...rest }),
-  });
-  if (answer.status !== 201) throw new Error(`No sign-up: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .flatMap((it) => it.split(';')[0] ?? [])
-    .join('; ');
-}
 
 export interface Upload {
   profile: ProfileName;

@@ -7,7 +7,8 @@ import { afterEach, expect, it } from 'vitest';
 import { startS3Server } from '#tests/s3-server.ts';
 import { anMp4, aPicture } from '#tests/sample-files.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
-import { signUpAt, upload } from '#tests/uploading.ts';
+import { signUpAt } from '#tests/sign-up.ts';
+import { upload } from '#tests/uploading.ts';
 
 /** A disk that is full and a store that is gone: said in a sentence, nothing half-written, and over when it is over. */
 

@@ -7,7 +7,8 @@ import type { ProfileName } from '#domain/files/profiles.ts';
 import { memoryOf, walkHostileFiles } from '#tests/hostile-walk.ts';
 import { anMp4, anOfficeFile, aPdf, aPicture } from '#tests/sample-files.ts';
 import { startServer } from '#tests/server.ts';
-import { signUpAt, upload } from '#tests/uploading.ts';
+import { signUpAt } from '#tests/sign-up.ts';
+import { upload } from '#tests/uploading.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LIMIT_BYTES = 50 * MEGABYTE;

@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anMp4, aPdf, aPhonePicture, aPicture } from '#tests/sample-files.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
-import { signUpAt, upload } from '#tests/uploading.ts';
+import { signUpAt } from '#tests/sign-up.ts';
+import { upload } from '#tests/uploading.ts';
 
 /** Uploads and downloads as they pass over the wire. */
 

@@ -9,6 +9,7 @@ import { openInMemory, openPostgres } from '#db/open.server.ts';
 import { compareWithSql } from '#tests/browsing/compare.ts';
 import { onServer, urlOf } from '#tests/global-setup.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
+import { signUpAt } from '#tests/sign-up.ts';
 import {
   ofFreshness,
   ofInteractions,
@@ -27,7 +28,6 @@ import {
   load,
   makeHome,
   residentBytes,
-  signUp,
   startOver,
   startRivals,
 } from './browse/stage.ts';
@@ -108,7 +108,7 @@ async function compareRates(home: Home, postgres: string): Promise<void> {
   const rivals = await startRivals(rivalsHome.databaseUrl);
   const server = await startOver(home);
   try {
-    const cookie = await signUp(server.url, 'brand', 'maison');
+    const cookie = await signUpAt(server.url);
     const ours = { port: Number(new URL(server.url).port), cookie };
     for (const [kind, times] of [
       ['text', 6],
@@ -189,7 +189,7 @@ async function measureSize(home: Home): Promise<void> {
   const loadedIn = (performance.now() - began) / 1000;
   try {
     const bytes = (residentBytes(server.pid) - bytesOfNone) / home.rows;
-    const cookie = await signUp(server.url, 'brand', 'maison');
+    const cookie = await signUpAt(server.url);
     const paths = (kind: Questions) => questions(kind).map((query) => `/api/influencers?${query}`);
     for (const kind of ['text', 'mixed'] as const) {
       const target = { port: Number(new URL(server.url).port), paths: paths(kind), cookie };

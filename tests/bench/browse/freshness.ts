@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from '#tests/server.ts';
-import { signUp } from './stage.ts';
+import { signUpAt } from '#tests/sign-up.ts';
 
 const TIMES = 20;
 
@@ -8,11 +8,11 @@ const TIMES = 20;
 export async function slowestNews(servers: RunningServer[]): Promise<number> {
   const [first] = servers;
   if (!first) return Number.NaN;
-  const cookie = await signUp(first.url, 'brand', 'asker');
+  const cookie = await signUpAt(first.url);
   let slowest = 0;
   for (let time = 0; time < TIMES; time++) {
     const handle = `newcomer${time}`;
-    await signUp(first.url, 'influencer', handle);
+    await signUpAt(first.url, 'influencer', handle);
     const since = performance.now();
     const shown = servers.map(async ({ url }) => {
       while (!(await shows(url, handle, cookie))) await sleep(1);

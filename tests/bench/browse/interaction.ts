@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '#tests/browser.ts';
-import { signUp } from './stage.ts';
+import { signUpAt } from '#tests/sign-up.ts';
 
 const TIMES_SLOWER = 4;
 const DRAGS = 12;
@@ -19,7 +19,7 @@ export async function slowestInteractions(
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const cookies = (await signUp(url, 'brand', 'dragger')).split('; ').map((cookie) => {
+    const cookies = (await signUpAt(url)).split('; ').map((cookie) => {
       const [name = '', value = ''] = cookie.split(/=(.*)/);
       return { name, value, url };
     });

@@ -9,7 +9,7 @@ import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { freePort } from '#tests/free-port.ts';
 import { onServer, urlOf } from '#tests/global-setup.ts';
-import { believingProxies, fromNewNetwork } from '#tests/networks.ts';
+import { believingProxies } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import type { Load, Loaded } from './load.ts';
 import { seedInfluencers } from './seed.ts';
@@ -54,21 +54,6 @@ export async function startOver({ databaseUrl, dataDir }: Home): Promise<Running
   const server = await startServer({ databaseUrl, dataDir, env: believingProxies });
   while (!server.output().includes('influencers are in memory')) await sleep(50);
   return server;
-}
-
-/** Signs up a brand, and gives what its browser would send. */
-export async function signUp(url: string, side: 'brand' | 'influencer', instagram: string): Promise<string> {
-  const person = { email: `${instagram}@example.com`, password: 'correct horse battery' };
-  const answer = await fetch(`${url}/api/${side}-signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...fromNewNetwork() },
-    body: JSON.stringify({ ...person, companyName: 'Maison', fullName: 'Somebody New', instagram }),
-  });
-  if (answer.status !== 201) throw new Error(`Signing up was answered with ${answer.status}.`);
-  return answer.headers
-    .getSetCookie()
-    .map((it) => it.split(';')[0])
-    .join('; ');
 }
 
 export interface Rivals {
