@@ -65,7 +65,8 @@ test('a document is loaded whole from a page that React drives, and so is the wa
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
   await mark();
-  // Any other way of going there, such as a redirect after an act.
+  // Any other way of going there, such as a redirect after an act, once React is there to follow it.
+  await page.waitForFunction("'__reactRouterDataRouter' in window");
   await page.evaluate("__reactRouterDataRouter.navigate('/?from=an+act')");
   await expect(page).toHaveURL('/?from=an+act');
   await expect(kept).not.toBeAttached();
