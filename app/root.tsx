@@ -1,6 +1,6 @@
 import serif from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url';
 import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, useContext } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import {
   Links,
   Meta,
@@ -30,10 +30,13 @@ import { FlashToaster } from './toast.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
-import { LiveLine, useUnread } from './unread.tsx';
+import { useUnread } from './unread.tsx';
 
 // The server sets the language per request; in the browser the address bar always knows it.
 if (typeof document !== 'undefined') speak(() => languageOf(window.location.pathname));
+
+/** Only for whoever is signed in. A page that cannot have it is as it was loaded. */
+const LiveIncoming = lazy(() => import('./live-incoming.tsx').catch(() => ({ default: () => null })));
 
 const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -92,7 +95,11 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <FlashToaster soon={person !== null} />
-            {isMember(person) && <LiveLine role={person.role} unread={unread} />}
+            {isMember(person) && (
+              <Suspense>
+                <LiveIncoming role={person.role} unread={unread} />
+              </Suspense>
+            )}
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

@@ -29,10 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
   const asked = readFilters(query);
+  const askedTier = findTier(ctx);
   const [tier, thematics, viewsLeft] = await Promise.all([
-    findTier(ctx),
+    askedTier,
     findThematicsInUse(ctx),
-    findViewsLeft(ctx),
+    findViewsLeft(ctx, askedTier),
   ]);
   const isPaid = tier !== 'free';
   const isRefused = isAdvanced(asked) && !isPaid;
