@@ -4,6 +4,7 @@ import { type Ctx, isMember, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 import { plans } from '../subscriptions/plan.ts';
+import type { Tier } from '../subscriptions/subscription.ts';
 
 /** How many profiles one may still open today, of how many. */
 export interface ViewsLeft {
@@ -11,10 +12,14 @@ export interface ViewsLeft {
   perDay: number;
 }
 
-/** What is left of the actor's day, which is one of Paris; null for a visitor, for staff, and where the plan has no limit. */
-export async function findViewsLeft(ctx: Ctx): Promise<ViewsLeft | null> {
+/**
+ * What is left of the actor's day, which is one of Paris; null for a visitor, for staff, and where the plan has no limit. Whoever
+ * has asked for the plan already gives it.
+ */
+export async function findViewsLeft(ctx: Ctx, asked?: Promise<Tier>): Promise<ViewsLeft | null> {
   if (!isMember(ctx.actor)) return null;
-  const [perDay, seen] = await Promise.all([viewsPerDay(ctx), seenToday(ctx)]);
+  const [tier, seen] = await Promise.all([asked ?? findTier(ctx), seenToday(ctx)]);
+  const { viewsPerDay: perDay } = plans[tier];
   return perDay === null ? null : { perDay, left: Math.max(0, perDay - seen.length) };
 }
 
