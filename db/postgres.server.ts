@@ -30,6 +30,7 @@ export async function openPool(settings: ClientConfig): Promise<Pool> {
   const pool = new Pool({
     ...settings,
     max: 10,
+    idleTimeoutMillis: 5 * 60_000, // after pg's own ten seconds every other page would open a connection first
     verify: (client, done) => {
       client.query(`set time zone 'UTC'`, (error) => done(error)); // as in the embedded database
     },
