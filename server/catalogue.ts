@@ -5,7 +5,7 @@ import { Catalogue } from '#domain/influencers/catalogue/catalogue.ts';
 import {
   countEntries,
   selectEntries,
-  selectEntriesAfter,
+  selectIdsAfter,
 } from '#domain/influencers/catalogue/select-entries.server.ts';
 import { catalogueOf, setCatalogue } from '#domain/influencers/catalogue/standing.server.ts';
 import { log } from '#services/log.ts';
@@ -94,16 +94,17 @@ export async function openCatalogue(db: Database): Promise<{ close(): Promise<vo
       if (count > MOST_ROWS) return giveUp(count);
       catalogue = new Catalogue(count);
     }
-    const entries = await selectEntriesAfter(ctx, here.after, ROWS_AT_ONCE);
+    const ids = await selectIdsAfter(ctx, here.after, ROWS_AT_ONCE);
+    const entries = await selectEntries(ctx, ids);
     if (reading !== here) return; // it begins anew
     for (const entry of entries) {
       catalogue.put(entry);
       here.unmet.delete(entry.id);
     }
-    const last = entries.at(-1);
+    const last = ids.at(-1);
     if (catalogue.size > MOST_ROWS) return giveUp(catalogue.size);
-    if (last && entries.length === ROWS_AT_ONCE) {
-      here.after = last.id;
+    if (last && ids.length === ROWS_AT_ONCE) {
+      here.after = last;
       return;
     }
     for (const id of here.unmet) catalogue.remove(id);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { notSuspended } from '../../accounts/not-suspended.server.ts';
 import type { Thematic } from '../../campaigns/reference.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -6,19 +7,25 @@ import type { Entry } from './columns.ts';
 
 type Database = Pick<Ctx, 'db'>;
 
-/** Those of these influencers that there are. */
+/** Those of these influencers that are shown. */
 export async function selectEntries(ctx: Database, ids: string[]): Promise<Entry[]> {
-  return ids.length === 0 ? [] : (await select(ctx).where('influencer.id', 'in', ids).execute()).map(entryOf);
+  const rows = await select(ctx).where('influencer.id', '=', sql<string>`any(${ids})`).execute();
+  return rows.map(entryOf);
 }
 
-/** The next influencers after this one, in the database's own order of ids. */
-export async function selectEntriesAfter(ctx: Database, after: string, limit: number): Promise<Entry[]> {
-  const rows = await select(ctx)
-    .where('influencer.id', '>', after)
-    .orderBy('influencer.id')
+/**
+ * The next influencers after this one, shown or not, in the database's own order of ids. By themselves: joined to what says
+ * whether they are shown, PostgreSQL goes through the whole table for each page.
+ */
+export async function selectIdsAfter({ db }: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('influencer')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(entryOf);
+  return rows.map(({ id }) => id);
 }
 
 export async function countEntries({ db }: Database): Promise<number> {
