@@ -116,8 +116,10 @@ async function draw(page: Page, shot: Shot, { address, theme, language, width }:
   if (width !== 768) for (const barrier of await barriersOn(page)) report(barrier);
 }
 
-/** Pictures further down come only when they are scrolled to. */
+/** Pictures and cards further down come only when they are scrolled to. */
 async function wholePage(): Promise<void> {
+  for (const card of document.querySelectorAll<HTMLElement>('li[data-id]'))
+    card.style.contentVisibility = 'visible';
   for (const picture of document.images) picture.loading = 'eager';
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
   await document.fonts.ready;
