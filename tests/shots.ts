@@ -104,6 +104,9 @@ async function draw(page: Page, shot: Shot, { address, theme, language, width }:
   const answer =
     (await page.goto(pathIn(language, address), { waitUntil: 'networkidle' })) ?? (await page.reload());
   await shot.prepare?.(page, language);
+  // In a window as tall as the page, what clings to its foot stands there, and cards further down are drawn.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
   await page.evaluate(wholePage);
   const folder = `shots/${theme}/${language}-${width}`;
   mkdirSync(folder, { recursive: true });
@@ -116,10 +119,8 @@ async function draw(page: Page, shot: Shot, { address, theme, language, width }:
   if (width !== 768) for (const barrier of await barriersOn(page)) report(barrier);
 }
 
-/** Pictures and cards further down come only when they are scrolled to. */
+/** Pictures further down come only when they are scrolled to. */
 async function wholePage(): Promise<void> {
-  for (const card of document.querySelectorAll<HTMLElement>('li[data-id]'))
-    card.style.contentVisibility = 'visible';
   for (const picture of document.images) picture.loading = 'eager';
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
   await document.fonts.ready;
