@@ -39,7 +39,6 @@ export function MediaField({
   const { ids, onItsWay, most, note, arrived, removed } = uploads;
   const isOne = most === 1;
   const said = error ?? note;
-  const isFull = !isOne && ids.length + onItsWay.length >= most;
   const shown = isOne && onItsWay.length > 0 ? [] : ids;
   const isEmpty = shown.length + onItsWay.length === 0;
   const chooser = (children: ReactNode, className: string) => (
@@ -80,7 +79,7 @@ export function MediaField({
             ))}
           </ul>
         )}
-        {(isEmpty || (!isOne && !isFull)) &&
+        {(isEmpty || !(isOne || uploads.isFull)) &&
           chooser(
             <ChooserText icon={<ImagePlus className="size-6" />} choose={choose} drop={drop} />,
             `${chooserBox} ${isEmpty ? 'py-7' : 'mt-3 py-3'}`,

@@ -11,8 +11,12 @@ interface SendingStateProps {
   children?: ReactNode;
 }
 
-/** How far a file on its way is, and the way to stop it; or why it did not arrive, and the way to try again. */
-export function SendingState({ it: { key, file, part, error }, uploads, children }: SendingStateProps) {
+/** How far a file on its way is, and the way to stop it; or why it did not arrive, and the way to try again where that may help. */
+export function SendingState({
+  it: { key, file, part, error, isRefused },
+  uploads,
+  children,
+}: SendingStateProps) {
   const percent = Math.floor(part * 100);
   const { name } = file;
   return (
@@ -35,7 +39,7 @@ export function SendingState({ it: { key, file, part, error }, uploads, children
         </>
       )}
       <div className="flex flex-wrap gap-x-4">
-        {error && (
+        {error && !isRefused && (
           <button type="button" onClick={() => uploads.retry(key)} className={quiet}>
             {m.media_retry()}
           </button>

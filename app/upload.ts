@@ -3,8 +3,18 @@ import type { ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { pathIn, spokenLanguage } from '#messages/language.ts';
 
-/** Why a file did not arrive, as the page says it. */
-export class UploadFailed extends Error {}
+/** Why a file did not arrive, as the page says it; and whether the file itself is refused, now and at every other try. */
+export class UploadFailed extends Error {
+  readonly isRefused: boolean;
+
+  constructor(message: string, isRefused = false) {
+    super(message);
+    this.isRefused = isRefused;
+  }
+}
+
+/** What the server says of a file that is too large, of a wrong kind, or not sound. Anything else may pass. */
+const STATUSES_OF_REFUSED_FILES = [413, 415, 422];
 
 interface Options {
   profile: ProfileName;
@@ -45,7 +55,10 @@ function send(file: File, { profile, poster, onProgress, signal }: Options): Pro
   request.onload = () => {
     const said = answerIn(request.responseText);
     if (request.status === 201 && said && 'id' in said) resolve(said);
-    else reject(new UploadFailed(said && 'message' in said ? said.message : m.media_failed()));
+    else {
+      const reason = said && 'message' in said ? said.message : m.media_failed();
+      reject(new UploadFailed(reason, STATUSES_OF_REFUSED_FILES.includes(request.status)));
+    }
   };
   request.onerror = () => reject(new UploadFailed(m.media_failed()));
   request.onabort = () => reject(new UploadFailed(m.media_failed()));

@@ -16,6 +16,8 @@ export interface OnItsWay {
   part: number;
   /** Why it did not arrive. */
   error: string | undefined;
+  /** It never will, and takes no place. */
+  isRefused: boolean;
 }
 
 interface Options {
@@ -36,6 +38,8 @@ export interface Uploads {
   ids: readonly string[];
   onItsWay: readonly OnItsWay[];
   most: number;
+  /** No other file finds a place. */
+  isFull: boolean;
   /** Why a file was not even sent, or is no longer there. */
   note: string | undefined;
   /** What was just removed, until something else happens. */
@@ -99,7 +103,7 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
     update(key, { preview });
     const onProgress = (part: number) => update(key, { part });
     const added = await sendFile(file, { profile, poster, onProgress, signal });
-    if (only && added.kind !== only) throw new UploadFailed(refusalText('file.images_only'));
+    if (only && added.kind !== only) throw new UploadFailed(refusalText('file.images_only'), true);
     if (preview) previews.current.set(added.id, preview);
     sent.current.set(key, added);
     return added;
@@ -117,11 +121,17 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
       hold(most === 1 ? [added.id] : [...now.current, added.id]);
       drop(key);
     } catch (error) {
-      update(key, { error: error instanceof UploadFailed ? error.message : String(error) });
+      const known = error instanceof UploadFailed;
+      update(key, {
+        error: known ? error.message : String(error),
+        isRefused: known && error.isRefused,
+      });
     } finally {
       stops.current.delete(key);
     }
   }
+
+  const free = () => most - now.current.length - onItsWay.filter(({ isRefused }) => !isRefused).length;
 
   /** What would be refused anyway is not sent. */
   function whyNot(file: File): RefusalCode | undefined {
@@ -138,6 +148,7 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
     ids,
     onItsWay,
     most,
+    isFull: free() <= 0,
     note,
     removed,
     arrived,
@@ -148,9 +159,9 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
       setRemoved(undefined);
       setNote(undefined);
       if (most === 1) for (const { key } of onItsWay) cancel(key);
-      const free = most === 1 ? 1 : most - now.current.length - onItsWay.length;
-      if (chosen.length > free && tooMany) setNote(refusalText(tooMany));
-      for (const file of chosen.slice(0, Math.max(0, free))) {
+      const taken = chosen.slice(0, most === 1 ? 1 : Math.max(0, free()));
+      if (chosen.length > taken.length && tooMany) setNote(refusalText(tooMany));
+      for (const file of taken) {
         const code = whyNot(file);
         if (code) {
           setNote(refusalText(code));
@@ -158,7 +169,7 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
         }
         lastKey.current += 1;
         const key = lastKey.current;
-        const fresh: OnItsWay = { key, file, preview: undefined, part: 0, error: undefined };
+        const fresh = { key, file, preview: undefined, part: 0, error: undefined, isRefused: false };
         setOnItsWay((all) => [...all.filter((it) => most > 1 || it.key === key), fresh]);
         void send(key, file);
       }

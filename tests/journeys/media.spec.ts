@@ -13,6 +13,12 @@ const picture = async (name: string, background: string) => ({
   buffer: await aPicture('jpeg', { width: 900, height: 1200, background }),
 });
 
+/** One white pixel: a picture to a browser, and of a kind that is not taken. */
+const bitmap = Buffer.from(
+  `424d3a000000000000003600000028000000${'01000000'.repeat(2)}01001800${'00'.repeat(24)}ffffff00`,
+  'hex',
+);
+
 /** It has arrived in the browser, and is no empty frame. */
 const isSeen = (image: Locator) =>
   expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
@@ -58,6 +64,7 @@ for (const language of ['en', 'fr'] as const) {
     const choose = main.locator('input[type=file]');
     await choose.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(main.getByText(/SVG/).last()).toBeVisible();
+    await expect(main.getByRole('button', { name: m.media_retry({}, says) })).toHaveCount(0);
     await axe(page);
     // Nobody can be reached: it is said, and what was typed stays.
     await page.context().setOffline(true);
@@ -101,6 +108,9 @@ for (const language of ['en', 'fr'] as const) {
     const gift = dialog.locator('input[type=file]');
     await gift.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') });
     await expect(dialog.getByText(m.refusal_file_images_only({}, says))).toBeVisible();
+    // What is refused once it has been sent takes no place of the three.
+    await gift.setInputFiles({ name: 'bitmap.png', mimeType: 'image/png', buffer: bitmap });
+    await expect(dialog.getByText(m.refusal_file_no_media({}, says)).first()).toBeVisible();
     await gift.setInputFiles([await picture('1.jpg', '#111'), await picture('2.jpg', '#555')]);
     await expect(
       dialog.getByRole('button', { name: m.media_remove_number({ number: 2 }, says) }),
