@@ -122,6 +122,7 @@ export const refusals = {
   'session.required': 401,
   'staff.changed_meanwhile': 409,
   'staff.not_found': 404,
+  'staff.nothing_to_refuse': 409,
   'subscription.busy': 409,
   'subscription.no_till': 404,
   'subscription.notice_not_signed': 400,

@@ -109,6 +109,7 @@ const texts: Record<RefusalCode, Sentence> = {
   'session.required': m.refusal_session_required,
   'staff.changed_meanwhile': m.refusal_staff_changed_meanwhile,
   'staff.not_found': m.refusal_staff_not_found,
+  'staff.nothing_to_refuse': m.refusal_staff_nothing_to_refuse,
   'subscription.busy': m.refusal_subscription_busy,
   'subscription.no_till': m.refusal_subscription_no_till,
   'subscription.notice_not_signed': m.refusal_subscription_notice_not_signed,

@@ -14,6 +14,11 @@ export function verificationOf(row: Stored): Verification {
   return row.verification_asked_at ? 'waiting' : 'none';
 }
 
+/** Whoever asked for nothing has nothing to be refused; what was granted can be taken back. */
+export function mayBeRefused(state: Verification): boolean {
+  return state === 'waiting' || state === 'verified';
+}
+
 /** Whoever was refused and changed something is looked at again, from now on. */
 export function askedAgain(row: Stored, now: Date): Partial<Stored> {
   return row.verification_refusal === null ? {} : { verification_refusal: null, verification_asked_at: now };

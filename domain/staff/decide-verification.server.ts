@@ -1,4 +1,4 @@
-import { type Verification, verificationOf } from '../accounts/verification.ts';
+import { mayBeRefused, type Verification, verificationOf } from '../accounts/verification.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
@@ -15,7 +15,8 @@ interface Decision {
 
 /**
  * Verifies the company of a brand or the profile of an influencer, or refuses to, with a reason that they are told by mail and
- * see on their page. Of two decisions the second is refused, `staff.changed_meanwhile`, as is one on what has changed since.
+ * see on their page. Of two decisions the second is refused, `staff.changed_meanwhile`, as is one on what has changed since;
+ * a refusal of who never asked is `staff.nothing_to_refuse`.
  */
 export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: Decision): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -24,6 +25,7 @@ export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: 
     const row = await holdSubject(ctx, noun, userId);
     const wanted = refusal === null ? 'verified' : 'refused';
     if (verificationOf(row) !== seen || seen === wanted) throw new Refusal('staff.changed_meanwhile');
+    if (refusal !== null && !mayBeRefused(seen)) throw new Refusal('staff.nothing_to_refuse');
     const change = {
       verified_at: refusal === null ? ctx.now : null,
       verification_asked_at: null,

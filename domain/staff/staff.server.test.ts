@@ -112,6 +112,15 @@ describe('whoever asks to be verified', () => {
     expect(await actsOn(staff, influencer)).toHaveLength(1);
   });
 
+  it('is not refused what it never asked for', async () => {
+    const staff = await someStaff(db);
+    const brand = await aBrand(db);
+    const refuse = () => decideVerification(staff, idOf(brand), { seen: 'none', refusal: 'No papers.' });
+    await expect(refuse()).rejects.toMatchObject({ code: 'staff.nothing_to_refuse' });
+    expect(await findOwnCompany(brand)).toMatchObject({ verification: 'none', refusal: null });
+    expect(await actsOn(staff, brand)).toEqual([]);
+  });
+
   it('can lose it again', async () => {
     const staff = await someStaff(db);
     const influencer = await anInfluencer(db);

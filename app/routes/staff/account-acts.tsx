@@ -7,6 +7,7 @@ import { Confirm } from '#app/ui/confirm.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { VerificationState } from '#app/ui/verification-state.tsx';
+import { mayBeRefused } from '#domain/accounts/verification.ts';
 import type { AccountView } from '#domain/staff/find-account.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -39,7 +40,7 @@ export function Verification({ account: { verification, role } }: ActsProps) {
             {seen}
           </Act>
         )}
-        {state !== 'refused' && (
+        {mayBeRefused(state) && (
           <Asked
             intent="refuse"
             label={state === 'verified' ? m.staff_take_back() : m.staff_refuse()}
