@@ -18,8 +18,7 @@ export interface ViewsLeft {
  */
 export async function findViewsLeft(ctx: Ctx, asked?: Promise<Tier>): Promise<ViewsLeft | null> {
   if (!isMember(ctx.actor)) return null;
-  const [tier, seen] = await Promise.all([asked ?? findTier(ctx), seenToday(ctx)]);
-  const { viewsPerDay: perDay } = plans[tier];
+  const [perDay, seen] = await Promise.all([viewsPerDay(ctx, asked), seenToday(ctx)]);
   return perDay === null ? null : { perDay, left: Math.max(0, perDay - seen.length) };
 }
 
@@ -46,8 +45,8 @@ export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
   if (!(await seenToday(ctx)).includes(influencerId)) throw new Refusal('influencer.no_views_left');
 }
 
-async function viewsPerDay(ctx: Ctx): Promise<number | null> {
-  return isMember(ctx.actor) ? plans[await findTier(ctx)].viewsPerDay : null;
+async function viewsPerDay(ctx: Ctx, asked?: Promise<Tier>): Promise<number | null> {
+  return isMember(ctx.actor) ? plans[await (asked ?? findTier(ctx))].viewsPerDay : null;
 }
 
 /** A day that has just begun elsewhere counts as today: clocks of two processes may differ. */
