@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
+import { findAudit } from '#domain/staff/find-audit.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anEntry, anUpload, aVisitor, later } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
@@ -56,6 +58,10 @@ describe('an article', () => {
       ['entry.published', id],
       ['entry.unpublished', id],
     ]);
+    const named = async (language: Language) =>
+      (await findAudit({ ...staff, language }, { page: 1, subjectId: id })).lines.at(-1)?.subject;
+    expect(await named('en')).toEqual({ id, name: 'On doors', kind: 'entry' });
+    expect(await named('fr')).toEqual({ id, name: 'Des portes', kind: 'entry' });
   });
 
   it('that is planned waits for its moment of Paris, summer and winter', async () => {

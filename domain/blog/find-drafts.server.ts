@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BlogEntryRow } from '#db/tables.ts';
 import { type Ctx, requireStaff } from '../ctx.ts';
+import type { Language } from '../language.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { Refusal } from '../refusal.ts';
 import { type EntryDraft, type EntryState, stateOf } from './draft.ts';
@@ -9,7 +10,7 @@ import { entryCard } from './select-entries.server.ts';
 
 export interface DraftLine {
   id: string;
-  /** In the reader's language if it is written, else in the other; empty when it is in neither. */
+  /** Of `titleOf`. */
   title: string;
   slug: string;
   topic: Topic;
@@ -42,7 +43,7 @@ export async function findDrafts(
     ({ id, slug, topic, published_at: publishedAt, updated_at: updatedAt, ...titles }) => ({
       id,
       slug,
-      title: titles[`title_${ctx.language}`] || titles.title_en || titles.title_fr,
+      title: titleOf(titles, ctx.language),
       topic: topic as Topic, // whoever writes an entry chooses from the list
       state: stateOf({ publishedAt }, ctx.now),
       publishedAt,
@@ -50,6 +51,14 @@ export async function findDrafts(
     }),
   );
   return { lines, page, pages };
+}
+
+/** In the reader's language if it is written, else in the other; empty when it is in neither. */
+export function titleOf<Title extends string | null>(
+  titles: { title_en: Title; title_fr: Title },
+  language: Language,
+): Title {
+  return titles[`title_${language}`] || titles.title_en || titles.title_fr;
 }
 
 /** An entry as it is edited. To all but the operator's people it is `staff.not_found`, and what never was `blog.not_found`. */

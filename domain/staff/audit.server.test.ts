@@ -19,9 +19,9 @@ it('tells what was done, by whom and to whom, the newest first', async () => {
     {
       act: 'company.verified',
       staff: { id: staff.actor?.id },
-      subject: { id: brandId, name: 'Maison Aubrac', isStaff: false },
+      subject: { id: brandId, name: 'Maison Aubrac', kind: 'account' },
     },
-    { act: 'staff.added', staff: null, subject: { id: staff.actor?.id, isStaff: true } },
+    { act: 'staff.added', staff: null, subject: { id: staff.actor?.id, kind: 'staff' } },
   ]);
   expect((await findAudit(staff, { page: 1, subjectId: brandId })).lines).toHaveLength(1);
 });

@@ -1,4 +1,6 @@
+import { titleOf } from '../blog/find-drafts.server.ts';
 import { type Ctx, requireStaff } from '../ctx.ts';
+import type { Language } from '../language.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import type { AuditAct } from './audit.ts';
 
@@ -8,8 +10,8 @@ export interface AuditLine {
   /** Null: by the command line. */
   staff: { id: string; name: string | null } | null;
   act: AuditAct;
-  /** Nobody of that id may be left: the name is gone with them. Of the operator's own people no account is shown. */
-  subject: { id: string; name: string | null; isStaff: boolean };
+  /** Nobody of that id may be left: the name is gone with them. Of an article it is its title. */
+  subject: { id: string; name: string | null; kind: 'account' | 'staff' | 'entry' };
 }
 
 /** A page of what was done at the desk, the newest first; of one account, if one is named. */
@@ -28,9 +30,10 @@ export async function findAudit(
   const rows = await wanted
     .leftJoin('app_user as staff', 'staff.id', 'audit.staff_id')
     .leftJoin('app_user as subject', 'subject.id', 'audit.subject_id')
+    .leftJoin('blog_entry as entry', 'entry.id', 'audit.subject_id')
     .select(['audit.id', 'audit.created_at', 'audit.act', 'audit.staff_id', 'audit.subject_id'])
     .select(['staff.name as staff_name', 'subject.name as subject_name'])
-    .select('subject.role as subject_role')
+    .select(['subject.role as subject_role', 'entry.id as entry_id', 'entry.title_en', 'entry.title_fr'])
     .orderBy('audit.id', 'desc')
     .offset(offset)
     .limit(PAGE_SIZE)
@@ -41,7 +44,21 @@ export async function findAudit(
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name },
     // Written by `audit` alone.
     act: row.act as AuditAct,
-    subject: { id: row.subject_id, name: row.subject_name, isStaff: row.subject_role === 'staff' },
+    subject: subjectOf(row, ctx.language),
   }));
   return { lines, page, pages };
+}
+
+interface Subject {
+  subject_id: string;
+  subject_name: string | null;
+  subject_role: string | null;
+  entry_id: string | null;
+  title_en: string | null;
+  title_fr: string | null;
+}
+
+function subjectOf({ subject_id: id, ...row }: Subject, language: Language): AuditLine['subject'] {
+  if (row.entry_id) return { id, name: titleOf(row, language) || null, kind: 'entry' };
+  return { id, name: row.subject_name, kind: row.subject_role === 'staff' ? 'staff' : 'account' };
 }

@@ -30,12 +30,16 @@ export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine
   );
 }
 
-function Subject({ id, name, isStaff }: AuditLine['subject']) {
+/** The operator's own people have no account to look at. */
+function Subject({ id, name, kind }: AuditLine['subject']) {
   const to = usePath();
   if (name === null) return <code className="text-sm leading-6 text-soft wrap-anywhere">{id}</code>;
-  if (isStaff) return <span className="wrap-anywhere">{name}</span>;
+  if (kind === 'staff') return <span className="wrap-anywhere">{name}</span>;
   return (
-    <Link to={to(`/staff/accounts/${id}`)} className="underline underline-offset-4 wrap-anywhere">
+    <Link
+      to={to(kind === 'entry' ? `/staff/blog/${id}` : `/staff/accounts/${id}`)}
+      className="underline underline-offset-4 wrap-anywhere"
+    >
       {name}
     </Link>
   );
