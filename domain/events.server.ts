@@ -13,7 +13,9 @@ export interface Happenings {
   'account.email_confirmed': { userId: string };
   'company.updated': { userId: string };
   'company.verified': { companyId: string };
+  'company.refused': { companyId: string };
   'influencer.verified': { influencerId: string };
+  'influencer.refused': { influencerId: string };
   'company.document_added': { companyId: string; documentId: string };
   'company.document_removed': { companyId: string; documentId: string };
   'call.requested': { userId: string };

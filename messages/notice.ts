@@ -14,7 +14,9 @@ const sentences: Record<NoticeWord, Sentence> = {
   campaign_canceled: m.notice_word_campaign_canceled,
   campaign_unanswered: m.notice_word_campaign_unanswered,
   company_verified: () => m.notice_word_company_verified(),
+  company_refused: () => m.notice_word_company_refused(),
   profile_verified: () => m.notice_word_profile_verified(),
+  profile_refused: () => m.notice_word_profile_refused(),
 };
 
 /** What a notice says, in the list and as the subject of its letter. */

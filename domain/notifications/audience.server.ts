@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 import type { Happenings } from '../events.server.ts';
-import type { NoticeKind } from './notice.ts';
+import type { NoticeKind, Ways } from './notice.ts';
 
 /** Somebody who is told, and of what: the places that the notice leads to. */
 export interface Told {
@@ -12,8 +12,13 @@ export interface Told {
 
 interface Audience<Name extends keyof Happenings> {
   kind: NoticeKind;
+  /** In these ways, whatever they chose. */
+  ways?: Ways;
   who: (ctx: Ctx, subject: Happenings[Name]) => Promise<Told[]>;
 }
+
+/** An answer to what somebody asked, with a letter of its own. */
+const besideALetter: Ways = { inProduct: true, byMail: false };
 
 /** Who is told what. Nobody is told of their own doing, and a profile without an account is told nothing. */
 export const audiences: { [Name in keyof Happenings]?: Audience<Name> } = {
@@ -28,13 +33,15 @@ export const audiences: { [Name in keyof Happenings]?: Audience<Name> } = {
     who: async (ctx, { campaignId, to }) => (to === 'ended' ? theBrand(ctx, { campaignId }) : []),
   },
   'message.sent': { kind: 'message', who: theTwo },
-  'company.verified': {
-    kind: 'verified',
-    who: ({ db }, { companyId }) =>
-      db.selectFrom('company').where('id', '=', companyId).select('user_id as userId').execute(),
-  },
+  'company.verified': { kind: 'verified', who: theCompany },
+  'company.refused': { kind: 'verified', ways: besideALetter, who: theCompany },
   'influencer.verified': { kind: 'verified', who: theInfluencer },
+  'influencer.refused': { kind: 'verified', ways: besideALetter, who: theInfluencer },
 };
+
+function theCompany({ db }: Ctx, { companyId }: { companyId: string }): Promise<Told[]> {
+  return db.selectFrom('company').where('id', '=', companyId).select('user_id as userId').execute();
+}
 
 async function theBrand(
   { db }: Ctx,

@@ -46,7 +46,9 @@ export type NoticeWord =
   | 'campaign_canceled'
   | 'campaign_unanswered'
   | 'company_verified'
-  | 'profile_verified';
+  | 'company_refused'
+  | 'profile_verified'
+  | 'profile_refused';
 
 export interface NoticeView {
   id: string;

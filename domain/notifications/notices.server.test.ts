@@ -91,13 +91,19 @@ describe('who is told what', () => {
     expect((await words(brand))[0]).toBe('campaign_ended');
   });
 
-  test('a company and a profile of being verified', async () => {
+  test('a company and a profile of being verified; and of not being, whatever they chose, beside a letter of its own', async () => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const staff = aVisitor(db);
     const { id: companyId } = await db.kysely.selectFrom('company').select('id').executeTakeFirstOrThrow();
     await act(staff, (ctx) => record(ctx, 'company.verified', { companyId }));
     await act(staff, (ctx) => record(ctx, 'influencer.verified', { influencerId: lea.influencerId }));
     expect([await words(brand), await words(lea)]).toEqual([['company_verified'], ['profile_verified']]);
+    expect(await letters()).toBe(2);
+    await saveSettings(brand, { verified: { inProduct: false, byMail: true } });
+    await act(staff, (ctx) => record(ctx, 'company.refused', { companyId }));
+    await act(staff, (ctx) => record(ctx, 'influencer.refused', { influencerId: lea.influencerId }));
+    expect((await words(brand))[0]).toBe('company_refused');
+    expect((await words(lea))[0]).toBe('profile_refused');
     expect(await letters()).toBe(2);
   });
 

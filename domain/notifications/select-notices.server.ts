@@ -5,6 +5,7 @@ import type { NoticeKind, NoticeView, NoticeWord } from './notice.ts';
 export function selectNotices({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('notice')
+    .innerJoin('event', 'event.id', 'notice.event_id')
     .innerJoin('app_user as reader', 'reader.id', 'notice.user_id')
     .leftJoin('campaign', 'campaign.id', 'notice.campaign_id')
     .leftJoin('company', 'company.user_id', 'campaign.client_id')
@@ -15,6 +16,7 @@ export function selectNotices({ db }: Pick<Ctx, 'db'>) {
         .onRef('application.influencer_id', '=', 'notice.influencer_id'),
     )
     .select(['notice.id', 'notice.kind', 'notice.created_at', 'notice.read_at', 'reader.role'])
+    .select('event.name as event')
     .select([
       'campaign.id as campaign_id',
       'campaign.title',
@@ -45,8 +47,11 @@ export function noticeView(row: Selected): NoticeView {
   };
 }
 
-function wordOf(kind: NoticeKind, role: Role, { status, decision }: Selected): NoticeWord {
-  if (kind === 'verified') return role === 'client' ? 'company_verified' : 'profile_verified';
+function wordOf(kind: NoticeKind, role: Role, { event, status, decision }: Selected): NoticeWord {
+  if (kind === 'verified') {
+    const noun = role === 'client' ? 'company' : 'profile';
+    return event.endsWith('.refused') ? `${noun}_refused` : `${noun}_verified`;
+  }
   if (kind !== 'campaign_closed') return kind;
   if (role === 'influencer' && !decision) return 'campaign_unanswered';
   return status === 'canceled' ? 'campaign_canceled' : 'campaign_ended';

@@ -6,7 +6,7 @@ import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { audiences, type Told } from './audience.server.ts';
 import { findWays } from './find-settings.server.ts';
-import { NOTICE_CHANNEL, type NoticeKind, UNREAD_MINUTES } from './notice.ts';
+import { NOTICE_CHANNEL, type NoticeKind, UNREAD_MINUTES, type Ways } from './notice.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,19 +20,19 @@ export async function writeNotices<Name extends keyof Happenings>(
   const audience = audiences[name];
   if (!audience) return;
   for (const { userId, ...places } of await audience.who(ctx, subject)) {
-    if (userId && userId !== ctx.actor?.id) await tell(ctx, eventId, audience.kind, { userId, ...places });
+    if (userId && userId !== ctx.actor?.id) await tell(ctx, eventId, audience, { userId, ...places });
   }
 }
 
 async function tell(
   ctx: Ctx,
   eventId: string,
-  kind: NoticeKind,
+  audience: { kind: NoticeKind; ways?: Ways },
   { userId, campaignId, influencerId, conversationId }: Told & { userId: string },
 ): Promise<void> {
   // Before the notice, in the order of who reads: otherwise the two may wait for one another.
   if (conversationId) await lookWhetherRead(ctx, conversationId, userId);
-  const ways = await findWays(ctx, userId, kind);
+  const { kind, ways = await findWays(ctx, userId, kind) } = audience;
   const news = { event_id: eventId, listed: ways.inProduct, created_at: ctx.now };
   const { id } = await ctx.db
     .insertInto('notice')

@@ -34,9 +34,9 @@ export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: 
     if (noun === 'company') await ctx.db.updateTable(noun).set(change).where('id', '=', row.id).execute();
     else await ctx.db.updateTable(noun).set(change).where('id', '=', row.id).execute();
     await audit(ctx, `${noun}.${wanted}`, userId);
+    if (noun === 'company') await record(ctx, `company.${wanted}`, { companyId: row.id });
+    else await record(ctx, `influencer.${wanted}`, { influencerId: row.id });
     if (refusal !== null) await enqueue(ctx, 'mail.refused', { userId });
-    else if (noun === 'company') await record(ctx, 'company.verified', { companyId: row.id });
-    else await record(ctx, 'influencer.verified', { influencerId: row.id });
   });
 }
 

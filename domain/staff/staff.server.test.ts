@@ -87,6 +87,7 @@ describe('whoever asks to be verified', () => {
       refusal: 'The extract is too old.',
     });
     expect(await waiting(staff, 'companies')).toEqual([]);
+    expect((await findNotices(brand)).notices).toMatchObject([{ word: 'company_refused' }]);
     const jobs = await db.kysely
       .selectFrom('job')
       .select('payload')

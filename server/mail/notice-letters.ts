@@ -18,7 +18,8 @@ interface Reader {
 /** Messages of one conversation that one letter holds; a longer silence is better read on the site. */
 const MOST_MESSAGES = 50;
 
-const besides: Record<Exclude<NoticeWord, 'message'>, () => string> = {
+/** What a letter adds to the words of its notice; null where another letter is sent. */
+const besides: Record<NoticeWord, (() => string) | null> = {
   application_received: m.mail_notice_application_received,
   application_withdrawn: m.mail_notice_application_withdrawn,
   application_accepted: m.mail_notice_application_accepted,
@@ -27,7 +28,10 @@ const besides: Record<Exclude<NoticeWord, 'message'>, () => string> = {
   campaign_canceled: m.mail_notice_campaign_canceled,
   campaign_unanswered: m.mail_notice_campaign_unanswered,
   company_verified: m.mail_notice_company_verified,
+  company_refused: null,
   profile_verified: m.mail_notice_profile_verified,
+  profile_refused: null,
+  message: null,
 };
 
 /** One thing that happened. */
@@ -35,7 +39,7 @@ export function noticeLetter(reader: Reader, notice: NoticeView): Written {
   return layOut({
     subject: noticeText(notice),
     greeting: m.mail_greeting({ name: reader.name }),
-    paragraphs: notice.word === 'message' ? [] : [besides[notice.word]()],
+    paragraphs: [besides[notice.word]?.()].filter((it) => it !== undefined),
     button: {
       label: m.mail_notice_button({ site: site.name }),
       href: linkTo(reader, `/notices/${notice.id}`),
