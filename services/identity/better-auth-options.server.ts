@@ -125,8 +125,8 @@ function optionsFor(settings: IdentitySettings, db: Kysely<Tables>, person?: New
       },
     },
     advanced: {
-      // Its look at the schema needs a connection of its own, which a transaction has not.
-      database: { validateSchema: false },
+      // Its look at the schema needs a connection of its own, which a transaction has not. A session and its person are one question.
+      database: { validateSchema: false, joins: true },
       useSecureCookies: false,
       cookiePrefix: cookiePrefixOf(settings),
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
