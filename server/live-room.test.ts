@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
+import { setImmediate as soon } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import { eventually } from '#tests/eventually.ts';
@@ -56,6 +57,28 @@ test('what is told between a newcomer’s last look and its entry is not lost to
     [1, 2, 3],
     [1, 2, 3],
   ]);
+});
+
+test('what comes with its notification is told without a look, unless something is missing before it', async () => {
+  let looks = 0;
+  const written = [message(1)];
+  const room = new LiveRoom(async (seq) => {
+    looks += 1;
+    return written.filter((it) => it.seq > seq);
+  });
+  const reader = aReader();
+  await room.join(reader.stream);
+  await soon(); // its look for what was written meanwhile is over
+  looks = 0;
+  for (const seq of [2, 2, 1]) room.hear(message(seq));
+  await eventually(() => expect(reader.seqs()).toEqual([1, 2]));
+  expect(looks).toBe(0);
+
+  written.push(message(2), message(3), message(4));
+  room.hear(message(4));
+  room.hear(message(3));
+  await eventually(() => expect(reader.seqs()).toEqual([1, 2, 3, 4]));
+  expect(looks).toBeGreaterThan(0);
 });
 
 test('who arrives ahead of the others hears nothing twice', async () => {

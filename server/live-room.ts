@@ -29,6 +29,12 @@ export class LiveRoom {
     if (lastSeq > this.#heard) void this.wake();
   }
 
+  /** One that was just written: the next in its order goes on as it is, for any other the rows are asked. */
+  hear(message: MessageView): void {
+    if (!this.#reading && message.seq === this.#heard + 1) this.#tell(message);
+    else this.hearOf(message.seq);
+  }
+
   get isEmpty(): boolean {
     return this.#streams.size === 0 && this.#arriving === 0;
   }
@@ -67,9 +73,7 @@ export class LiveRoom {
       while (this.#woken && this.#streams.size > 0) {
         this.#woken = false;
         for (const message of await this.#readAfter(this.#heard)) {
-          const bytes = eventOf(message);
-          for (const stream of this.#streams) stream.send(message.seq, bytes);
-          this.#heard = message.seq;
+          this.#tell(message);
           this.#woken = true;
           await soon(); // what was written leaves now, so that only slow readers pile anything up
         }
@@ -80,6 +84,12 @@ export class LiveRoom {
     } finally {
       this.#reading = false;
     }
+  }
+
+  #tell(message: MessageView): void {
+    const bytes = eventOf(message);
+    for (const stream of this.#streams) stream.send(message.seq, bytes);
+    this.#heard = message.seq;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '#db/open.server.ts';
 import { CONVERSATION_CHANNEL, READ_CHANNEL } from '#domain/conversations/conversation.ts';
+import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import {
   findLastSeqs,
   findMessagesAfter,
@@ -21,6 +22,8 @@ import { LiveStream } from './live-stream.ts';
 import { ownerOf, SESSION_CHANNEL } from './session.ts';
 
 const ADDRESS = /^\/api\/(?:conversations\/([\w-]+)\/)?live$/;
+/** Ids, and a message as JSON, if it came along. */
+const TOLD = /^([^{]*)(\{.*)?$/s;
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
 /** Notifications wake the rooms; this look is for those that got lost, and leaves a second for what it finds. */
@@ -134,8 +137,11 @@ export async function openLive({
     await db.listen(
       CONVERSATION_CHANNEL,
       (told) => {
-        const [conversationId = '', ...people] = told.split(' ');
-        void rooms.get(conversationId)?.wake();
+        const [, ids = '', message] = TOLD.exec(told) ?? [];
+        const [conversationId = '', ...people] = ids.split(' ');
+        const room = rooms.get(conversationId);
+        if (message) room?.hear(JSON.parse(message) as MessageView);
+        else void room?.wake();
         for (const userId of people) unread.get(userId)?.wake();
       },
       readAgain,

@@ -78,13 +78,28 @@ describe('after the campaign ended', () => {
   });
 });
 
-test('watchers are told after the commit', async () => {
-  const { brand, influencer, conversationId } = await twoWhoMet(db);
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const listener = await db.listen(CONVERSATION_CHANNEL, resolve);
-  await say(brand, conversationId, 'Hi');
-  expect(await promise).toBe(`${conversationId} ${brand.actor?.id} ${influencer.actor?.id}`);
-  await listener.close();
+describe('watchers are told after the commit', () => {
+  const told = async (content: string) => {
+    const { brand, influencer, conversationId } = await twoWhoMet(db);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const listener = await db.listen(CONVERSATION_CHANNEL, resolve);
+    const message = await say(brand, conversationId, content);
+    const ids = `${conversationId} ${influencer.actor?.id}`;
+    const notification = await promise;
+    await listener.close();
+    return { message, ids, notification };
+  };
+
+  test('with the message itself', async () => {
+    const { message, ids, notification } = await told('« Où ? »\n"Là" \ud83d\ude00');
+    expect(notification.slice(0, ids.length)).toBe(ids);
+    expect(JSON.parse(notification.slice(ids.length))).toEqual(message);
+  });
+
+  test('of the longest message without it', async () => {
+    const { ids, notification } = await told('€'.repeat(5_000));
+    expect(notification).toBe(ids);
+  });
 });
 
 describe('what may be said', () => {

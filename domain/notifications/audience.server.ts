@@ -7,7 +7,6 @@ export interface Told {
   userId: string | null;
   campaignId?: string;
   influencerId?: string;
-  conversationId?: string;
 }
 
 interface Audience<Name extends keyof Happenings> {
@@ -20,7 +19,10 @@ interface Audience<Name extends keyof Happenings> {
 /** An answer to what somebody asked, with a letter of its own. */
 const besideALetter: Ways = { inProduct: true, byMail: false };
 
-/** Who is told what. Nobody is told of their own doing, and a profile without an account is told nothing. */
+/**
+ * Who is told what. Nobody is told of their own doing, and a profile without an account is told nothing. A message tells by itself
+ * (`domain/conversations/write-message.server.ts`).
+ */
 export const audiences: { [Name in keyof Happenings]?: Audience<Name> } = {
   'application.received': { kind: 'application_received', who: theBrand },
   'application.withdrawn': { kind: 'application_withdrawn', who: theBrand },
@@ -32,7 +34,6 @@ export const audiences: { [Name in keyof Happenings]?: Audience<Name> } = {
     kind: 'campaign_closed',
     who: async (ctx, { campaignId, to }) => (to === 'ended' ? theBrand(ctx, { campaignId }) : []),
   },
-  'message.sent': { kind: 'message', who: theTwo },
   'company.verified': { kind: 'verified', who: theCompany },
   'company.refused': { kind: 'verified', ways: besideALetter, who: theCompany },
   'influencer.verified': { kind: 'verified', who: theInfluencer },
@@ -65,21 +66,6 @@ async function theInfluencer(
     .select('user_id as userId')
     .execute();
   return influencers.map((influencer) => ({ ...influencer, ...placesOf(subject) }));
-}
-
-async function theTwo({ db }: Ctx, { conversationId }: Happenings['message.sent']): Promise<Told[]> {
-  const conversations = await db
-    .selectFrom('conversation')
-    .innerJoin('application', 'application.id', 'conversation.application_id')
-    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
-    .where('conversation.id', '=', conversationId)
-    .select(['campaign.id as campaignId', 'influencer.id as influencerId'])
-    .select(['campaign.client_id', 'influencer.user_id'])
-    .execute();
-  return conversations.flatMap(({ client_id, user_id, ...places }) =>
-    [client_id, user_id].map((userId) => ({ userId, conversationId, ...places })),
-  );
 }
 
 /** An application's own id is no place: its page is that of its campaign and influencer. */

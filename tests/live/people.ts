@@ -44,6 +44,9 @@ export async function seedPairs({ kysely }: Pick<Database, 'kysely'>, pairs: num
       ${each}`.execute(db);
     await sql`insert into conversation (id, application_id, created_at)
       select 'conversation-' || n, 'application-' || n, now() ${each}`.execute(db);
+    await sql`insert into conversation_reader (conversation_id, user_id)
+      select 'conversation-' || n, 'user-' || side || n from generate_series(1, ${pairs}::integer) n,
+        (values ('brand'), ('influencer')) as reader (side)`.execute(db);
   });
 }
 
