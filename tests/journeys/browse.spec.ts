@@ -74,6 +74,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(brand.getByText(total(1))).toBeVisible();
 
     // The address is the view: also in the other language, and after a reload.
+    await expect(brand).toHaveURL(/thematic=books/);
     await brand.reload();
     await expect(brand.getByText(total(1))).toBeVisible();
     await expect(field).toHaveValue('270000');
@@ -220,6 +221,17 @@ test('what is taken back while its answer is on its way is not shown', async ({ 
   await (await late).finished();
   await expect(page.getByText('30 influencers')).toBeVisible();
   await expect(page).toHaveURL(/\?location=quimper$/);
+});
+
+test('one comes back to what was typed, however soon one has left', async ({ brand, baseURL }) => {
+  await thirtyInQuimper(baseURL);
+  await join(brand, 'client');
+  await brand.goto('/influencers?location=quimper');
+  await brand.getByLabel('Search').fill('No. 7');
+  await expect(cards(brand)).toHaveCount(1);
+  await cards(brand).getByRole('link').click();
+  await expect(brand.getByRole('heading', { level: 1 })).toHaveText('Person No. 7');
+  expect((await brand.goBack())?.url()).toContain('q=No');
 });
 
 test('a list that begins on a later page leads back to the first', async ({ page, baseURL }) => {

@@ -13,8 +13,11 @@ interface Answer {
   cards: string;
 }
 
-/** Between two questions while somebody drags. */
-const PAUSE_MS = 100;
+/** It asks once somebody pauses for so long, and while they go on typing or dragging each so often. */
+const PAUSE_MS = 150;
+const LONGEST_MS = 400;
+/** The address waits for a longer pause: browsers take time over it (Chromium draws the page's icon anew). */
+const ADDRESS_PAUSE_MS = 300;
 /** How far above the end of the list the next page is fetched. */
 const AHEAD = '800px';
 /** Pages that come by themselves; then a button asks, so that the foot of the page can be reached. */
@@ -45,7 +48,12 @@ function browse(form: HTMLFormElement): void {
   let pages = Number(list.dataset.pages);
   let asked = 0;
   let answered = 0;
-  let isWaiting = false;
+  let typedAt = 0;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let askBefore = 0;
+  let naming: ReturnType<typeof setTimeout> | undefined;
+  /** What is shown, unless the address says so already. */
+  let unnamed: string | undefined;
 
   /** Undefined when it failed, or a younger question was answered first. */
   async function ask(filters: BrowseFilters, wanted: number): Promise<Answer | undefined> {
@@ -69,7 +77,8 @@ function browse(form: HTMLFormElement): void {
   }
 
   async function filter(): Promise<void> {
-    isWaiting = false;
+    clearTimeout(asking);
+    asking = undefined;
     const filters = typed();
     const query = queryFor(filters);
     if (query === wanted) {
@@ -85,15 +94,28 @@ function browse(form: HTMLFormElement): void {
       return;
     }
     shown = query;
-    showCards(list, answer.cards);
+    unnamed = path + query;
     page = answer.page;
     pages = answer.pages;
     carriesOn = true;
     part('total').textContent = answer.summary;
     part('empty').hidden = answer.total > 0;
     part('clear').hidden = !isNarrowed(filters);
-    history.replaceState(null, '', path + query);
+    list.ariaBusy = 'true';
+    if (!(await showCards(list, answer.cards))) return;
+    if (turn === asked) list.ariaBusy = null;
     watch();
+    nameView();
+  }
+
+  function nameView(): void {
+    clearTimeout(naming);
+    const left = typedAt + ADDRESS_PAUSE_MS - performance.now();
+    if (left > 0) naming = setTimeout(nameView, left);
+    else if (unnamed) {
+      history.replaceState(null, '', unnamed);
+      unnamed = undefined;
+    }
   }
 
   /** The tabs and the other language lead to the same view. */
@@ -143,9 +165,10 @@ function browse(form: HTMLFormElement): void {
   }
 
   form.addEventListener('input', () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    setTimeout(() => void filter(), PAUSE_MS);
+    typedAt = performance.now();
+    if (asking === undefined) askBefore = typedAt + LONGEST_MS;
+    clearTimeout(asking);
+    asking = setTimeout(() => void filter(), Math.min(PAUSE_MS, askBefore - typedAt));
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -159,5 +182,5 @@ function browse(form: HTMLFormElement): void {
   watch();
   void filter(); // a browser may have put back what was typed before
   void comeBack((history.state as { page?: number; y?: number } | null) ?? {});
-  addEventListener('pagehide', () => history.replaceState({ page, y: scrollY }, ''));
+  addEventListener('pagehide', () => history.replaceState({ page, y: scrollY }, '', unnamed));
 }
