@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends ComponentProps<typeof Link> {
+interface ButtonLinkProps extends LinkProps {
   look?: Look;
   small?: boolean;
 }

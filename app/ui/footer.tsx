@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
@@ -10,14 +9,14 @@ import { stands } from './standing.ts';
 /** In the order of the specification: home, influencers, partners, blog, questions, contact, legal notice. */
 export function Footer({ language }: { language: Language }) {
   const ours = (path: string, label: string, hash = '') =>
-    stands(path) ? [{ to: `${pathIn(language, path)}${hash}`, label }] : [];
+    stands(path) ? [{ href: `${pathIn(language, path)}${hash}`, label }] : [];
   const links = [
     ...ours('/', m.nav_home()),
     ...ours('/influencers', m.nav_influencers()),
-    ...site.partners.map(({ name, url }) => ({ to: url, label: name })),
+    ...site.partners.map(({ name, url }) => ({ href: url, label: name })),
     ...ours('/blog', m.nav_blog()),
     ...ours('/', m.footer_faq(), '#faq'),
-    { to: site.contactPage, label: m.footer_contact() },
+    { href: site.contactPage, label: m.footer_contact() },
     ...ours('/legal-notice', m.footer_legal()),
   ];
   return (
@@ -33,14 +32,13 @@ export function Footer({ language }: { language: Language }) {
         </div>
         <nav aria-label={m.footer_site()} className="grid grid-cols-2 gap-x-12 text-sm sm:grid-cols-3">
           {links.map(({ label, ...link }) => (
-            <Link
-              key={link.to}
+            <a
+              key={link.href}
               {...link}
-              reloadDocument
               className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline"
             >
               {label}
-            </Link>
+            </a>
           ))}
         </nav>
         <nav aria-label={m.footer_follow()} className="-m-3 flex">
