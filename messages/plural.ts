@@ -1,0 +1,11 @@
+import type { Language } from '#domain/language.ts';
+
+const rules: Record<Language, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  fr: new Intl.PluralRules('fr'),
+};
+
+/** Which form of a sentence a count takes: what the compiled messages ask. */
+export function plural(language: Language, count: unknown): Intl.LDMLPluralRule {
+  return rules[language].select(Number(count));
+}
