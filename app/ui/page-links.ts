@@ -3,8 +3,7 @@
  * neighbours. Null stands where some are left out.
  */
 export function pageLinks(page: number, pages: number): (number | null)[] {
-  const all = Array.from({ length: pages }, (_, index) => index + 1);
-  if (pages <= 5) return all;
-  const linked = all.filter((it) => it === 1 || it === pages || Math.abs(it - page) <= 1);
+  if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1);
+  const linked = [...new Set([1, page - 1, page, page + 1, pages])].filter((it) => it >= 1 && it <= pages);
   return linked.flatMap((it, index) => (index > 0 && it - (linked[index - 1] ?? 0) > 1 ? [null, it] : [it]));
 }
