@@ -13,6 +13,8 @@ export interface Jobs {
   'mail.password_changed': { userId: string };
   'mail.call_request': { userId: string };
   'mail.refused': { userId: string };
+  'mail.suspended': { userId: string };
+  'mail.lifted': { userId: string };
   'mail.contact': { contactId: string };
   'subscription.read': { customer: string };
   'mail.notice': { noticeId: string };

@@ -1,11 +1,12 @@
 import { act, type Ctx } from '../ctx.ts';
+import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
 import { holdAccount } from './hold-account.server.ts';
 
 /**
- * Shuts somebody out: every session ends, nobody can sign in, and what they show in public is out of sight. The reason is for
- * staff. Refuses `staff.changed_meanwhile` for whoever is suspended already.
+ * Shuts somebody out: every session ends, nobody can sign in, and what they show in public is out of sight. They are told
+ * by mail; the reason is for staff. Refuses `staff.changed_meanwhile` for whoever is suspended already.
  */
 export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -14,16 +15,18 @@ export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promis
     await setSuspension(ctx, userId, { suspended_at: ctx.now, suspension: reason });
     await ctx.db.deleteFrom('user_session').where('user_id', '=', userId).execute();
     await audit(ctx, 'account.suspended', userId);
+    await enqueue(ctx, 'mail.suspended', { userId });
   });
 }
 
-/** Lets somebody in again, and shows what they show. Refuses `staff.changed_meanwhile` for whoever is not suspended. */
+/** Lets somebody in again, tells them so, and shows what they show. Refuses `staff.changed_meanwhile` for whoever is not suspended. */
 export function liftSuspension(ctx: Ctx, userId: string): Promise<void> {
   return act(ctx, async (ctx) => {
     const { suspended_at } = await holdAccount(ctx, userId);
     if (!suspended_at) throw new Refusal('staff.changed_meanwhile');
     await setSuspension(ctx, userId, { suspended_at: null, suspension: null });
     await audit(ctx, 'account.lifted', userId);
+    await enqueue(ctx, 'mail.lifted', { userId });
   });
 }
 

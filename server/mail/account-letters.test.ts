@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '../language.ts';
-import { confirmationLetter, passwordChangedLetter, refusedLetter, resetLetter } from './account-letters.ts';
+import {
+  confirmationLetter,
+  liftedLetter,
+  passwordChangedLetter,
+  refusedLetter,
+  resetLetter,
+} from './account-letters.ts';
 
 const reader = { name: 'Léa <b>"Dubois"</b> & fils', publicUrl: 'https://accolade.example' };
 const letters = {
   reset: () => resetLetter(reader, 'a-token'),
   confirmation: () => confirmationLetter(reader, 'a-token'),
   'password changed': () => passwordChangedLetter(reader),
+  lifted: () => liftedLetter(reader),
   refused: () => refusedLetter({ ...reader, role: 'client' }, 'A name.\nA number.'),
 };
 

@@ -56,6 +56,25 @@ export function refusedLetter({ name, role, publicUrl }: Reader & { role: Role }
   });
 }
 
+/** Says that an account is shut; why is for the operator's people alone, whom an answer reaches. */
+export function suspendedLetter({ name }: Pick<Reader, 'name'>): Written {
+  return layOut({
+    subject: m.mail_suspended_subject({ site: site.name }),
+    greeting: m.mail_greeting({ name }),
+    paragraphs: [m.mail_suspended_text(), m.mail_suspended_reply()],
+  });
+}
+
+/** Says that an account is open again. */
+export function liftedLetter({ name, publicUrl }: Reader): Written {
+  return layOut({
+    subject: m.mail_lifted_subject({ site: site.name }),
+    greeting: m.mail_greeting({ name }),
+    paragraphs: [m.mail_lifted_text()],
+    button: { label: m.mail_lifted_button(), href: linkTo(publicUrl, '/login') },
+  });
+}
+
 /** An address of ours in the reader's language. */
 function linkTo(publicUrl: string, path: string): string {
   return publicUrl + pathIn(spokenLanguage(), path);

@@ -8,12 +8,14 @@ import { requestCall } from '#domain/calls/request-call.server.ts';
 import { contactInfluencer } from '#domain/contact/contact-influencer.server.ts';
 import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { JOB_CHANNEL } from '#domain/jobs.server.ts';
+import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { linkOf, startMailServer, textOf } from '#tests/mail-server.ts';
 import { aBrand, anInfluencer, aVisitor } from '#tests/people.ts';
+import { someStaff } from '#tests/staff.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openJobs } from '../jobs.ts';
 import { mailJobs } from './mail-jobs.ts';
@@ -103,6 +105,31 @@ describe('the letter', () => {
     expect(text).toContain('Anne a lu votre profil');
     expect(text).toMatch(/Message\u202f: Come\s+and see/);
     expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/influencer/${lea.influencerId}`);
+  });
+
+  it('about a suspension leaves its reason out, is answered to the operator, and is not sent once it is lifted', async () => {
+    const { letters, write } = await aPostOffice();
+    const [staff, brand] = [await someStaff(db), await aBrand(db)];
+    const { id: userId, email } = requireActor(brand);
+    await inFrench(userId);
+    await suspendAccount(staff, userId, 'Bought followers.');
+    await write['mail.lifted']({ userId });
+    await write['mail.suspended']({ userId });
+    await liftSuspension(staff, userId);
+    await write['mail.suspended']({ userId });
+    await write['mail.lifted']({ userId });
+    expect(letters.map(({ to }) => to)).toEqual([[email], [email]]);
+    const [suspended = '', lifted = ''] = letters.map(({ source }) => source);
+    expect(suspended).toContain(`Reply-To: ${site.operatorEmail}`);
+    expect(textOf(suspended)).toContain('répondez à cette lettre');
+    expect(suspended).not.toContain('followers');
+    expect(linkOf(lifted).href).toBe(`${PUBLIC_URL}/fr/login`);
+    const jobs = await db.kysely.selectFrom('job').select('name').where('payload', '=', { userId }).execute();
+    expect(jobs.map(({ name }) => name).sort()).toEqual([
+      'mail.confirmation',
+      'mail.lifted',
+      'mail.suspended',
+    ]);
   });
 
   it('to an influencer without an account goes to the operator', async () => {

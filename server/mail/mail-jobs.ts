@@ -7,7 +7,14 @@ import { type Ctx, isMember } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { site } from '#site';
 import { inLanguage } from '../language.ts';
-import { confirmationLetter, passwordChangedLetter, refusedLetter, resetLetter } from './account-letters.ts';
+import {
+  confirmationLetter,
+  liftedLetter,
+  passwordChangedLetter,
+  refusedLetter,
+  resetLetter,
+  suspendedLetter,
+} from './account-letters.ts';
 import { callLetter } from './call-letter.ts';
 import { contactLetter } from './contact-letter.ts';
 import type { Written } from './letter.ts';
@@ -24,8 +31,8 @@ type MailJobs = {
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;
 
-  async function write(to: Addressee, letter: () => Written): Promise<void> {
-    await mail.send({ to: to.email, ...inLanguage(to.language, letter) });
+  async function write(to: Addressee, letter: () => Written, headers = {}): Promise<void> {
+    await mail.send({ to: to.email, ...inLanguage(to.language, letter), headers });
   }
 
   return {
@@ -69,6 +76,18 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const reason = await findRefusal(ctx, userId);
       if (!isMember(person) || reason === null) return;
       await write(person, () => refusedLetter({ ...person, publicUrl }, reason));
+    },
+
+    async 'mail.suspended'({ userId }) {
+      const person = await findAddressee(newCtx(), { userId });
+      if (!person?.suspended) return;
+      await write(person, () => suspendedLetter(person), { 'Reply-To': site.operatorEmail });
+    },
+
+    async 'mail.lifted'({ userId }) {
+      const person = await findAddressee(newCtx(), { userId });
+      if (!person || person.suspended) return;
+      await write(person, () => liftedLetter({ name: person.name, publicUrl }));
     },
 
     async 'mail.contact'({ contactId }) {
