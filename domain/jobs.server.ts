@@ -15,6 +15,7 @@ export interface Jobs {
   'mail.refused': { userId: string };
   'mail.suspended': { userId: string };
   'mail.lifted': { userId: string };
+  'mail.owing': { userId: string };
   'mail.contact': { contactId: string };
   'subscription.read': { customer: string };
   'mail.notice': { noticeId: string };

@@ -6,6 +6,7 @@ import { choosePlan, managePlan } from './choose-plan.server.ts';
 import { findSubscription } from './find-subscription.server.ts';
 import { findTier } from './find-tier.server.ts';
 import { settleSubscriptions } from './settle-subscriptions.server.ts';
+import { syncSubscription } from './sync-subscription.server.ts';
 import { workTill } from './work-till.server.ts';
 
 const db = await testDatabase();
@@ -51,6 +52,9 @@ it('gives who owes a payment a week, and the plan back who pays later', async ()
   await workTill(brand, { kind: 'run_out' });
   const until = later(brand, 7).now;
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', owing: { until } });
+  await syncSubscription(brand, `test-${brand.actor?.id}`);
+  const told = await db.kysely.selectFrom('job').select('payload').where('name', '=', 'mail.owing').execute();
+  expect(told).toEqual([{ payload: { userId: brand.actor?.id } }]); // once, however often it is read
   expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing: { until } });
   const eighth = later(brand, 8);
   expect(await choosePlan(eighth, basic, errand)).toBe('/billing/test');

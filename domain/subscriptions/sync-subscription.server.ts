@@ -2,6 +2,7 @@ import type { Notice, Reading } from '#services/billing/billing.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
+import { enqueue } from '../jobs.server.ts';
 
 /** A notice about an account. */
 export type AccountNotice = Notice & { customer: string };
@@ -32,7 +33,10 @@ export async function syncSubscription(ctx: Ctx, customer: string, notice?: Acco
   });
 }
 
-/** Who has no subscription at this biller may have one of another's: it is left to run out. */
+/**
+ * Who has no subscription at this biller may have one of another's: it is left to run out. Who owes a payment from now on is
+ * told so by mail.
+ */
 async function keep(ctx: Ctx, userId: string, { subscription, bills }: Reading): Promise<void> {
   if (!subscription) return;
   const before = await ctx.db
@@ -62,6 +66,8 @@ async function keep(ctx: Ctx, userId: string, { subscription, bills }: Reading):
     before.status !== state.status ||
     before.cancel_at_period_end !== state.cancel_at_period_end ||
     before.current_period_end.getTime() !== state.current_period_end.getTime();
+  if (state.status === 'past_due' && before?.status !== 'past_due')
+    await enqueue(ctx, 'mail.owing', { userId });
   if (isNew) await record(ctx, 'subscription.changed', { userId, tier: state.tier, status: state.status });
 }
 

@@ -9,12 +9,13 @@ import { contactInfluencer } from '#domain/contact/contact-influencer.server.ts'
 import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { JOB_CHANNEL } from '#domain/jobs.server.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
+import { workTill } from '#domain/subscriptions/work-till.server.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { linkOf, startMailServer, textOf } from '#tests/mail-server.ts';
-import { aBrand, anInfluencer, aVisitor } from '#tests/people.ts';
+import { aBrand, anInfluencer, aSubscription, aVisitor } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openJobs } from '../jobs.ts';
@@ -130,6 +131,25 @@ describe('the letter', () => {
       'mail.lifted',
       'mail.suspended',
     ]);
+  });
+
+  it('about a payment that failed names the plan, until when it is kept and where to pay; not to who has paid', async () => {
+    const { letters, write } = await aPostOffice();
+    const brand = await aBrand(db);
+    const { id: userId, email } = requireActor(brand);
+    await inFrench(userId);
+    await aSubscription(brand, 'premium');
+    await write['mail.owing']({ userId });
+    await workTill(brand, { kind: 'fail_next', fails: true });
+    await workTill(brand, { kind: 'run_out' });
+    await write['mail.owing']({ userId });
+    await workTill(brand, { kind: 'pay' });
+    await write['mail.owing']({ userId });
+    expect(letters.map(({ to }) => to)).toEqual([[email]]);
+    const [{ source } = { source: '' }] = letters;
+    expect(textOf(source)).toContain('Réglez-le d’ici le 22 juin 2026');
+    expect(textOf(source)).toContain('Premium');
+    expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/profile?tab=subscription`);
   });
 
   it('to an influencer without an account goes to the operator', async () => {

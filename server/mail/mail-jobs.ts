@@ -5,6 +5,7 @@ import { findCaller } from '#domain/calls/find-caller.server.ts';
 import { findContact } from '#domain/contact/find-contact.server.ts';
 import { type Ctx, isMember } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
+import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
 import { site } from '#site';
 import { inLanguage } from '../language.ts';
 import {
@@ -19,6 +20,7 @@ import { callLetter } from './call-letter.ts';
 import { contactLetter } from './contact-letter.ts';
 import type { Written } from './letter.ts';
 import { noticeJobs } from './notice-jobs.ts';
+import { owingLetter } from './owing-letter.ts';
 
 type MailJobs = {
   [Name in Extract<keyof Jobs, `mail.${string}`>]: (payload: Jobs[Name]) => Promise<void>;
@@ -88,6 +90,15 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const person = await findAddressee(newCtx(), { userId });
       if (!person || person.suspended) return;
       await write(person, () => liftedLetter({ name: person.name, publicUrl }));
+    },
+
+    async 'mail.owing'({ userId }) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      if (!person || person.suspended) return;
+      const { tier, owing } = await findSubscription({ ...ctx, actor: person });
+      if (!owing || tier === 'free') return;
+      await write(person, () => owingLetter({ name: person.name, publicUrl }, { tier, until: owing.until }));
     },
 
     async 'mail.contact'({ contactId }) {
