@@ -53,7 +53,9 @@ test('what is unread is the same everywhere, and leads to where it is read', asy
   await axe(brand);
   await brand.getByRole('link', { name: 'FR', exact: false }).first().click();
   await expect(talk(brand).getByText(m.conversation_new({}, says('fr')))).toBeVisible();
+  await tab.goto('/messages');
   await write(brand, 'Bonsoir', 'fr');
+  await expect(tab.getByRole('main').getByRole('link', { name: /Léa Dubois/ })).toContainText('You: Bonsoir');
   await expect(talk(brand).getByText(m.conversation_new({}, says('fr')))).toHaveCount(0);
   await expect(talk(brand).getByText(/· lu$/)).toBeVisible();
   await tab.close();

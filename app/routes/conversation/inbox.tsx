@@ -23,6 +23,7 @@ import { messageTime } from '#messages/message-time.ts';
 import { site } from '#site';
 import type { Route } from './+types/inbox';
 import { useClock } from './use-clock.ts';
+import { hearWritten } from './written-here.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.inbox_title()} · ${site.name}` }];
 
@@ -56,7 +57,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** When something was written or read, the list is read anew. */
+/** When something was written or read, the list is read anew: also when it was oneself, in another tab. */
 function useReadAnew(): void {
   const unread = JSON.stringify(useUnread());
   const { revalidate } = useRevalidator();
@@ -65,6 +66,7 @@ function useReadAnew(): void {
     if (last.current !== unread) void revalidate();
     last.current = unread;
   }, [unread, revalidate]);
+  useEffect(() => hearWritten(() => void revalidate()), [revalidate]);
 }
 
 interface EntryProps {
