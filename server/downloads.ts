@@ -4,29 +4,33 @@ import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { FILM, keyOf } from '#domain/files/file.ts';
 import { type FoundPart, findFilm, findPrivatePart } from '#domain/files/find-file.server.ts';
+import { requireHistory } from '#domain/files/hidden-files.server.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { StoreDown } from '#services/files/files.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { rangeOf } from './byte-range.ts';
+import type { HiddenFiles } from './hidden-files.ts';
 import type { Sessions } from './session.ts';
 
 const ADDRESS = /^\/(media|files)\/((?:image|video|file)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * `GET /media/…` is what anybody with its address may see, for ever the same; `GET /files/…` is asked for anew each time,
- * by those it is for. Nothing served here is ever a page: no type is guessed, nothing in it may run. Answered before
+ * `GET /media/…` is what anybody with its address may see, for ever the same, unless its owner is suspended; `GET /files/…`
+ * is asked for anew each time, by those it is for. Nothing served here is ever a page: no type is guessed, nothing in it may run. Answered before
  * Hono, from the store to the line.
  */
 export function openDownloads({
   db,
   services,
   sessions,
+  hidden,
 }: {
   db: Database;
   services: Services;
   sessions: Sessions;
+  hidden: HiddenFiles;
 }): {
   takes(request: IncomingMessage, response: ServerResponse): boolean;
 } {
@@ -37,10 +41,9 @@ export function openDownloads({
     part: string,
   ): Promise<FoundPart> {
     const ctx: Ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services };
-    if (folder === 'files') {
-      const actor = await sessions.ownerOf(request.headers.cookie);
-      return findPrivatePart({ ...ctx, actor }, id, part);
-    }
+    const asker = async () => ({ ...ctx, actor: await sessions.ownerOf(request.headers.cookie) });
+    if (folder === 'files') return findPrivatePart(await asker(), id, part);
+    if (hidden.has(id)) await requireHistory(await asker(), id);
     if (part === FILM) return findFilm(ctx, id);
     // Its name says all there is to know of a public picture: the store alone is asked.
     const contentType = part.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
@@ -49,13 +52,14 @@ export function openDownloads({
 
   async function send(request: IncomingMessage, response: ServerResponse, address: RegExpExecArray) {
     const [, folder = '', id = '', part = ''] = address;
+    const isForAll = folder === 'media' && !hidden.has(id);
     const { key, contentType, saveAs } = await find(request, folder, id, part);
     const found = await services.files.stat(key);
     if (!found) throw new Refusal('file.not_found');
     const etag = `"${id}.${part}"`;
     const headers = {
       'content-type': contentType,
-      'cache-control': folder === 'media' ? FOREVER : 'private, no-cache',
+      'cache-control': isForAll ? FOREVER : 'private, no-cache',
       etag,
       'accept-ranges': 'bytes',
       ...harmless,

@@ -25,6 +25,7 @@ import { openClock } from './clock.ts';
 import { demoPeople } from './demo-people.ts';
 import { openDownloads } from './downloads.ts';
 import { endOnFault, endOnSignal, endWithNpm } from './ending.ts';
+import { openHiddenFiles } from './hidden-files.ts';
 import { httpApp } from './http.ts';
 import { openInfluencers } from './influencers.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -67,7 +68,8 @@ export async function serve(
   const live = await openLive({ db, services, streamsPerPerson: settings.streamsPerPerson });
   const uploads = await openUploads({ db, services, settings });
   const influencers = openInfluencers({ db, services, sessions, publicUrl: settings.publicUrl, loadDraw });
-  const downloads = openDownloads({ db, services, sessions });
+  const hidden = await openHiddenFiles(db);
+  const downloads = openDownloads({ db, services, sessions, hidden });
   const views = openViews({ db, services, sessions, trustedProxies: settings.trustedProxies });
   // Streams go straight from and to node's own: a third of the memory they take through Hono. Lists are asked for at each
   // letter that is typed.
@@ -82,7 +84,13 @@ export async function serve(
   await listen(server, host, settings.port);
   const clock = openClock({ db, services });
   const jobs = await openJobs(db, jobHandlers(services, db, settings.publicUrl));
-  endOnSignal({ server, live, work: [clock, jobs, catalogue, sessions, { close }], notes: views, db });
+  endOnSignal({
+    server,
+    live,
+    work: [clock, jobs, catalogue, sessions, hidden, { close }],
+    notes: views,
+    db,
+  });
   endWithNpm();
   const people = demoAccounts > 0 ? `\n${demoPeople(settings.host)}` : '';
   console.info(`${site.name} is ready at ${settings.publicUrl}${people}`);

@@ -1,4 +1,6 @@
+import { notify } from '#db/notify.server.ts';
 import { act, type Ctx } from '../ctx.ts';
+import { SUSPENSION_CHANNEL } from '../files/hidden-files.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
@@ -40,4 +42,5 @@ async function setSuspension(
     .set({ ...change, updated_at: now })
     .where('id', '=', userId)
     .execute();
+  await notify(db, SUSPENSION_CHANNEL, '');
 }
