@@ -19,12 +19,11 @@ export class Texts {
   put(slot: number, text: string): void {
     const before = this.#texts[slot] ?? '';
     if (before === text) return;
-    for (const trait of traitsOf(before)) this.#having[trait]?.put(slot, false);
-    for (const trait of traitsOf(text)) {
-      const having = this.#having[trait] ?? new Bits(this.#room);
-      this.#having[trait] = having;
-      having.put(slot, true);
-    }
+    eachTrait(before, (trait) => this.#having[trait]?.put(slot, false));
+    eachTrait(text, (trait) => {
+      this.#having[trait] ??= new Bits(this.#room);
+      this.#having[trait].put(slot, true);
+    });
     this.#texts[slot] = text;
   }
 
@@ -34,8 +33,10 @@ export class Texts {
 
   /** Everybody who has all the pairs of `words`, and with them everybody whose text contains it. */
   candidates(words: string): Bits {
-    const asked = words.length > 1 ? pairsOf(words) : lettersOf(words);
-    const sets = asked.map((trait) => this.#having[trait]);
+    const asked: number[] = [];
+    eachTrait(words, (trait) => asked.push(trait));
+    const pairs = asked.filter((trait) => trait < KINDS * KINDS);
+    const sets = (pairs.length > 0 ? pairs : asked).map((trait) => this.#having[trait]);
     const [first, ...others] = sets.filter((set) => set !== undefined);
     if (!first || others.length + 1 < sets.length) return new Bits(0);
     return others.reduce((left, set) => left.intersect(set), first.copy());
@@ -47,22 +48,15 @@ export function isSure(words: string): boolean {
   return /^[a-z ]{1,2}$/.test(words);
 }
 
-/** What of a text there is a set for: each letter, and each with the one after it. */
-function traitsOf(text: string): number[] {
-  return [...lettersOf(text), ...pairsOf(text)];
-}
-
-function lettersOf(text: string): number[] {
-  return kindsOf(text).map((kind) => KINDS * KINDS + kind);
-}
-
-function pairsOf(text: string): number[] {
-  const kinds = kindsOf(text);
-  return kinds.slice(1).map((kind, at) => (kinds[at] ?? 0) * KINDS + kind);
-}
-
-function kindsOf(text: string): number[] {
-  return Array.from({ length: text.length }, (_, at) => kindOf(text.charCodeAt(at)));
+/** What of a text there is a set for: each letter, and each with the one before it. Thousands of texts come at once. */
+function eachTrait(text: string, visit: (trait: number) => void): void {
+  let before = -1;
+  for (let at = 0; at < text.length; at++) {
+    const kind = kindOf(text.charCodeAt(at));
+    visit(KINDS * KINDS + kind);
+    if (before >= 0) visit(before * KINDS + kind);
+    before = kind;
+  }
 }
 
 function kindOf(letter: number): number {
