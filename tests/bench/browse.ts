@@ -19,18 +19,11 @@ import {
   ofTruth,
   timesPg,
 } from './browse/figures.ts';
-import { slowestNews } from './browse/freshness.ts';
+import { news } from './browse/freshness.ts';
 import { slowestInteractions } from './browse/interaction.ts';
 import { type Kind as Questions, questions } from './browse/questions.ts';
-import {
-  type Home,
-  type Kind,
-  load,
-  makeHome,
-  residentBytes,
-  startOver,
-  startRivals,
-} from './browse/stage.ts';
+import { type Home, type Kind, load, makeHome, startOver, startRivals } from './browse/stage.ts';
+import { heldBytes } from './held-bytes.ts';
 import { type Figure, isMissed, median, type Row, tableOf } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -188,7 +181,7 @@ async function measureSize(home: Home): Promise<void> {
   const server = await startOver(home);
   const loadedIn = (performance.now() - began) / 1000;
   try {
-    const bytes = (residentBytes(server.pid) - bytesOfNone) / home.rows;
+    const bytes = ((await heldBytes(server)) - bytesOfNone) / home.rows;
     const cookie = await signUpAt(server.url);
     const paths = (kind: Questions) => questions(kind).map((query) => `/api/influencers?${query}`);
     for (const kind of ['text', 'mixed'] as const) {
@@ -211,7 +204,7 @@ async function measureSize(home: Home): Promise<void> {
 async function measureNone(postgres: string): Promise<number> {
   const home = await makeHome('postgres', 0, postgres);
   const server = await startOver(home);
-  const bytes = residentBytes(server.pid);
+  const bytes = await heldBytes(server);
   await server.stop();
   await home.remove();
   return bytes;
@@ -225,7 +218,7 @@ async function measureNews(home: Home): Promise<void> {
     add('Until a committed change is in the answers', ofFreshness, {
       page: `${home.kind}: ${home.rows}`,
       processes: servers.length,
-      'slowest ms': await slowestNews(servers),
+      ...(await news(servers)),
     });
   } finally {
     for (const server of servers) await server.stop();

@@ -12,7 +12,7 @@ import { freePort } from '#tests/free-port.ts';
 import { type Home, makeHome } from '#tests/live/fleet.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 import { startServer } from '#tests/server.ts';
-import { residentBytes } from './browse/stage.ts';
+import { collecting, heldBytes } from './held-bytes.ts';
 import { cookieOf, SECRET, seedSignedIn } from './live/people.ts';
 import type { Watch } from './live/watch.ts';
 import { type Figure, isMissed, median, type Row, tableOf } from './table.ts';
@@ -35,7 +35,6 @@ const connections = Number(options.connections);
 /** Lines that are opened and closed before the first look at the memory: what a server in use takes anyway. */
 const WARM = 300;
 const SETTLE_MS = 5_000;
-const collecting = ['--expose-gc', '--import', './tests/bench/live/collect.ts'];
 
 const ofSpeed: Figure[] = [
   { name: 'SSE p50' },
@@ -134,15 +133,6 @@ async function memory(home: Home): Promise<Row> {
     }
   }
   return row;
-}
-
-/** What the process holds once it has let go of what nobody needs. */
-async function heldBytes({ pid, output }: Target): Promise<number> {
-  const times = () => output().split('collected').length;
-  const before = times();
-  process.kill(pid, 'SIGUSR2');
-  while (times() === before) await sleep(20);
-  return residentBytes(pid);
 }
 
 async function product(home: Home): Promise<Target> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,6 +11,7 @@ import { freePort } from '#tests/free-port.ts';
 import { onServer, urlOf } from '#tests/global-setup.ts';
 import { believingProxies } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
+import { collecting } from '../held-bytes.ts';
 import type { Load, Loaded } from './load.ts';
 import { seedInfluencers } from './seed.ts';
 
@@ -51,7 +52,12 @@ export async function makeHome(kind: Kind, rows: number, postgres: string): Prom
 
 /** One of our processes over that database, once it answers from memory. */
 export async function startOver({ databaseUrl, dataDir }: Home): Promise<RunningServer> {
-  const server = await startServer({ databaseUrl, dataDir, env: believingProxies });
+  const server = await startServer({
+    databaseUrl,
+    dataDir,
+    env: believingProxies,
+    nodeOptions: collecting,
+  });
   while (!server.output().includes('influencers are in memory')) await sleep(50);
   return server;
 }
@@ -78,10 +84,4 @@ export async function load(what: Load): Promise<Loaded> {
   });
   child.stdin?.end(JSON.stringify(what));
   return JSON.parse(child.stdout ? await text(child.stdout) : '') as Loaded;
-}
-
-/** What a process holds in memory, in bytes. */
-export function residentBytes(pid: number): number {
-  const [, kilobytes = ''] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }
