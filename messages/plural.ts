@@ -6,6 +6,6 @@ const rules: Record<Language, Intl.PluralRules> = {
 };
 
 /** Which form of a sentence a count takes: what the compiled messages ask. */
-export function plural(language: Language, count: unknown): Intl.LDMLPluralRule {
-  return rules[language].select(Number(count));
+export function plural(language: Language, count: number): Intl.LDMLPluralRule {
+  return rules[language].select(count);
 }

@@ -6,13 +6,12 @@ export const PlainLinks = createContext(false);
 
 export interface LinkProps
   extends ComponentProps<'a'>,
-    Pick<RouterLinkProps, 'reloadDocument' | 'preventScrollReset' | 'replace'> {
+    Pick<RouterLinkProps, 'reloadDocument' | 'preventScrollReset'> {
   to: string;
 }
 
 /** Leads to another page of the site: by React where it drives the page, by the browser where it does not. */
-export function Link({ to, reloadDocument, preventScrollReset = false, replace, ...rest }: LinkProps) {
-  if (useContext(PlainLinks) || reloadDocument) return <a {...rest} href={to} />;
-  const moves = { preventScrollReset, ...(replace && { replace }) };
-  return <RouterLink {...rest} {...moves} to={to} />;
+export function Link({ to, reloadDocument, preventScrollReset = false, ...rest }: LinkProps) {
+  const isPlain = useContext(PlainLinks) || reloadDocument;
+  return isPlain ? <a {...rest} href={to} /> : <RouterLink {...rest} {...{ to, preventScrollReset }} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { usePath } from '#app/language.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 
@@ -20,9 +20,9 @@ export function AccessDenied() {
       <p role="status" className="mb-6 text-soft">
         {m.booking_denied_wait()}
       </p>
-      <ButtonLink to={signup} replace>
+      <Link to={signup} replace className={buttonClass()}>
         {m.booking_denied_now()}
-      </ButtonLink>
+      </Link>
     </Page>
   );
 }
