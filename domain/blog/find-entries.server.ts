@@ -13,21 +13,25 @@ export interface EntryPage {
 export async function findEntries(ctx: Ctx, asked: number): Promise<EntryPage> {
   const rowsOf = (page: number) =>
     selectEntries(ctx)
+      .select((eb) => eb.cast<number>(eb.fn.countAll().over(), 'integer').as('total'))
       .limit(ENTRIES_PER_PAGE)
       .offset((page - 1) * ENTRIES_PER_PAGE)
       .execute();
   const wanted = Math.max(1, asked);
-  const [{ total }, found] = await Promise.all([
-    ctx.db
-      .selectFrom('blog_entry')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-      .where('published_at', '<=', ctx.now)
-      .executeTakeFirstOrThrow(),
-    rowsOf(wanted),
-  ]);
+  const found = await rowsOf(wanted);
+  const total = found[0]?.total ?? (await countEntries(ctx)); // past the last page no row tells it
   const { page, pages } = placeOf(total, wanted, ENTRIES_PER_PAGE);
   const rows = page === wanted ? found : await rowsOf(page);
   return { entries: rows.map(entryCard), page, pages };
+}
+
+async function countEntries({ db, now }: Ctx): Promise<number> {
+  const { total } = await db
+    .selectFrom('blog_entry')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .where('published_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Every published entry, the newest first, for whoever reads lists by machine. */

@@ -16,11 +16,19 @@ export function selectCards({ db }: Ctx) {
   return db
     .selectFrom('campaign')
     .innerJoin('company', 'company.user_id', 'campaign.client_id')
-    .select(['campaign.id', 'campaign.status', 'campaign.title', 'campaign.compensation_type'])
-    .select(['campaign.collaboration_type', 'campaign.venue_town'])
-    .select(['campaign.start_date', 'campaign.end_date'])
-    .select(['company.id as company_id', 'company.name as company_name'])
-    .select(() => mediaOf(db, 'main').limit(1).as('cover'));
+    .select([
+      'campaign.id',
+      'campaign.status',
+      'campaign.title',
+      'campaign.compensation_type',
+      'campaign.collaboration_type',
+      'campaign.venue_town',
+      'campaign.start_date',
+      'campaign.end_date',
+      'company.id as company_id',
+      'company.name as company_name',
+      mediaOf(db, 'main').limit(1).as('cover'),
+    ]);
 }
 
 /** The same with all that their own pages read. */
