@@ -14,7 +14,6 @@ import { flashIn, noFlash } from './flash.ts';
 import { NonceContext } from './nonce.ts';
 import { requestContext } from './request.ts';
 import { isToastName, toastText } from './toast-text.ts';
-import { PlainLinks } from './ui/link.tsx';
 
 /** The process draws cards with it, without a page around them. */
 export { drawCard } from './draw-card.server.tsx';
@@ -46,17 +45,11 @@ function sendDocument(request: Request, status: number, headers: Headers, entry:
   const found = flashIn(request.headers.get('cookie'));
   if (found) headers.append('set-cookie', noFlash);
   const flash = found && isToastName(found) ? toastText(found) : undefined;
-  // Of every route it is told of, React Router makes the elements before it draws those that matched.
-  const routes = Object.fromEntries(
-    entry.staticHandlerContext.matches.map(({ route }) => [route.id, entry.manifest.routes[route.id]]),
-  );
-  const shown = { ...entry, manifest: { ...entry.manifest, routes } };
+  const shown = { ...entry };
   delete shown.serverHandoffStream;
   const page = renderToString(
     <DocumentContext value={{ flash }}>
-      <PlainLinks value>
-        <ServerRouter context={shown} url={request.url} />
-      </PlainLinks>
+      <ServerRouter context={shown} url={request.url} />
     </DocumentContext>,
   );
   // As bytes: text would be looked through for letters that cannot be sent.

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { m } from '#messages';
 import { usePath } from './language.ts';
 import { ButtonLink } from './ui/button.tsx';
-import { Link } from './ui/link.tsx';
 import { Mark } from './ui/mark.tsx';
 
 /** There is nothing at this address, or nothing for whoever asks: one page for both. */

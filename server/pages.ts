@@ -1,13 +1,13 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createRequestHandler, matchPath, type RequestHandler, type ServerBuild } from 'react-router';
-import type { Handle } from '#app/document.ts';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type { drawCard } from '#app/draw-card.server.tsx';
 import { loadAssets } from './assets.ts';
+import { documentPattern, onlyDocuments } from './document-routes.ts';
 
 export interface Pages {
   pages: RequestHandler;
-  /** Whether a document (`app/document.ts`) may stand at a path: its answer says whether it does. */
+  /** Whether a document (`app/document.ts`) may stand at a path, and nothing else: its answer says whether it does. */
   isDocument: (path: string) => boolean;
   /** What draws a card by itself. */
   loadDraw: () => Promise<typeof drawCard>;
@@ -22,9 +22,14 @@ export interface Pages {
 export async function builtPages(): Promise<Pages> {
   const file: string = '../build/server/index.js';
   const build = (await import(file)) as ServerBuild;
+  const pattern = documentPattern(build);
+  const isDocument = (path: string) => pattern.test(path);
+  const documents = createRequestHandler(onlyDocuments(build), 'production');
+  const all = createRequestHandler(build, 'production');
   return {
-    pages: createRequestHandler(build, 'production'),
-    isDocument: documentsOf(build),
+    pages: (request, context) =>
+      (isDocument(new URL(request.url).pathname) ? documents : all)(request, context),
+    isDocument,
     loadDraw: async () => drawOf(build),
     assets: await loadAssets('build/client'),
     allowed: [],
@@ -54,15 +59,6 @@ export async function developmentPages(server: Server): Promise<Pages> {
       vite.middlewares(request, response, () => listener(request, response)),
     close: async () => lines.forEach((line) => void line.destroy()),
   };
-}
-
-/** All but the one that says of every other address that nothing stands there. */
-function documentsOf({ routes }: ServerBuild): Pages['isDocument'] {
-  const paths = Object.values(routes).flatMap((route) => {
-    const { document } = (route?.module.handle ?? {}) as Handle;
-    return document && route?.path && !route.path.endsWith('*') ? [`/${route.path}`] : [];
-  });
-  return (address) => paths.some((path) => matchPath(path, address) !== null);
 }
 
 /** What `app/entry.server.tsx` exports besides. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from './link.tsx';
+import { Link } from 'react-router';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends LinkProps {
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
   look?: Look;
   small?: boolean;
 }

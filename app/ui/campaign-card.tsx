@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CampaignCardView } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CompanyLink } from './company-link.tsx';
-import { Link } from './link.tsx';
 
 interface CampaignCardProps {
   campaign: CampaignCardView;

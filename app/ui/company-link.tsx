@@ -1,13 +1,15 @@
+import { Link } from 'react-router';
 import { pathIn, spokenLanguage } from '#messages/language.ts';
 
 /** Whose a campaign is: leads to the company's public page. */
 export function CompanyLink({ companyId, companyName }: { companyId: string; companyName: string }) {
   return (
-    <a
-      href={pathIn(spokenLanguage(), `/company/${companyId}`)}
+    <Link
+      to={pathIn(spokenLanguage(), `/company/${companyId}`)}
+      reloadDocument
       className="inline-block min-h-6 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
     >
       {companyName}
-    </a>
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
@@ -9,14 +10,14 @@ import { stands } from './standing.ts';
 /** In the order of the specification: home, influencers, partners, blog, questions, contact, legal notice. */
 export function Footer({ language }: { language: Language }) {
   const ours = (path: string, label: string, hash = '') =>
-    stands(path) ? [{ href: `${pathIn(language, path)}${hash}`, label }] : [];
+    stands(path) ? [{ to: `${pathIn(language, path)}${hash}`, label }] : [];
   const links = [
     ...ours('/', m.nav_home()),
     ...ours('/influencers', m.nav_influencers()),
-    ...site.partners.map(({ name, url }) => ({ href: url, label: name })),
+    ...site.partners.map(({ name, url }) => ({ to: url, label: name })),
     ...ours('/blog', m.nav_blog()),
     ...ours('/', m.footer_faq(), '#faq'),
-    { href: site.contactPage, label: m.footer_contact() },
+    { to: site.contactPage, label: m.footer_contact() },
     ...ours('/legal-notice', m.footer_legal()),
   ];
   return (
@@ -32,13 +33,14 @@ export function Footer({ language }: { language: Language }) {
         </div>
         <nav aria-label={m.footer_site()} className="grid grid-cols-2 gap-x-12 text-sm sm:grid-cols-3">
           {links.map(({ label, ...link }) => (
-            <a
-              key={link.href}
+            <Link
+              key={link.to}
               {...link}
+              reloadDocument
               className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline"
             >
               {label}
-            </a>
+            </Link>
           ))}
         </nav>
         <nav aria-label={m.footer_follow()} className="-m-3 flex">

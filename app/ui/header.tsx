@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
 import { type Actor, isMember } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
@@ -10,7 +11,6 @@ import { Count } from './count.tsx';
 import { type HeaderLink, headerLinks } from './header-links.ts';
 import { Close, LogOut, Menu, MessageCircle } from './icons.tsx';
 import { initialsOf } from './initials.ts';
-import { Link } from './link.tsx';
 import { Mark } from './mark.tsx';
 
 interface Person {
@@ -51,12 +51,13 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
         {m.nav_skip()}
       </a>
       <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-4 px-5 md:gap-6 md:px-8 lg:gap-8">
-        <a
-          href={pathIn(language, '/')}
+        <Link
+          to={pathIn(language, '/')}
+          reloadDocument
           className="flex min-h-11 items-center gap-2 font-serif text-2xl md:text-[1.75rem]"
         >
           <Mark className="h-7 text-accent md:h-8" /> {site.name}
-        </a>
+        </Link>
         <nav aria-label={m.nav_main()} className={`hidden items-center gap-4 lg:gap-6 ${whereWide}`}>
           {main.map((link) => (
             <NavLink
@@ -223,14 +224,14 @@ function AvatarMenu({ person, own, ...navigation }: Navigation & { person: Perso
 
 function LogoutButton({ language }: { language: Language }) {
   return (
-    <form method="post" action={pathIn(language, '/logout')}>
+    <Form method="post" action={pathIn(language, '/logout')} reloadDocument>
       <button
         type="submit"
         className="flex min-h-11 w-full items-center gap-2 rounded-card px-3 text-left hover:bg-sunken"
       >
         <LogOut /> {m.nav_logout()}
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ArrowLeft } from './icons.tsx';
-import { Link } from './link.tsx';
 
 interface PageProps {
   title: ReactNode;

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { m } from '#messages';
 import { ButtonLink } from './button.tsx';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
-import { Link } from './link.tsx';
 import { pageLinks } from './page-links.ts';
 
 interface PagerProps {

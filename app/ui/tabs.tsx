@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from './link.tsx';
+import { Link } from 'react-router';
 
 interface Tab {
   to: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { usePath } from '#app/language.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 
@@ -20,9 +20,9 @@ export function AccessDenied() {
       <p role="status" className="mb-6 text-soft">
         {m.booking_denied_wait()}
       </p>
-      <Link to={signup} replace className={buttonClass()}>
+      <ButtonLink to={signup} replace>
         {m.booking_denied_now()}
-      </Link>
+      </ButtonLink>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { redirect, useRouteLoaderData } from 'react-router';
+import { Link, redirect, useRouteLoaderData } from 'react-router';
 import { found } from '#app/answer.ts';
 import { type Handle, openDocument } from '#app/document.ts';
 import { ErrorPage } from '#app/error-page.tsx';
@@ -14,7 +14,6 @@ import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
 import { FeaturePage } from '#app/ui/feature-page.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { findCampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { findPublicCampaign } from '#domain/campaigns/find-public-campaign.server.ts';

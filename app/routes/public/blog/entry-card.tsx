@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
-import { Link } from '#app/ui/link.tsx';
 import type { EntryCardView } from '#domain/blog/entry.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { m } from '#messages';
 

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { useLanguage, usePath } from '#app/language.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { m } from '#messages';
 import { formatCount } from '#messages/format.ts';
 import { site } from '#site';

@@ -1,0 +1,61 @@
+import type { ServerBuild } from 'react-router';
+import type { Handle } from '#app/document.ts';
+
+type Routes = ServerBuild['routes'];
+
+/**
+ * The addresses at which a document (`app/document.ts`) may stand, and nothing else does: no page that React drives, nor the
+ * data of one, which React Router asks for under the same address with `.data` at its end.
+ */
+export function documentPattern({ routes }: ServerBuild): RegExp {
+  const paths = (are: boolean) =>
+    Object.values(routes).flatMap((it) =>
+      it?.path && !isRest(it) && isDocument(it) === are ? [it.path] : [],
+    );
+  const documents = paths(true);
+  const between = paths(false).filter((path) => documents.some((it) => meet(it, path)));
+  return new RegExp(`^(?!${anyOf(between)}$|.*\\.data$)${anyOf(documents)}$`);
+}
+
+/**
+ * The same build with documents alone. React Router tries one route after the other, twice for each request, and makes the
+ * elements of all it knows: these are a tenth.
+ */
+export function onlyDocuments(build: ServerBuild): ServerBuild {
+  const kept = Object.entries(build.routes).filter(([, it]) => it && (!it.path || isDocument(it)));
+  const routes: Routes = Object.fromEntries(kept);
+  const assets = kept.flatMap(([id]) => {
+    const route = build.assets.routes[id];
+    return route ? [[id, route] as const] : [];
+  });
+  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(assets) } };
+}
+
+type Route = NonNullable<Routes[string]>;
+
+function isDocument({ module }: Route): boolean {
+  return ((module.handle ?? {}) as Handle).document ?? false;
+}
+
+/** It says of every other address that nothing stands there. */
+function isRest({ path }: Route): boolean {
+  return path?.endsWith('*') ?? false;
+}
+
+/** Whether both may stand at one address. */
+function meet(one: string, other: string): boolean {
+  const [mine, theirs] = [one.split('/'), other.split('/')];
+  return mine.length === theirs.length && mine.every((it, at) => isAny(it) || it === theirs[at]);
+}
+
+function isAny(segment: string): boolean {
+  return segment.startsWith(':');
+}
+
+function anyOf(paths: string[]): string {
+  const segment = (it: string) => {
+    if (isAny(it)) return '/[^/]+';
+    return it.endsWith('?') ? `(?:/${RegExp.escape(it.slice(0, -1))})?` : `/${RegExp.escape(it)}`;
+  };
+  return `(?:${paths.map((path) => path.split('/').map(segment).join('')).join('|')})/?`;
+}
