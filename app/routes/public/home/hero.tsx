@@ -44,6 +44,7 @@ function Accolade() {
             alt=""
             width="360"
             height="560"
+            fetchPriority="low" // the words come first
             className={`${frame} aspect-[9/14] md:aspect-1/2`}
           />
           <figcaption className="mt-2 text-xs leading-snug text-soft sm:text-sm">
@@ -58,7 +59,7 @@ function Accolade() {
       </div>
       <figure className="col-span-3 flex flex-col md:col-span-1">
         <div className="relative aspect-3/2 overflow-hidden rounded-card md:aspect-auto md:flex-1">
-          <img src={brand.picture} alt="" className="absolute size-full object-cover" />
+          <img src={brand.picture} alt="" fetchPriority="low" className="absolute size-full object-cover" />
         </div>
         <figcaption className="mt-2 text-xs leading-snug text-soft sm:text-sm">
           <span className="block text-ink">{brand.name}</span>
