@@ -55,7 +55,6 @@ export const refusals = {
   'conversation.not_found': 404,
   'field.at_least_one_price': 422,
   'field.city_required': 422,
-  'field.company_name_required': 422,
   'field.dates_in_wrong_order': 422,
   'field.dates_required': 422,
   'field.gift_description_required': 422,

@@ -1,20 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { refusals } from '#domain/refusal.ts';
 import settings from '../project.inlang/settings.json' with { type: 'json' };
 
 /** Missing French silently shows English, so the pairs are checked here. */
 const subjects = globSync('messages/en/*.json').map((file) => basename(file));
 
 type Sentences = Record<string, unknown>;
-const read = (language: string, subject: string) =>
+const sentences = (language: string, subject: string) =>
   JSON.parse(readFileSync(`messages/${language}/${subject}`, 'utf8')) as Sentences;
 const parameters = (sentence: unknown) =>
   [...new Set(JSON.stringify(sentence).match(/\{\w+\}/g) ?? [])].sort();
 
 describe.each(subjects)('%s', (subject) => {
-  const english = read('en', subject);
-  const french = read('fr', subject);
+  const english = sentences('en', subject);
+  const french = sentences('fr', subject);
 
   it('is one of the subjects that are compiled', () => {
     const patterns = settings['plugin.inlang.messageFormat'].pathPattern;
@@ -46,5 +47,24 @@ describe.each(subjects)('%s', (subject) => {
         key,
         undefined,
       ]);
+  });
+});
+
+describe('what nobody says any more is taken out:', () => {
+  const read = (files: string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const written = globSync('{app,domain,messages,server}/**/*.{ts,tsx}', {
+    exclude: ['messages/compiled/**', '**/*.test.ts'],
+  });
+
+  it('every refusal is refused with somewhere', () => {
+    const tables = ['domain/refusal.ts', 'messages/refusal.ts'];
+    const text = read(written.filter((file) => !tables.includes(file)));
+    expect(Object.keys(refusals).filter((code) => !text.includes(`'${code}'`))).toEqual([]);
+  });
+
+  it('every sentence is said somewhere', () => {
+    const said = new Set(read(written).match(/(?<=\bm\.)\w+/g));
+    const keys = subjects.flatMap((subject) => Object.keys(sentences('en', subject)));
+    expect(keys.filter((key) => !said.has(key))).toEqual([]);
   });
 });

@@ -42,7 +42,6 @@ const texts: Record<RefusalCode, Sentence> = {
   'conversation.not_found': m.refusal_conversation_not_found,
   'field.at_least_one_price': m.refusal_field_at_least_one_price,
   'field.city_required': m.refusal_field_city_required,
-  'field.company_name_required': m.refusal_field_company_name_required,
   'field.dates_in_wrong_order': m.refusal_field_dates_in_wrong_order,
   'field.dates_required': m.refusal_field_dates_required,
   'field.gift_description_required': m.refusal_field_gift_description_required,

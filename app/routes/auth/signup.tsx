@@ -40,7 +40,7 @@ export default function SignUp() {
     if (missing[0]) {
       const onlyCompany = missing.every((input) => input.name === 'companyName');
       missing[0].focus();
-      if (onlyCompany) showError(m.toast_error(), m.refusal_field_company_name_required());
+      if (onlyCompany) showError(m.toast_error(), m.signup_no_company());
       else showToast('signup.incomplete');
       return;
     }
