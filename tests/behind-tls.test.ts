@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoAccounts } from '#demo/accounts.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+
+/** A proxy in front ends TLS: a browser says https, and what reaches the process is plain. */
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { PUBLIC_URL: 'https://accolade.example' } });
+});
+afterAll(() => server.stop());
+
+async function signIn(path: string, origin: string) {
+  const asked = request(server.url + path, {
+    method: 'POST',
+    headers: {
+      host: 'accolade.example',
+      origin,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
+  const { email, password } = demoAccounts.client;
+  asked.end(new URLSearchParams({ email, password }).toString());
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [], said: await text(answer) };
+}
+
+it.each([
+  ['/login', 302],
+  ['/login.data', 202],
+])('takes what its own pages send: %s', async (path, status) => {
+  const answer = await signIn(path, 'https://accolade.example');
+  expect(answer.status).toBe(status);
+  expect(answer.cookies.join()).toMatch(/__Host-\S+session_token=[^;]+;.*Secure/);
+});
+
+it.each(['/login', '/login.data'])('refuses what pages of others send: %s', async (path) => {
+  for (const origin of ['https://evil.example', 'null', 'http://accolade.example:8080']) {
+    const answer = await signIn(path, origin);
+    expect([answer.status, answer.cookies]).toEqual([403, []]);
+    expect(answer.said).toContain('another site');
+  }
+});
