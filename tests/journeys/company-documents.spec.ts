@@ -124,9 +124,14 @@ for (const language of ['en', 'fr'] as const) {
     await page.reload();
     await expect(section.getByRole('listitem')).toHaveCount(2);
 
-    // Many at once, more than the server takes of one person at a time: they wait for each other.
+    // Many at once, more than the server takes of one person at a time: they wait for each other, and so does the list's reading.
+    const brokenOff: string[] = [];
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('.data')) brokenOff.push(request.url());
+    });
     await choose.setInputFiles(Array.from({ length: 6 }, (_, number) => pdf(`page-${number}.pdf`)));
     await expect(section.getByRole('link', { name: /^page-/ })).toHaveCount(6, { timeout: 30_000 });
+    expect(brokenOff).toEqual([]);
 
     // Removed elsewhere meanwhile: that is said, and it is no longer listed.
     const lease = section.getByRole('listitem').filter({ hasText: 'lease.pdf' });
@@ -137,5 +142,17 @@ for (const language of ['en', 'fr'] as const) {
     await dialog.getByRole('button', { name: m.company_document_remove({}, says) }).click();
     await expect(page.getByText(m.refusal_company_document_not_found({}, says))).toBeVisible();
     await expect(lease).toHaveCount(0);
+
+    // Whoever leaves while the list is read anew has not been failed by anybody.
+    await page.route('**/profile/company.data**', () => {}); // nobody answers, for as long as one waits
+    const reading = page.waitForRequest('**/profile/company.data**');
+    await choose.setInputFiles(pdf('last.pdf'));
+    await reading;
+    await page
+      .getByRole('link', { name: m.nav_dashboard({}, says) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/client\/dashboard$/);
+    expect(await page.getByText(m.company_load_failed({}, says)).count()).toBe(0);
   });
 }

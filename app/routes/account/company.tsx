@@ -37,12 +37,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await findOwnCompany(ctx)), documents: await findDocuments(ctx) };
 }
 
-/** When nobody can be reached the whole page gives way to the fault's: that it is the company is said on top. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/**
+ * When nobody can be reached the whole page gives way to the fault's: that it is the company is said on top. Whoever leaves meanwhile,
+ * or asks again, breaks it off, and nothing has failed.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    if (!(error instanceof Response)) showToast('company.load_failed');
+    const hasFailed = !(error instanceof Response) && !request.signal.aborted;
+    if (hasFailed) showToast('company.load_failed');
     throw error;
   }
 }

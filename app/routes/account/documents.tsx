@@ -24,6 +24,8 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const { revalidate } = useRevalidator();
   // What each was when it was chosen: by now another type may be chosen for the next.
   const typesOf = useRef(new WeakMap<File, DocumentType>());
+  // One after the other: a second reading would break off the first.
+  const listed = useRef(Promise.resolve());
   const uploads = useUploads({
     profile: 'document',
     most: MOST_DOCUMENTS,
@@ -31,7 +33,8 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
     ids: documents.map(({ id }) => id),
     keep: async ({ id }, file) => {
       await addDocument(id, typesOf.current.get(file) ?? type);
-      await revalidate();
+      listed.current = listed.current.then(revalidate);
+      await listed.current;
     },
   });
   function add(files: Iterable<File>) {
