@@ -53,7 +53,7 @@ export function openLine(loaded: UnreadView, onIncoming: (message: Incoming) => 
   };
   const open = () => {
     release();
-    if (isOver || document.visibilityState === 'hidden') return;
+    if (isOver || document.hidden) return;
     const stream = new EventSource(
       listening
         ? `/api/conversations/${listening.conversationId}/live?after=${listening.after()}`
@@ -82,7 +82,7 @@ export function openLine(loaded: UnreadView, onIncoming: (message: Incoming) => 
     };
   };
   const onVisibility = () => {
-    if (document.visibilityState === 'visible') return open();
+    if (!document.hidden) return open();
     release();
     toldUpTo = undefined; // whoever comes back sees the count
   };

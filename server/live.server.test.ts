@@ -155,7 +155,7 @@ test('who claims to have read the future hears it when it comes', async () => {
   await eventually(() => expect(watcher.seqs()).toEqual([2]));
 });
 
-test('wherever somebody is, they are told what is unread, and when it is read', async () => {
+test('wherever somebody is, they are told what is unread, when it is read, and that they wrote', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await say(influencer, conversationId, 'one');
   const [elsewhere, inIt, stranger] = [
@@ -172,6 +172,9 @@ test('wherever somebody is, they are told what is unread, and when it is read', 
     );
   await markRead(brand, conversationId, 2);
   for (const tab of [elsewhere, inIt]) await eventually(() => expect(total(tab)).toBe(0));
+  expect(elsewhere.told('unread')).toMatchObject({ written: 2 });
+  await say(brand, conversationId, 'mine');
+  await eventually(() => expect(elsewhere.told('unread')).toMatchObject({ total: 0, written: 3 }));
   await eventually(() => expect(total(stranger)).toBe(0));
   expect(elsewhere.seqs()).toEqual([]);
   expect(stranger.heard.text.match(/^event/gm)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
-import { countUnreadNotices } from '../notifications/find-notices.server.ts';
+import { selectUnreadNotices } from '../notifications/find-notices.server.ts';
+import { selectConversationsOf } from './select-conversations.server.ts';
 import { selectWithUnread } from './select-unread.server.ts';
 import type { Incoming, UnreadView } from './unread-view.ts';
 
@@ -8,13 +9,11 @@ const MOST_CONVERSATIONS = 200;
 
 /** What somebody who is signed in has not read: how much, where, and the newest of it. */
 export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<UnreadView> {
-  const [rows, notices] = await Promise.all([
-    unreadConversations(ctx, userId),
-    countUnreadNotices(ctx, userId),
-  ]);
+  const [rows, counts] = await Promise.all([unreadConversations(ctx, userId), countAll(ctx, userId)]);
   const [first] = rows;
   return {
-    notices,
+    notices: counts.notices ?? 0,
+    written: counts.written,
     total: first?.total ?? 0,
     conversations: rows.map(({ conversationId, campaignId, influencerId, count }) => ({
       conversationId,
@@ -24,6 +23,13 @@ export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<
     })),
     newest: first ? await findIncoming(ctx, userId, first) : null,
   };
+}
+
+function countAll(ctx: Pick<Ctx, 'db'>, userId: string) {
+  return selectConversationsOf(ctx, userId)
+    .select(sql<number>`coalesce(sum(conversation.last_seq), 0)::int`.as('written'))
+    .select(selectUnreadNotices(ctx, userId).as('notices'))
+    .executeTakeFirstOrThrow();
 }
 
 /** With the last message of each: most people have none of them, and the names behind them are asked for then alone. */

@@ -84,7 +84,7 @@ describe('watchers are told after the commit', () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const listener = await db.listen(CONVERSATION_CHANNEL, resolve);
     const message = await say(brand, conversationId, content);
-    const ids = `${conversationId} ${influencer.actor?.id}`;
+    const ids = `${conversationId} ${influencer.actor?.id} ${brand.actor?.id}`;
     const notification = await promise;
     await listener.close();
     return { message, ids, notification };

@@ -6,6 +6,8 @@ export interface UnreadView {
   newest: Incoming | null;
   /** Notices, of messages and of all else. */
   notices: number;
+  /** Messages of all one's conversations, one's own too: whenever one is written, it is another number. */
+  written: number;
 }
 
 export interface UnreadConversation {
@@ -25,4 +27,10 @@ export interface Incoming extends Omit<UnreadConversation, 'count'> {
   createdAt: string;
 }
 
-export const nothingUnread: UnreadView = { total: 0, conversations: [], newest: null, notices: 0 };
+export const nothingUnread: UnreadView = {
+  total: 0,
+  conversations: [],
+  newest: null,
+  notices: 0,
+  written: 0,
+};

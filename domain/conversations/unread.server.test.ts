@@ -49,6 +49,7 @@ test('what the other wrote counts until it is read, and what one wrote oneself n
   expect(await findUnread(brand)).toEqual({
     notices: 4, // and of the two conversations
     total: 3,
+    written: 4, // with one's own
     conversations: [newer, older],
     newest: {
       ...second,
@@ -59,7 +60,11 @@ test('what the other wrote counts until it is read, and what one wrote oneself n
       createdAt: '2026-06-16T10:00:00.000Z',
     },
   });
-  expect(await findUnread(influencer)).toMatchObject({ total: 1, newest: { otherName: 'Maison Aubrac' } });
+  expect(await findUnread(influencer)).toMatchObject({
+    total: 1,
+    newest: { otherName: 'Maison Aubrac' },
+    written: 4,
+  });
   await markRead(brand, second.conversationId, 1);
   expect(await findUnread(brand)).toMatchObject({
     total: 2,

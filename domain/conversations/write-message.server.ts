@@ -81,7 +81,7 @@ export async function writeMessage(
         'attachments', '[]'::json, 'createdAt', ${now.toISOString()}::text) as view
       from next
     )
-    select view, pg_notify(${CONVERSATION_CHANNEL}, concat(id, ' ', reader_id,
+    select view, pg_notify(${CONVERSATION_CHANNEL}, concat(id, ' ', reader_id, ' ', ${me}::text,
       case when octet_length(view::text) <= ${MOST_CARRIED_BYTES} and not ${hasFiles} then ' ' || view end))
     from seen`.execute(ctx.db);
   return rows[0]?.view ?? null;

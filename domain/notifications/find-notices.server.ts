@@ -37,13 +37,11 @@ export async function findNotices(ctx: Ctx, asked = 1, size = PAGE_SIZE): Promis
 }
 
 /** How many notices somebody who is signed in has not read. */
-export async function countUnreadNotices({ db }: Pick<Ctx, 'db'>, userId: string): Promise<number> {
-  const { count } = await db
+export function selectUnreadNotices({ db }: Pick<Ctx, 'db'>, userId: string) {
+  return db
     .selectFrom('notice')
     .where('user_id', '=', userId)
     .where('listed', '=', sql.lit(true))
     .where('read_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .select(({ fn }) => fn.countAll<number>().as('count'));
 }

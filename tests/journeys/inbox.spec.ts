@@ -22,6 +22,7 @@ async function write(page: Page, content: string, language: Language): Promise<v
 test('what is unread is the same everywhere, and leads to where it is read', async ({
   brand,
   influencer,
+  newPerson,
 }) => {
   const { review, campaign } = await meet(brand, influencer);
   await influencer.goto(pathIn('fr', campaign));
@@ -54,8 +55,14 @@ test('what is unread is the same everywhere, and leads to where it is read', asy
   await brand.getByRole('link', { name: 'FR', exact: false }).first().click();
   await expect(talk(brand).getByText(m.conversation_new({}, says('fr')))).toBeVisible();
   await tab.goto('/messages');
+  const otherDevice = await newPerson();
+  await otherDevice.context().addCookies(await brand.context().cookies());
+  await otherDevice.goto('/messages');
   await write(brand, 'Bonsoir', 'fr');
-  await expect(tab.getByRole('main').getByRole('link', { name: /Léa Dubois/ })).toContainText('You: Bonsoir');
+  for (const list of [tab, otherDevice])
+    await expect(list.getByRole('main').getByRole('link', { name: /Léa Dubois/ })).toContainText(
+      'You: Bonsoir',
+    );
   await expect(talk(brand).getByText(m.conversation_new({}, says('fr')))).toHaveCount(0);
   await expect(talk(brand).getByText(/· lu$/)).toBeVisible();
   await tab.close();

@@ -23,7 +23,6 @@ import { messageTime } from '#messages/message-time.ts';
 import { site } from '#site';
 import type { Route } from './+types/inbox';
 import { useClock } from './use-clock.ts';
-import { hearWritten } from './written-here.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.inbox_title()} · ${site.name}` }];
 
@@ -57,7 +56,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** When something was written or read, the list is read anew: also when it was oneself, in another tab. */
+/** When something was written or read, the list is read anew: also when it was oneself, elsewhere. */
 function useReadAnew(): void {
   const unread = JSON.stringify(useUnread());
   const { revalidate } = useRevalidator();
@@ -66,7 +65,6 @@ function useReadAnew(): void {
     if (last.current !== unread) void revalidate();
     last.current = unread;
   }, [unread, revalidate]);
-  useEffect(() => hearWritten(() => void revalidate()), [revalidate]);
 }
 
 interface EntryProps {

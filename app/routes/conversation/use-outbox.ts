@@ -4,7 +4,6 @@ import { newMessageId, postMessage } from './conversation-calls.ts';
 import { openDelivery } from './delivery.ts';
 import { keep, readKept } from './kept.ts';
 import { type Change, nextToSend, type Outgoing, type Thread, type Written } from './thread.ts';
-import { tellWritten } from './written-here.ts';
 
 interface OutboxOptions {
   /** Under which name this tab keeps it. */
@@ -39,7 +38,6 @@ export function useOutbox({ key, thread, newest, change, ...options }: OutboxOpt
       }
       if (state === 'waiting') change({ type: 'retried', id });
       const answer = await postMessage(now.current.address, message);
-      if (answer !== 'silence') tellWritten();
       // The stream may have brought it although the answer was lost.
       if (newest.current.messages.some((it) => it.id === id)) return true;
       if (answer === 'silence') {
