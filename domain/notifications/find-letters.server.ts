@@ -1,14 +1,17 @@
 import { type Addressee, findAddressee } from '../accounts/find-addressee.server.ts';
-import type { Ctx } from '../ctx.ts';
+import { type Ctx, isMember, type Role } from '../ctx.ts';
 import { findWays } from './find-settings.server.ts';
 import type { NoticeKind, NoticeView, UnreadLetter } from './notice.ts';
 import { noticeView, selectNotices } from './select-notices.server.ts';
+
+/** Only the two sides are told anything. */
+export type Reader = Addressee & { role: Role };
 
 /** The notice that a letter tells of, and to whom; null when it was opened meanwhile, or its kind is no longer wanted by mail. */
 export async function findNoticeLetter(
   ctx: Ctx,
   noticeId: string,
-): Promise<{ reader: Addressee; notice: NoticeView } | null> {
+): Promise<{ reader: Reader; notice: NoticeView } | null> {
   const row = await selectNotices(ctx)
     .where('notice.id', '=', noticeId)
     .where('notice.read_at', 'is', null)
@@ -33,7 +36,7 @@ export interface UnreadConversation {
 export async function findUnreadLetter(
   ctx: Ctx,
   { userId, conversations }: UnreadLetter,
-): Promise<{ reader: Addressee; conversations: UnreadConversation[] } | null> {
+): Promise<{ reader: Reader; conversations: UnreadConversation[] } | null> {
   const reader = await findReader(ctx, userId, 'message');
   if (!reader) return null;
   const found = await Promise.all(conversations.map((it) => findConversation(ctx, reader, it)));
@@ -42,15 +45,15 @@ export async function findUnreadLetter(
 }
 
 /** Null for who wants none of that kind, and for who is suspended: they could not sign in to what it tells of. */
-async function findReader(ctx: Ctx, userId: string, kind: NoticeKind): Promise<Addressee | null> {
+async function findReader(ctx: Ctx, userId: string, kind: NoticeKind): Promise<Reader | null> {
   if (!(await findWays(ctx, userId, kind)).byMail) return null;
   const reader = await findAddressee(ctx, { userId });
-  return reader?.suspended ? null : reader;
+  return isMember(reader) && !reader.suspended ? reader : null;
 }
 
 async function findConversation(
   { db }: Ctx,
-  reader: Addressee,
+  reader: Reader,
   { conversationId, after, upTo }: UnreadLetter['conversations'][number],
 ): Promise<UnreadConversation | null> {
   const rows = await db

@@ -1,9 +1,8 @@
 import { LINK_LIFETIME_MINUTES } from '#domain/accounts/links.server.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { pathIn, spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
-import { layOut, type Written } from './letter.ts';
+import { layOut, linkTo, type Written } from './letter.ts';
 
 interface Reader {
   name: string;
@@ -73,9 +72,4 @@ export function liftedLetter({ name, publicUrl }: Reader): Written {
     paragraphs: [m.mail_lifted_text()],
     button: { label: m.mail_lifted_button(), href: linkTo(publicUrl, '/login') },
   });
-}
-
-/** An address of ours in the reader's language. */
-function linkTo(publicUrl: string, path: string): string {
-  return publicUrl + pathIn(spokenLanguage(), path);
 }

@@ -1,14 +1,12 @@
 import type { Contact } from '#domain/contact/find-contact.server.ts';
 import { m } from '#messages';
-import { pathIn, spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
-import { layOut, type Written } from './letter.ts';
+import { layOut, linkTo, type Written } from './letter.ts';
 
 /** What somebody wrote to an influencer, who answers it by mail. The operator gets it for a profile that they keep. */
 export function contactLetter({ influencer, ...written }: Contact, publicUrl: string): Written {
   const { name, email, subject, message } = written;
   const isOwn = influencer.userId !== null;
-  const profile = `${publicUrl}${pathIn(spokenLanguage(), `/influencer/${influencer.id}`)}`;
   return layOut({
     subject: m.mail_contact_subject({ name, subject }),
     ...(isOwn && { greeting: m.mail_greeting({ name: influencer.fullName }) }),
@@ -23,7 +21,7 @@ export function contactLetter({ influencer, ...written }: Contact, publicUrl: st
       [m.contact_subject(), subject],
       [m.contact_message(), message],
     ],
-    button: { label: m.mail_contact_button(), href: profile },
+    button: { label: m.mail_contact_button(), href: linkTo(publicUrl, `/influencer/${influencer.id}`) },
     asides: [m.mail_contact_reply({ name })],
   });
 }

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { spokenLanguage } from '#messages/language.ts';
+import { pathIn, spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 
 /** What a letter says, before it is laid out. */
@@ -21,6 +21,11 @@ export interface Written {
   subject: string;
   text: string;
   html: string;
+}
+
+/** An address of ours in the language being spoken: that of the letter's reader. */
+export function linkTo(publicUrl: string, path: string): string {
+  return publicUrl + pathIn(spokenLanguage(), path);
 }
 
 /** Lays a letter out in the language being spoken: plain text, and HTML in the product's look with nothing to fetch. */

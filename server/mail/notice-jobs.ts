@@ -1,7 +1,10 @@
-import type { Addressee } from '#domain/accounts/find-addressee.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
-import { findNoticeLetter, findUnreadLetter } from '#domain/notifications/find-letters.server.ts';
+import {
+  findNoticeLetter,
+  findUnreadLetter,
+  type Reader,
+} from '#domain/notifications/find-letters.server.ts';
 import type { NoticeKind } from '#domain/notifications/notice.ts';
 import { unsubscribeToken } from '#domain/notifications/unsubscribe.server.ts';
 import { pathIn } from '#messages/language.ts';
@@ -19,8 +22,8 @@ type NoticeJobs = {
  */
 export function noticeJobs(newCtx: () => Ctx, publicUrl: string): NoticeJobs {
   async function send(
-    letter: { id: string; kind: NoticeKind; reader: Addressee },
-    write: (reader: Addressee & { publicUrl: string; unsubscribe: string }) => Written,
+    letter: { id: string; kind: NoticeKind; reader: Reader },
+    write: (reader: Reader & { publicUrl: string; unsubscribe: string }) => Written,
   ): Promise<void> {
     const { id, kind, reader } = letter;
     const ctx = newCtx();

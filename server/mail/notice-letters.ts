@@ -1,15 +1,15 @@
-import type { Actor } from '#domain/ctx.ts';
+import { conversationAddress } from '#app/conversation-address.ts';
+import type { Role } from '#domain/ctx.ts';
 import type { UnreadConversation } from '#domain/notifications/find-letters.server.ts';
 import type { NoticeView, NoticeWord } from '#domain/notifications/notice.ts';
 import { m } from '#messages';
-import { pathIn, spokenLanguage } from '#messages/language.ts';
 import { noticeText } from '#messages/notice.ts';
 import { site } from '#site';
-import { layOut, type Written } from './letter.ts';
+import { layOut, linkTo, type Written } from './letter.ts';
 
 interface Reader {
   name: string;
-  role: Actor['role'];
+  role: Role;
   publicUrl: string;
   /** Where the letters of this kind end. */
   unsubscribe: string;
@@ -42,7 +42,7 @@ export function noticeLetter(reader: Reader, notice: NoticeView): Written {
     paragraphs: [besides[notice.word]?.()].filter((it) => it !== undefined),
     button: {
       label: m.mail_notice_button({ site: site.name }),
-      href: linkTo(reader, `/notices/${notice.id}`),
+      href: linkTo(reader.publicUrl, `/notices/${notice.id}`),
     },
     lastLink: { label: m.mail_unsubscribe(), href: reader.unsubscribe },
   });
@@ -62,7 +62,10 @@ export function unreadLetter(reader: Reader, conversations: UnreadConversation[]
     facts: conversations.map((it) => [`${it.otherName}, ${it.campaignTitle}`, saidIn(it)]),
     button: {
       label: m.mail_unread_button(),
-      href: linkTo(reader, first && !second ? placeOf(reader, first) : '/messages'),
+      href: linkTo(
+        reader.publicUrl,
+        first && !second ? conversationAddress(reader.role, first) : '/messages',
+      ),
     },
     lastLink: { label: m.mail_unsubscribe(), href: reader.unsubscribe },
   });
@@ -76,17 +79,4 @@ function saidIn({ messages }: UnreadConversation): string {
     );
   const more = messages.length - said.length;
   return [...said, ...(more > 0 ? [m.mail_unread_more({ count: more })] : [])].join('\n\n');
-}
-
-function placeOf({ role }: Reader, { campaignId, influencerId }: UnreadConversation): string {
-  const page =
-    role === 'client'
-      ? `/client/campaigns/${campaignId}/influencer/${influencerId}`
-      : `/influencer/campaign/${campaignId}`;
-  return `${page}#conversation`;
-}
-
-/** An address of ours in the reader's language. */
-function linkTo({ publicUrl }: Reader, path: string): string {
-  return publicUrl + pathIn(spokenLanguage(), path);
 }

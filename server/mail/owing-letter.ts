@@ -2,23 +2,22 @@ import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { tierLabels } from '#messages/labels.ts';
-import { pathIn, spokenLanguage } from '#messages/language.ts';
-import { layOut, type Written } from './letter.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { layOut, linkTo, type Written } from './letter.ts';
 
 /** Says that a payment failed, which plan depends on it, and until when that is kept. */
 export function owingLetter(
   { name, publicUrl }: { name: string; publicUrl: string },
   { tier, until }: { tier: Tier; until: Date },
 ): Written {
-  const language = spokenLanguage();
   return layOut({
     subject: m.mail_owing_subject(),
     greeting: m.mail_greeting({ name }),
-    paragraphs: [m.subscription_owing({ date: formatDate(until, language) })],
+    paragraphs: [m.subscription_owing({ date: formatDate(until, spokenLanguage()) })],
     facts: [[m.subscription_current(), tierLabels[tier]()]],
     button: {
       label: m.mail_owing_button(),
-      href: publicUrl + pathIn(language, '/profile?tab=subscription'),
+      href: linkTo(publicUrl, '/profile?tab=subscription'),
     },
   });
 }
