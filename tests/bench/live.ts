@@ -35,6 +35,10 @@ const connections = Number(options.connections);
 /** Lines that are opened and closed before the first look at the memory: what a server in use takes anyway. */
 const WARM = 300;
 const SETTLE_MS = 5_000;
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill();
+});
 
 const ofSpeed: Figure[] = [
   { name: 'SSE p50' },
@@ -166,9 +170,11 @@ async function product(home: Home): Promise<Target> {
 
 async function rival(kind: Watch['kind']): Promise<Target> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...collecting, 'tests/bench/live/rivals.ts', kind, String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = endedWithUs(
+    spawn(process.execPath, [...collecting, 'tests/bench/live/rivals.ts', kind, String(port)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   await once(child.stdout, 'data');
@@ -204,13 +210,18 @@ async function hold(what: Omit<Watch, 'messages'>): Promise<{ release: () => voi
 }
 
 async function open(what: Watch): Promise<{ child: ChildProcess; lines: AsyncIterator<string> }> {
-  const child = spawn(process.execPath, ['tests/bench/live/watch.ts'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => child.kill());
+  const child = endedWithUs(
+    spawn(process.execPath, ['tests/bench/live/watch.ts'], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
   child.stdin.write(`${JSON.stringify(what)}\n`);
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const said = await lines.next();
   if (said.done || said.value !== 'open') throw new Error('Not all lines could be opened.');
   return { child, lines };
+}
+
+function endedWithUs<Child extends ChildProcess>(child: Child): Child {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
 }
