@@ -32,6 +32,11 @@ export interface Ctx {
   services: Services;
 }
 
+/** The context, as of now, of what nobody asks for: the clock's work, a job, a command of the terminal. */
+export function ctxOfNobody({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
+  return { db, services, actor: null, now: new Date(), language: 'en' };
+}
+
 /**
  * Runs `work` in one transaction and hands it a context that carries it. Inside another act it joins that one.
  * Whatever throws rolls everything back. Never await anything but the database in it.

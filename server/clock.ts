@@ -2,7 +2,7 @@ import type { Database } from '#db/open.server.ts';
 import { forgetViewers } from '#domain/campaigns/count-views.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
-import type { Ctx } from '#domain/ctx.ts';
+import { type Ctx, ctxOfNobody } from '#domain/ctx.ts';
 import { enqueue } from '#domain/jobs.server.ts';
 import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
 import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
@@ -20,33 +20,33 @@ interface Clock {
   close(): Promise<void>;
 }
 
+/** What is done, as the log says that it could not be done. */
+type Task = [what: string, task: (ctx: Ctx) => Promise<void>];
+
+/** None of them keeps the next from being done. */
+const ofTheCalendar: Task[] = [
+  ['end campaigns', endCampaigns],
+  ['settle subscriptions', settleSubscriptions],
+  ['forget who was counted', forgetViewers],
+  ['ask for mending', mendHourly],
+];
+
 /**
  * Does what time alone brings about: campaigns end when the day of Paris after their last one begins, subscriptions whose
  * period is over are read anew, and messages that nobody has read go by mail. Runs at once, just after each midnight of
  * Paris, and often enough for what an outage left undone.
  */
 export function openClock({ db, services }: { db: Database; services: Services }): Clock {
-  const newCtx = (): Ctx => ({ db: db.kysely, actor: null, now: new Date(), language: 'en', services });
+  const attempt = ([what, task]: Task) =>
+    task(ctxOfNobody({ db: db.kysely, services })).catch((error: unknown) =>
+      log.error(`the clock could not ${what}`, { error }),
+    );
   const calendar = repeat(untilMidnight, async () => {
-    await endCampaigns(newCtx()).catch((error: unknown) =>
-      log.error('the clock could not end campaigns', { error }),
-    );
-    await settleSubscriptions(newCtx()).catch((error: unknown) =>
-      log.error('the clock could not settle subscriptions', { error }),
-    );
-    await forgetViewers(newCtx()).catch((error: unknown) =>
-      log.error('the clock could not forget who was counted', { error }),
-    );
-    await mendHourly(newCtx()).catch((error: unknown) =>
-      log.error('the clock could not ask for mending', { error }),
-    );
+    for (const task of ofTheCalendar) await attempt(task);
   });
   const unread = repeat(
     () => UNREAD_LOOK_MS,
-    () =>
-      claimUnread(newCtx()).catch((error: unknown) =>
-        log.error('the clock could not look for unread messages', { error }),
-      ),
+    () => attempt(['look for unread messages', claimUnread]),
   );
   return {
     async close() {

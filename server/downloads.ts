@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#db/open.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
+import { ctxOfNobody } from '#domain/ctx.ts';
 import { FILM, keyOf } from '#domain/files/file.ts';
 import { type FoundPart, findFilm, findPrivatePart } from '#domain/files/find-file.server.ts';
 import { requireHistory } from '#domain/files/hidden-files.server.ts';
@@ -40,7 +40,7 @@ export function openDownloads({
     id: string,
     part: string,
   ): Promise<FoundPart> {
-    const ctx: Ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services };
+    const ctx = ctxOfNobody({ db: db.kysely, services });
     const asker = async () => ({ ...ctx, actor: await sessions.ownerOf(request.headers.cookie) });
     if (folder === 'files') return findPrivatePart(await asker(), id, part);
     if (hidden.has(id)) await requireHistory(await asker(), id);

@@ -1,5 +1,5 @@
 import type { Database } from '#db/open.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
+import { ctxOfNobody } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { syncSubscription } from '#domain/subscriptions/sync-subscription.server.ts';
 import type { Services } from '#services/services.ts';
@@ -9,7 +9,7 @@ import { mailJobs } from './mail/mail-jobs.ts';
 
 /** Who does which kind of job. Links in what they send begin with `publicUrl`. */
 export function jobHandlers(services: Services, db: Database, publicUrl: string): Handlers<Jobs> {
-  const newCtx = (): Ctx => ({ db: db.kysely, actor: null, now: new Date(), language: 'en', services });
+  const newCtx = () => ctxOfNobody({ db: db.kysely, services });
   return {
     ...mailJobs(newCtx, publicUrl),
     ...fileJobs(newCtx),

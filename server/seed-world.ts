@@ -1,5 +1,6 @@
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld, removeDemoWorld } from '#demo/load-demo-world.server.ts';
+import { ctxOfNobody } from '#domain/ctx.ts';
 import type { Outcome } from './command.ts';
 import { demoPeople } from './demo-people.ts';
 import { openWorld } from './serve.ts';
@@ -11,7 +12,7 @@ export async function seed(
   wanted: { anyway: boolean; remove: boolean },
 ): Promise<Outcome> {
   const { db, services } = await openWorld(settings);
-  const ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services } as const;
+  const ctx = ctxOfNobody({ db: db.kysely, services });
   try {
     if (wanted.remove) {
       const removed = await removeDemoWorld(ctx);

@@ -3,6 +3,7 @@ import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
+import { ctxOfNobody } from '#domain/ctx.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
 import type { Billing } from '#services/billing/billing.ts';
 import { testBiller } from '#services/billing/test-biller.server.ts';
@@ -141,5 +142,5 @@ function mailBy(mail: Settings['mail']): Mail {
 async function loadOnFirstStart(db: Database, services: Services): Promise<void> {
   const { wasLoaded, realAccounts } = await demoState(db.kysely);
   if (wasLoaded || realAccounts > 0) return;
-  await loadDemoWorld({ db: db.kysely, actor: null, now: new Date(), language: 'en', services });
+  await loadDemoWorld(ctxOfNobody({ db: db.kysely, services }));
 }

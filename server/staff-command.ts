@@ -1,5 +1,5 @@
 import { LINK_LIFETIME_MINUTES } from '#domain/accounts/links.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
+import { type Ctx, ctxOfNobody } from '#domain/ctx.ts';
 import { addStaff } from '#domain/staff/add-staff.server.ts';
 import { findStaff } from '#domain/staff/find-staff.server.ts';
 import { removeStaff } from '#domain/staff/remove-staff.server.ts';
@@ -20,7 +20,7 @@ export async function staff(settings: Settings, verb: string, emails: string[]):
     return { done: false, sentence: usage };
   }
   const { db, services } = await openWorld(settings);
-  const ctx: Ctx = { db: db.kysely, actor: null, now: new Date(), language: 'en', services };
+  const ctx = ctxOfNobody({ db: db.kysely, services });
   try {
     if (!isChange(verb)) return await list(ctx);
     const all: Outcome[] = [];
