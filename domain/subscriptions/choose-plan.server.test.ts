@@ -1,7 +1,6 @@
-import Stripe from 'stripe';
 import { afterAll, expect, it } from 'vitest';
 import { stripeBilling } from '#services/billing/stripe.server.ts';
-import { stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
+import { signatureOf, stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand } from '#tests/people.ts';
 import { choosePlan } from './choose-plan.server.ts';
@@ -16,8 +15,7 @@ const db = await testDatabase();
 const standIn = await stripeStandIn();
 afterAll(() => standIn.close());
 const { world } = standIn;
-const webhookSecret = 'whsec_of_the_tests';
-const billing = stripeBilling({ secretKey: 'sk_test_1', webhookSecret, url: standIn.url }, priceOf);
+const billing = stripeBilling(standIn.settings, priceOf);
 const errand = {
   language: 'en',
   done: 'https://accolade.example/done',
@@ -36,8 +34,7 @@ const customerOf = ({ actor }: Buyer) =>
 
 function tell(buyer: Buyer, event: object): Promise<void> {
   const payload = JSON.stringify(event);
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
-  return hearBiller(buyer, payload, signature);
+  return hearBiller(buyer, payload, signatureOf(payload));
 }
 
 it('never makes two subscriptions, whatever is pressed, paid, told and read at once', async () => {

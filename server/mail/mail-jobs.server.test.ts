@@ -6,7 +6,7 @@ import { confirmEmail } from '#domain/accounts/confirm-email.server.ts';
 import { resetPassword } from '#domain/accounts/reset-password.server.ts';
 import { requestCall } from '#domain/calls/request-call.server.ts';
 import { contactInfluencer } from '#domain/contact/contact-influencer.server.ts';
-import { type Ctx, requireActor } from '#domain/ctx.ts';
+import { requireActor } from '#domain/ctx.ts';
 import { JOB_CHANNEL } from '#domain/jobs.server.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
 import { workTill } from '#domain/subscriptions/work-till.server.ts';
@@ -16,6 +16,7 @@ import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { linkOf, startMailServer, textOf } from '#tests/mail-server.ts';
 import { aBrand, anInfluencer, aSubscription, aVisitor } from '#tests/people.ts';
+import { aPostOffice } from '#tests/post-office.ts';
 import { someStaff } from '#tests/staff.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openJobs } from '../jobs.ts';
@@ -25,13 +26,9 @@ const db = await testDatabase();
 const PUBLIC_URL = 'https://accolade.example';
 const visit = { address: 'home', headers: new Headers() };
 
-async function aPostOffice() {
-  const server = await startMailServer();
-  onTestFinished(() => server.close());
-  const { services } = aVisitor(db);
-  const mail = mailBySmtp(server.url, site.mailFrom);
-  const newCtx = (): Ctx => ({ ...aVisitor(db), services: { ...services, mail } });
-  return { letters: server.letters, write: mailJobs(newCtx, PUBLIC_URL) };
+async function letterBox() {
+  const { letters, newCtx } = await aPostOffice(db);
+  return { letters, write: mailJobs(newCtx, PUBLIC_URL) };
 }
 
 const inFrench = (id: string) =>
@@ -44,7 +41,7 @@ const contactId = async () =>
 
 describe('the letter', () => {
   it('with a link to a new password is in the reader’s language, from PUBLIC_URL, and the link works', async () => {
-    const { letters, write } = await aPostOffice();
+    const { letters, write } = await letterBox();
     const { id, email } = requireActor(await aBrand(db));
     await inFrench(id);
     await write['mail.reset']({ email });
@@ -57,7 +54,7 @@ describe('the letter', () => {
   });
 
   it('is not written to an address without an account', async () => {
-    const { letters, write } = await aPostOffice();
+    const { letters, write } = await letterBox();
     await write['mail.reset']({ email: 'nobody@example.com' });
     await write['mail.confirmation']({ userId: 'nobody' });
     await write['mail.password_changed']({ userId: 'nobody' });
@@ -65,7 +62,7 @@ describe('the letter', () => {
   });
 
   it('that confirms an address is not written twice to whoever has confirmed', async () => {
-    const { letters, write } = await aPostOffice();
+    const { letters, write } = await letterBox();
     const { id } = requireActor(await aBrand(db));
     await write['mail.confirmation']({ userId: id });
     await confirmEmail(aVisitor(db), linkOf(letters[0]?.source).token);
@@ -74,7 +71,7 @@ describe('the letter', () => {
   });
 
   it('about a call goes to the operator, who answers the caller', async () => {
-    const { letters, write } = await aPostOffice();
+    const { letters, write } = await letterBox();
     const brand = await aBrand(db, 'Maison <Aubrac>');
     const { id, email } = requireActor(brand);
     await requestCall(brand, { date: '2026-06-16', time: '10:30', note: 'About the autumn' });
@@ -85,7 +82,7 @@ describe('the letter', () => {
   });
 
   it('to an influencer is in their language, shows their address to nobody, and is answered to what was typed', async () => {
-    const { letters, write } = await aPostOffice();
+    const { letters, write } = await letterBox();
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const [sender, reader] = [requireActor(brand), requireActor(lea)];
     await inFrench(reader.id);
@@ -109,7 +106,7 @@ describe('the letter', () => {
   });
 
   it('about a suspension leaves its reason out, is answered to the operator, and is not sent once it is lifted', async () => {
-    const { letters, write } = await aPostOffice();
+    const { letters, write } = await letterBox();
     const [staff, brand] = [await someStaff(db), await aBrand(db)];
     const { id: userId, email } = requireActor(brand);
     await inFrench(userId);
@@ -134,7 +131,7 @@ describe('the letter', () => {
   });
 
   it('about a payment that failed names the plan, until when it is kept and where to pay; not to who has paid', async () => {
-    const { letters, write } = await aPostOffice();
+    const { letters, write } = await letterBox();
     const brand = await aBrand(db);
     const { id: userId, email } = requireActor(brand);
     await inFrench(userId);
@@ -153,7 +150,7 @@ describe('the letter', () => {
   });
 
   it('to an influencer without an account goes to the operator', async () => {
-    const { letters, write } = await aPostOffice();
+    const { letters, write } = await letterBox();
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     await confirmed(requireActor(brand).id);
     await db.kysely.updateTable('influencer').set({ user_id: null }).execute();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
@@ -11,24 +11,19 @@ import { openNotice } from '#domain/notifications/read-notices.server.ts';
 import { saveSettings } from '#domain/notifications/save-settings.server.ts';
 import { findSubscriptionOf } from '#domain/notifications/unsubscribe.server.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
-import { mailBySmtp } from '#services/mail/smtp.server.ts';
-import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
-import { linkOf, startMailServer, textOf } from '#tests/mail-server.ts';
+import { linkOf, textOf } from '#tests/mail-server.ts';
 import { anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
+import { aPostOffice } from '#tests/post-office.ts';
 import { someStaff } from '#tests/staff.ts';
 import { noticeJobs } from './notice-jobs.ts';
 
 const db = await testDatabase();
 const PUBLIC_URL = 'https://accolade.example';
 
-async function aPostOffice() {
-  const server = await startMailServer();
-  onTestFinished(() => server.close());
-  const { services } = aVisitor(db);
-  const mail = mailBySmtp(server.url, site.mailFrom);
-  const newCtx = (): Ctx => ({ ...aVisitor(db), services: { ...services, mail } });
-  return { letters: server.letters, write: noticeJobs(newCtx, PUBLIC_URL) };
+async function letterBox() {
+  const { letters, newCtx } = await aPostOffice(db);
+  return { letters, write: noticeJobs(newCtx, PUBLIC_URL) };
 }
 const subjectsOf = (letters: { source: string }[]) =>
   letters.map(({ source }) => /<title>(.*)<\/title>/.exec(htmlOf(source))?.[1]);
@@ -66,7 +61,7 @@ const say = (person: Ctx, conversationId: string, content: string) =>
   sendMessage(person, conversationId, { id: randomUUID(), content });
 
 test('each kind has a letter of its own in both languages, to its reader, with a link to the notice', async () => {
-  const { letters, write } = await aPostOffice();
+  const { letters, write } = await letterBox();
   const { brand, influencer, campaignId } = await twoWhoMet(db);
   await anInfluencer(db).then(async (waiting) => {
     await act(waiting, (ctx) => record(ctx, 'influencer.verified', { influencerId: waiting.influencerId }));
@@ -93,7 +88,7 @@ test('each kind has a letter of its own in both languages, to its reader, with a
 });
 
 test('who is suspended gets no letter of what they cannot open', async () => {
-  const { letters, write } = await aPostOffice();
+  const { letters, write } = await letterBox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, 'Bonsoir');
   await claimUnread(later(brand, 1));
@@ -111,7 +106,7 @@ test('who is suspended gets no letter of what they cannot open', async () => {
 });
 
 test('a letter names the address that ends its kind, to mail programs and to people, and keeps its id', async () => {
-  const { letters, write } = await aPostOffice();
+  const { letters, write } = await letterBox();
   const { brand } = await twoWhoMet(db);
   const noticeId = await newestOf(brand);
   for (let n = 0; n < 2; n++) await write['mail.notice']({ noticeId });
@@ -131,7 +126,7 @@ test('a letter names the address that ends its kind, to mail programs and to peo
 });
 
 test('no letter goes of what was opened meanwhile, is gone, or is no longer wanted', async () => {
-  const { letters, write } = await aPostOffice();
+  const { letters, write } = await letterBox();
   const { brand, influencer } = await twoWhoMet(db);
   await openNotice(brand, await newestOf(brand));
   await write['mail.notice']({ noticeId: await newestOf(brand) });
@@ -142,7 +137,7 @@ test('no letter goes of what was opened meanwhile, is gone, or is no longer want
 });
 
 test('unread messages go in one letter in the reader’s language, each as it was written', async () => {
-  const { letters, write } = await aPostOffice();
+  const { letters, write } = await letterBox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await inFrench(influencer);
   await say(brand, conversationId, 'Bonjour <Léa>');
@@ -161,7 +156,7 @@ test('unread messages go in one letter in the reader’s language, each as it wa
 });
 
 test('what was read between the claim and the letter is not in it, and without a message there is no letter', async () => {
-  const { letters, write } = await aPostOffice();
+  const { letters, write } = await letterBox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, 'One');
   await say(brand, conversationId, 'Two');

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import Stripe from 'stripe';
 import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { newId } from '#domain/id.server.ts';
@@ -12,10 +11,9 @@ import type { Billing } from '#services/billing/billing.ts';
 import { stripeBilling } from '#services/billing/stripe.server.ts';
 import { aVisitor } from '#tests/people.ts';
 import { differences } from './differences.ts';
-import { type StripeStandIn, stripeStandIn } from './stripe-stand-in.ts';
+import { type StripeStandIn, signatureOf, stripeStandIn } from './stripe-stand-in.ts';
 import { priceKeys, type StripeEvent } from './stripe-world.ts';
 
-const webhookSecret = 'whsec_of_the_tests';
 /** Stories told side by side; each waits for the stand-in most of the time. */
 const LANES = 8;
 const errand = {
@@ -41,7 +39,7 @@ interface Run {
 export async function playSequences(db: Database, { sequences, seed = 1, alter }: Run): Promise<number> {
   const standIn = await stripeStandIn();
   standIn.slow = 15;
-  const real = stripeBilling({ secretKey: 'sk_test_1', webhookSecret, url: standIn.url }, priceOf);
+  const real = stripeBilling(standIn.settings, priceOf);
   const holds = new Map<string, Hold>();
   const holding = thatCanHold(real, holds);
   const billing = alter ? alter(holding, db) : holding;
@@ -188,7 +186,7 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
 /** Sends a notice as Stripe does. False when it was not taken: it has to be sent again. */
 async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<boolean> {
   const payload = JSON.stringify(event);
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+  const signature = signatureOf(payload);
   const lost = { ...ctx.services.billing, read: () => Promise.reject(new Error('Stripe is down.')) };
   const heard = fails ? { ...ctx, services: { ...ctx.services, billing: lost } } : ctx;
   return hearBiller(heard, payload, signature).then(

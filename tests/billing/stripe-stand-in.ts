@@ -2,10 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Stripe from 'stripe';
+import type { StripeSettings } from '#services/billing/stripe.server.ts';
 import { type PriceKey, prices, StripeWorld } from './stripe-world.ts';
 
+const webhookSecret = 'whsec_of_the_tests';
+
 export interface StripeStandIn {
-  readonly url: string;
+  /** By which a biller asks it in place of Stripe. */
+  readonly settings: StripeSettings;
   readonly world: StripeWorld;
   /** The forms that were sent, by path; what was asked for without one is not kept. */
   readonly sent: { path: string; form: URLSearchParams }[];
@@ -85,7 +90,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     const given: Answer = standIn.down
       ? { status: 500, body: { error: { type: 'api_error', message: 'Down' } } }
       : (asked && kept.get(asked)) ||
-        answer(request.method ?? '', new URL(request.url ?? '', standIn.url), form);
+        answer(request.method ?? '', new URL(request.url ?? '', 'http://127.0.0.1'), form);
     if (asked && !standIn.down) kept.set(asked, given);
     const body = JSON.stringify(given.body); // as things are now
     if (standIn.slow && Math.random() < 0.4) await sleep(Math.random() * standIn.slow);
@@ -95,8 +100,9 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const standIn: StripeStandIn = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    settings: { secretKey: 'sk_test_1', webhookSecret, url },
     world,
     sent,
     slow: 0,
@@ -108,6 +114,14 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     },
   };
   return standIn;
+}
+
+/** The header by which Stripe shows that a notice is its own, unless another secret is named. */
+export function signatureOf(
+  payload: string,
+  { secret = webhookSecret, timestamp }: { secret?: string; timestamp?: number } = {},
+): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

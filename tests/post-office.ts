@@ -1,0 +1,18 @@
+import { onTestFinished } from 'vitest';
+import type { Database } from '#db/open.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { mailBySmtp } from '#services/mail/smtp.server.ts';
+import { site } from '#site';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { aVisitor } from './people.ts';
+
+/** A mail server for the length of one test, and contexts whose letters go there. */
+export async function aPostOffice(
+  db: Database,
+): Promise<{ letters: MailServer['letters']; newCtx: () => Ctx }> {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const { services } = aVisitor(db);
+  const mail = mailBySmtp(server.url, site.mailFrom);
+  return { letters: server.letters, newCtx: () => ({ ...aVisitor(db), services: { ...services, mail } }) };
+}
