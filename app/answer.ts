@@ -34,7 +34,7 @@ export async function found<T>(find: Promise<T>): Promise<T> {
   }
 }
 
-/** The same for a JSON address: a refusal is its status and a `message`, in the address's language unless another is named. */
+/** `attempt` for a JSON address: a refusal is its status and a `message`, in the address's language unless another is named. */
 export async function attemptJson(
   work: () => Promise<Response>,
   spoken: () => Language = spokenLanguage,
@@ -51,6 +51,12 @@ export async function attemptJson(
     const message = error.code === 'input.invalid' && first ? first : refusalText(error.code, language);
     return Response.json({ message, code: error.code, fields }, { status: error.status });
   }
+}
+
+/** The `loader` of a JSON address that takes POST alone: to look at it is a 405. */
+export function onlyPost(): Response {
+  const message = refusalText('request.method_not_allowed');
+  return Response.json({ message }, { status: 405, headers: { allow: 'POST' } });
 }
 
 /** The form a page was sent. What is none is 415, and one that cannot be read 400: never a fault. */

@@ -8,13 +8,6 @@ import type { Visit } from '#domain/accounts/visit.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
-import { refusalText } from '#messages/refusal.ts';
-
-/** Whoever only looks at an address that takes POST. */
-export function onlyPost(): Response {
-  const message = refusalText('request.method_not_allowed');
-  return Response.json({ message }, { status: 405, headers: { allow: 'POST' } });
-}
 
 /**
  * Both sign-up addresses: JSON in; 201 with `userId` and `message`, the session's cookie and the booking note's, or a

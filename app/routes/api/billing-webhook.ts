@@ -1,8 +1,7 @@
-import { attemptJson } from '#app/answer.ts';
+import { attemptJson, onlyPost } from '#app/answer.ts';
 import { ctxOf } from '#app/request.ts';
 import { hearBiller } from '#domain/subscriptions/hear-biller.server.ts';
 import type { Route } from './+types/billing-webhook';
-import { onlyPost } from './answer-sign-up.ts';
 
 export const loader = onlyPost;
 

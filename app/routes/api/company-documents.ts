@@ -1,10 +1,9 @@
-import { attemptJson, readJson } from '#app/answer.ts';
+import { attemptJson, onlyPost, readJson } from '#app/answer.ts';
 import { ctxOf } from '#app/request.ts';
 import { addDocument } from '#domain/companies/add-document.server.ts';
 import { documentInput } from '#domain/companies/document.ts';
 import { parse } from '#domain/parse.ts';
 import type { Route } from './+types/company-documents';
-import { onlyPost } from './answer-sign-up.ts';
 
 export const loader = onlyPost;
 

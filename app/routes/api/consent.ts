@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
-import { readForm } from '#app/answer.ts';
+import { onlyPost, readForm } from '#app/answer.ts';
 import { consentCookie } from '#app/consent.ts';
 import { requestContext } from '#app/request.ts';
 import type { Route } from './+types/consent';
-import { onlyPost } from './answer-sign-up.ts';
 
 export const loader = onlyPost;
 

@@ -1,8 +1,9 @@
+import { onlyPost } from '#app/answer.ts';
 import { influencerSignUp } from '#domain/accounts/account-input.ts';
 import { signUpInfluencer } from '#domain/accounts/sign-up.server.ts';
 import { m } from '#messages';
 import type { Route } from './+types/influencer-signup';
-import { answerSignUp, onlyPost } from './answer-sign-up.ts';
+import { answerSignUp } from './answer-sign-up.ts';
 
 export const loader = onlyPost;
 

@@ -1,10 +1,9 @@
-import { attemptJson, readJson } from '#app/answer.ts';
+import { attemptJson, onlyPost, readJson } from '#app/answer.ts';
 import { ctxOf } from '#app/request.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { readInput } from '#domain/conversations/message-input.ts';
 import { parse } from '#domain/parse.ts';
 import type { Route } from './+types/read-mark';
-import { onlyPost } from './answer-sign-up.ts';
 
 export const loader = onlyPost;
 
