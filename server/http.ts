@@ -18,6 +18,7 @@ import { inLanguage } from './language.ts';
 import { isForeign } from './origin.ts';
 import { actorOf, type Sessions } from './session.ts';
 import type { Settings } from './settings.ts';
+import { toldOfFault } from './told.ts';
 
 /** No form and no JSON of ours is longer; files go through addresses of their own. */
 const LARGEST_BODY_BYTES = 1_000_000;
@@ -143,8 +144,9 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
   });
 
   app.onError((error, c) => {
-    log.error('a request failed', { error, path: c.req.path, requestId: c.get('requestId') });
-    return c.json({ message: 'Unexpected Application Error!', requestId: c.get('requestId') }, 500);
+    const requestId = c.get('requestId');
+    log.error('a request failed', { error, path: c.req.path, requestId });
+    return c.json(toldOfFault(requestId), 500);
   });
 
   return app;

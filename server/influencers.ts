@@ -11,12 +11,12 @@ import type { Language } from '#domain/language.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
-import { refusalText } from '#messages/refusal.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { securityHeaders } from './headers.ts';
 import { inLanguage } from './language.ts';
 import type { Sessions } from './session.ts';
+import { toldOf } from './told.ts';
 
 const ADDRESS = /^(\/fr)?\/api\/influencers(?:\?(.*))?$/;
 
@@ -64,10 +64,7 @@ export function openInfluencers({ db, services, sessions, publicUrl, loadDraw }:
 
   function refuse(error: unknown, requestId: string) {
     if (!(error instanceof Refusal)) log.error('a list of influencers failed', { error, requestId });
-    const [status, told] =
-      error instanceof Refusal
-        ? [error.status, { message: refusalText(error.code), code: error.code }]
-        : [500, { message: 'Unexpected Application Error!', requestId }];
+    const { status, told } = toldOf(error, requestId);
     return { status, body: [Buffer.from(JSON.stringify(told))], cookies: [] };
   }
 

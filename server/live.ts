@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '#db/open.server.ts';
 import { CONVERSATION_CHANNEL, READ_CHANNEL } from '#domain/conversations/conversation.ts';
@@ -12,7 +13,6 @@ import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { requireActor } from '#domain/ctx.ts';
 import { NOTICE_CHANNEL } from '#domain/notifications/notice.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { refusalText } from '#messages/refusal.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { LiveRoom } from './live-room.ts';
@@ -20,6 +20,7 @@ import { LiveRooms } from './live-rooms.ts';
 import { LiveState } from './live-state.ts';
 import { LiveStream } from './live-stream.ts';
 import { ownerOf, SESSION_CHANNEL } from './session.ts';
+import { toldOf } from './told.ts';
 
 const ADDRESS = /^\/api\/(?:conversations\/([\w-]+)\/)?live$/;
 /** Ids, and a message as JSON, if it came along. */
@@ -190,11 +191,9 @@ export async function openLive({
 }
 
 function fail(response: ServerResponse, error: unknown): void {
-  const refused = error instanceof Refusal;
-  if (!refused) log.error('a live stream failed', { error });
+  const requestId = randomUUID();
+  if (!(error instanceof Refusal)) log.error('a live stream failed', { error, requestId });
   if (response.headersSent) return void response.destroy();
-  const answer = refused ? { message: refusalText(error.code), code: error.code } : { message: '' };
-  response
-    .writeHead(refused ? error.status : 500, { 'content-type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify(answer));
+  const { status, told } = toldOf(error, requestId);
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(told));
 }

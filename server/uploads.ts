@@ -10,13 +10,13 @@ import { isProfile, uploadProfiles } from '#domain/files/profiles.ts';
 import { countUpload } from '#domain/files/upload-limits.server.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { languageOf } from '#messages/language.ts';
-import { refusalText } from '#messages/refusal.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { isForeign } from './origin.ts';
 import { LARGEST_POSTER_BYTES, receiveParts, SenderGone } from './receive-parts.ts';
 import { actorOf } from './session.ts';
 import type { Settings } from './settings.ts';
+import { toldOf } from './told.ts';
 
 const ADDRESS = /^(\/fr)?\/api\/files$/;
 const MOST_AT_ONCE_A_PERSON = 4;
@@ -111,16 +111,11 @@ export async function openUploads(parts: {
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  const language = languageOf(request.url ?? '/');
-  if (error instanceof Refusal) {
-    const message = refusalText(error.code, language);
-    if (error.status === 405) response.setHeader('allow', 'POST');
-    answer(response, error.status, { message, code: error.code, fields: {} });
-  } else {
-    const requestId = randomUUID();
-    log.error('an upload failed', { error, requestId });
-    answer(response, 500, { message: 'Unexpected Application Error!', requestId });
-  }
+  const requestId = randomUUID();
+  if (!(error instanceof Refusal)) log.error('an upload failed', { error, requestId });
+  const { status, told } = toldOf(error, requestId, languageOf(request.url ?? '/'));
+  if (status === 405) response.setHeader('allow', 'POST');
+  answer(response, status, told);
   if (request.complete) return;
   // Who is still sending hears the answer only when what they send is read.
   request.resume();

@@ -55,6 +55,7 @@ it('has nothing for whoever may not ask, or asks in another way', async () => {
     {
       message: 'Les filtres avancés font partie des formules Basic et Premium.',
       code: 'plan.without_advanced_filters',
+      fields: {},
     },
   ]);
   expect((await ask('/api/influencers', { method: 'POST', body: '' })).status).toBe(405);
