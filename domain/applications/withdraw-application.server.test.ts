@@ -19,6 +19,12 @@ async function anApplicant() {
   return { brand, influencer, campaignId, applicationId, decide };
 }
 
+async function anotherCampaign(influencer: Awaited<ReturnType<typeof anInfluencer>>) {
+  const campaignId = await aCampaign(await aBrand(db));
+  await anApplication(influencer, campaignId);
+  return campaignId;
+}
+
 describe('withdrawing an application', () => {
   it('takes it away, says so, and lets the influencer apply anew', async () => {
     const { influencer, campaignId, applicationId } = await anApplicant();
@@ -32,6 +38,18 @@ describe('withdrawing an application', () => {
     expect(events).toMatchObject([{ subject: { applicationId, campaignId } }]);
     const anew = await anApplication(influencer, campaignId, 'Second words');
     expect(await applications()).toMatchObject([{ id: anew, status: 'pending', message: 'Second words' }]);
+  });
+
+  it('is refused after ten times in an hour, each of which had the brand written to', async () => {
+    const { influencer, campaignId } = await anApplicant();
+    for (let times = 0; times < 10; times++) {
+      await withdrawApplication(influencer, campaignId);
+      await anApplication(influencer, campaignId, 'Once more');
+    }
+    await expect(withdrawApplication(influencer, campaignId)).rejects.toMatchObject({
+      code: 'account.too_many_attempts',
+    });
+    await withdrawApplication(influencer, await anotherCampaign(influencer));
   });
 
   it.each([['accepted'], ['declined']] as const)('is refused once it is %s', async (decision) => {

@@ -1,3 +1,4 @@
+import { countAttempt } from '../accounts/limits.server.ts';
 import { isOver } from '../campaigns/campaign.ts';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
@@ -7,10 +8,12 @@ import { mayBeWithdrawn } from './application.ts';
 
 /**
  * Takes one's own application back while it is pending, after which the influencer may apply anew. Refuses
- * `application.not_found` where the actor has none, `application.not_pending` once it is decided or ended.
+ * `application.not_found` where the actor has none, `application.not_pending` once it is decided or ended. It is counted, for
+ * whoever applies anew has the brand written to once more: `account.too_many_attempts`.
  */
-export function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void> {
-  return act(ctx, async (ctx) => {
+export async function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void> {
+  await countAttempt(ctx, 'withdrawal:campaign', `${requireActor(ctx).id} ${campaignId}`);
+  await act(ctx, async (ctx) => {
     const application = await ctx.db
       .selectFrom('application')
       .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
