@@ -80,7 +80,8 @@ function streamApplication(
       },
       onShellError: reject,
       onError(error: unknown) {
-        if (shellIsOut) log.error('a page broke while it was being sent', { error, path: request.url });
+        if (shellIsOut)
+          log.error('a page broke while it was being sent', { error, path: new URL(request.url).pathname });
       },
     },
   );
