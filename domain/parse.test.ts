@@ -31,6 +31,11 @@ describe('parse', () => {
     expect(refusalOf(input)).toMatchObject({ code: 'input.invalid', status: 422, fields: { name: code } });
   });
 
+  it('names nothing of a body without end', () => {
+    const { code, fields } = refusalOf({ name: 'a', tags: Array<number>(2_000).fill(1) });
+    expect([code, fields]).toEqual(['input.invalid', {}]);
+  });
+
   it('refuses what is nested to exhaust it', () => {
     let nested: unknown = [];
     for (let depth = 0; depth < 50_000; depth++) nested = [nested];

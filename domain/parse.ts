@@ -19,15 +19,21 @@ export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string,
 
 /** Nothing of ours nests deeper, and a body of nothing but brackets would otherwise exhaust the stack. */
 const DEEPEST = 20;
+/** Nor does it hold as many values. Each that is wrong would be named in the answer. */
+const MOST_VALUES = 2_000;
 
 /** Without what the database cannot keep: NUL, and halves of characters that are written in two. */
-function storable(input: unknown, depth = 0): unknown {
-  if (depth > DEEPEST) throw new Refusal('input.invalid');
-  if (typeof input === 'string') return input.replaceAll('\0', '').toWellFormed();
-  if (Array.isArray(input)) return input.map((it) => storable(it, depth + 1));
-  if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype)
-    return input;
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, storable(value, depth + 1)]));
+function storable(input: unknown): unknown {
+  let values = 0;
+  const kept = (value: unknown, depth: number): unknown => {
+    if (++values > MOST_VALUES || depth > DEEPEST) throw new Refusal('input.invalid');
+    if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+    if (Array.isArray(value)) return value.map((it) => kept(it, depth + 1));
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+      return value;
+    return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, kept(it, depth + 1)]));
+  };
+  return kept(input, 0);
 }
 
 function codesOf(error: z.ZodError): Record<string, RefusalCode> {

@@ -23,6 +23,9 @@ import { toldOfFault } from './told.ts';
 /** No form and no JSON of ours is longer; files go through addresses of their own. */
 const LARGEST_BODY_BYTES = 1_000_000;
 
+/** React Router looks up each link of a page among all addresses, a quarter of a millisecond each: no page has as many. */
+const MOST_LINKS = 200;
+
 /** All that forms and our own scripts send. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -73,12 +76,12 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
     return asset ? serveAsset(asset, c.req.raw) : next();
   });
 
-  // A page has one address: with a slash at its end it would be the same page once more.
+  // A page has one address: with a slash at its end it would be the same page once more. And with two in front its links to
+  // itself would name another host.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    // Two slashes in front would name another host.
-    const own = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
-    return pathname.endsWith('/') && own !== pathname ? c.redirect(own + search, 301) : next();
+    const own = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+    return own === pathname ? next() : c.redirect(own + search, 301);
   });
 
   // From here on every sentence is in the language of the address.
@@ -91,6 +94,12 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
     }
     // No text of ours holds a NUL, and the database refuses to compare with one.
     if (c.req.raw.url.includes('%00')) return c.json({ message: refusalText('request.bad_address') }, 400);
+    return next();
+  });
+
+  app.get('/__manifest', async (c, next) => {
+    const links = new URL(c.req.url).searchParams.get('paths')?.split(',') ?? [];
+    if (links.length > MOST_LINKS) return c.json({ message: refusalText('request.bad_address') }, 400);
     return next();
   });
 

@@ -74,6 +74,15 @@ describe('a session', () => {
     expect(asked).toBe(4);
   });
 
+  it('is not kept under ever new and longer cookies', async () => {
+    const padded = () => sessions.ownerOf(`${brand.cookie}; other=${'a'.repeat(2_000)}`);
+    expect([await padded(), await padded()]).toMatchObject([
+      { name: 'Maison Aubrac' },
+      { name: 'Maison Aubrac' },
+    ]);
+    expect(asked).toBe(2);
+  });
+
   it('that is invented is nobody’s', async () => {
     const cookie = brand.cookie.replace(/=[^.]+/, '=invented');
     expect(await sessions.actorOf(new Headers({ cookie }))).toEqual({ actor: null, cookies: [] });

@@ -8,6 +8,8 @@ export const SESSION_CHANNEL = 'session_ended';
 const ACCOUNT_CHANNEL = 'account_changed';
 
 const MOST_KEPT = 10_000;
+/** Ours are a quarter of it. Whoever adds others could have us keep 16 KB for each of ever new ones. */
+const LONGEST_KEPT = 2_000;
 /** A session that is used runs for weeks: only ended, never run out, can it be within these. */
 const KEPT_MS = 3_000;
 
@@ -77,7 +79,7 @@ export async function openSessions(db: Database, services: Services): Promise<Se
     const session = await services.identity.sessionOf(db.kysely, headers, options);
     if (!session) return { actor: null, cookies: [] };
     const actor = actorFrom(session.session);
-    if (forgotten === before && isListening) {
+    if (forgotten === before && isListening && cookie.length <= LONGEST_KEPT) {
       kept.delete(cookie); // so that it becomes the youngest
       kept.set(cookie, { actor, until: Date.now() + KEPT_MS });
       const [oldest] = kept.keys();

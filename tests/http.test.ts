@@ -75,6 +75,14 @@ describe('bodies', () => {
     expect((await ask('/login', { method: 'POST' })).status).toBe(415);
   });
 
+  it('of more fields than any form has are 413', async () => {
+    const part = '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n';
+    const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
+    expect((await post('/login', 'email=a&'.repeat(1_000), form)).status).toBe(413);
+    expect((await post('/login', `${part.repeat(1_001)}--b--\r\n`, multipart)).status).toBe(413);
+    expect((await post('/login', `${part.repeat(10)}--b--\r\n`, multipart)).status).toBe(422);
+  });
+
   it('that are no JSON, and no form, are 400', async () => {
     const english = await post('/api/brand-signup', '{');
     expect([english.status, messageOf(english.text)]).toEqual([400, 'The request is not valid JSON.']);
@@ -109,17 +117,12 @@ describe('bodies', () => {
 });
 
 describe('addresses', () => {
-  it.each([
-    '/%ZZ',
-    '/fr/%E0%A4%A',
-    '/client/%ZZ',
-    '//evil.example',
-    '/..%2f..%2fetc%2fpasswd',
-    '/.git/config',
-    '/login/x',
-  ])('that lead nowhere are 404: %s', async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  });
+  it.each(['/%ZZ', '/fr/%E0%A4%A', '/client/%ZZ', '/..%2f..%2fetc%2fpasswd', '/.git/config', '/login/x'])(
+    'that lead nowhere are 404: %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
 
   it.each(['/%00', '/login?a=%00', '/fr/client/campaign/a%00b'])('with a NUL are 400: %s', async (path) => {
     const { status, text } = await ask(path);
@@ -127,6 +130,23 @@ describe('addresses', () => {
     expect(messageOf(text)).toBe(
       path.startsWith('/fr') ? 'Cette adresse n’est pas valable.' : 'This address is not valid.',
     );
+  });
+
+  it.each(['/influencer/profile', '/fr/client/campaigns'])(
+    'lead on whatever stands in them: %s',
+    async (path) => {
+      const [from, to] = path.includes('campaigns') ? ['/campaigns', '/campaign'] : ['/profile', ''];
+      for (const id of ['%F0%9F%92%A9', '%0D%0Ax%3A%20y', '..%2F..%2Fx']) {
+        const { status, answer } = await ask(`${path}/${id}`);
+        expect([status, answer.headers.get('location')]).toEqual([302, `${path.replace(from, to)}/${id}`]);
+      }
+    },
+  );
+
+  it('of more links than any page has are not looked up', async () => {
+    const links = (count: number) => `/__manifest?version=x&paths=${'/a,'.repeat(count - 1)}/a`;
+    expect((await ask(links(200))).status).toBe(204);
+    expect((await ask(links(201))).status).toBe(400);
   });
 
   it.each([
@@ -175,6 +195,9 @@ describe('a page has one address', () => {
     ['/fr/', '/fr'],
     ['/blog/?page=2', '/blog?page=2'],
     ['//example.com/', '/example.com'],
+    ['//evil.example', '/evil.example'],
+    ['/fr//evil.example', '/fr/evil.example'],
+    ['/blog///x', '/blog/x'],
     ['///', '/'],
   ])('%s leads to %s', async (path, own) => {
     const { status, answer } = await ask(path);

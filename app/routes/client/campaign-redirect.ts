@@ -6,5 +6,6 @@ import type { Route } from './+types/campaign-redirect';
 /** The list's address with an id leads to that campaign's page. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
-  throw redirect(pathIn(ctxOf(context).language, `/client/campaign/${params.campaignId}`) + search);
+  const path = `/client/campaign/${encodeURIComponent(params.campaignId)}`;
+  throw redirect(pathIn(ctxOf(context).language, path) + search);
 }

@@ -5,5 +5,5 @@ import type { Route } from './+types/influencer-redirect';
 
 /** The specification's other address of a profile. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return redirect(pathIn(ctxOf(context).language, `/influencer/${params.influencerId}`));
+  return redirect(pathIn(ctxOf(context).language, `/influencer/${encodeURIComponent(params.influencerId)}`));
 }
