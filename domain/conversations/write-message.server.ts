@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { Happenings } from '../events.server.ts';
 import { newId } from '../id.server.ts';
-import { noticeKinds, UNREAD_MINUTES } from '../notifications/notice.ts';
+import { messageNotice } from '../notifications/message-notice.server.ts';
 import { CONVERSATION_CHANNEL, lastWritableEnd } from './conversation.ts';
 import type { MessageView } from './conversation-view.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
 
-const MINUTE_MS = 60_000;
 /** A notification holds 7,999 bytes, ids included. */
 const MOST_CARRIED_BYTES = 7_000;
 
@@ -24,8 +23,7 @@ interface Message {
  * the same id is written at the same time.
  *
  * All of it is one statement, thus a transaction: everybody who waits for this message waits for each question asked of the
- * database. `next` locks the conversation, so that seqs become visible in their order; `told` comes after `due`, in the order in
- * which `markRead` locks the two, or they might wait for one another.
+ * database. `next` locks the conversation, so that seqs become visible in their order.
  */
 export async function writeMessage(
   ctx: Ctx,
@@ -36,8 +34,7 @@ export async function writeMessage(
   const me = requireActor(ctx).id;
   const eventId = newId('event');
   const subject: Happenings['message.sent'] = { conversationId, messageId: id };
-  // A message is mailed only if it stays unread: `claimUnread` looks then. The first that waits says when.
-  const lookAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);
+  const { due, told } = messageNotice(ctx, eventId);
   const own = selectOwnConversation(ctx, conversationId)
     .where(({ eb }) =>
       eb.or([eb('application.ended_at', 'is', null), eb('application.ended_at', '>', lastWritableEnd(now))]),
@@ -63,19 +60,8 @@ export async function writeMessage(
       insert into event (id, name, actor_id, subject, created_at)
       select ${eventId}, 'message.sent', ${me}, ${subject}, ${now} from next
     ),
-    due as (
-      update conversation_reader as reader set mail_due_at = coalesce(reader.mail_due_at, ${lookAt}) from next
-      where reader.conversation_id = next.id and reader.user_id = next.reader_id
-      returning next.*
-    ),
-    told as (
-      insert into notice (id, user_id, event_id, kind, campaign_id, influencer_id, conversation_id, listed, created_at)
-      select ${newId('notice')}, reader_id, ${eventId}, 'message', campaign_id, influencer_id, due.id,
-        coalesce(in_product, ${noticeKinds.message.byDefault.inProduct}), ${now}
-      from due left join notice_setting on notice_setting.user_id = reader_id and notice_setting.kind = 'message'
-      on conflict (user_id, conversation_id) where kind = 'message' and read_at is null
-      do update set event_id = excluded.event_id, listed = excluded.listed, created_at = excluded.created_at
-    ),
+    due as (${due}),
+    told as (${told}),
     seen as (
       select id, reader_id, json_build_object('seq', seq, 'id', ${id}::text, 'sender', sender, 'content', ${content}::text,
         'attachments', '[]'::json, 'createdAt', ${now.toISOString()}::text) as view

@@ -20,8 +20,8 @@ interface Audience<Name extends keyof Happenings> {
 const besideALetter: Ways = { inProduct: true, byMail: false };
 
 /**
- * Who is told what. Nobody is told of their own doing, and a profile without an account is told nothing. A message tells by itself
- * (`domain/conversations/write-message.server.ts`).
+ * Who is told what. Nobody is told of their own doing, and a profile without an account is told nothing. A message is told of
+ * in the statement that writes it (`message-notice.server.ts`).
  */
 export const audiences: { [Name in keyof Happenings]?: Audience<Name> } = {
   'application.received': { kind: 'application_received', who: theBrand },
