@@ -1,4 +1,4 @@
-/** What is promised to whoever asks to be verified or called (spec section 1): an answer within 24 to 48 hours. */
+/** What the site promises to whoever asks to be verified or called: an answer within 24 to 48 hours. */
 const PROMISED_HOURS = { good: 24, due: 48 };
 const HOUR_MS = 3_600_000;
 
