@@ -18,7 +18,7 @@ export function drawCards(cards: readonly InfluencerCardView[]): string {
 }
 
 function draw(card: InfluencerCardView, known: WeakMap<InfluencerCardView, string>): string {
-  // React leaves a chain of some hundred pieces, which joining it to others would walk along each time.
+  // V8 keeps what React put together as a chain of some hundred pieces, slow to join; by way of a Buffer it is one piece.
   const html = Buffer.from(drawCard(card)).toString();
   known.set(card, html);
   return html;

@@ -48,7 +48,7 @@ export async function compileMessages(): Promise<void> {
     '--outdir',
     './messages/compiled',
   ]);
-  // Its own makes the rules of a language anew for every sentence, which takes a hundred times as long as asking them.
+  // Paraglide's own file makes `Intl.PluralRules` anew for every sentence, which takes a hundred times as long as to ask them.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
   await writeFile(MESSAGES_STAMP, await hashOf(messageSources));
 }

@@ -13,13 +13,13 @@ import { log } from '#services/log.ts';
 /** Told by triggers on what the catalogue reads: ids parted by blanks, or '*' for everybody. */
 const CHANNEL = 'influencer_changed';
 
-/** What an influencer takes in the catalogue, of which half of it in JavaScript's heap. */
+/** What the catalogue takes for each influencer; half of it is on JavaScript's heap. */
 const BYTES_A_ROW = 1_000;
 
-/** Half of the heap. Past it the database answers. */
+/** As many as fill half of the heap. When there are more, the database answers. */
 const MOST_ROWS = getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
-/** Of so many a reading is over in a few milliseconds, in which nobody else is answered. */
+/** While rows are read this process answers nobody: so many take a few milliseconds. */
 const ROWS_AT_ONCE = 250;
 
 const TRY_AGAIN_MS = 1_000;

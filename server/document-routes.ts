@@ -10,7 +10,7 @@ type Routes = ServerBuild['routes'];
 export function documentPattern({ routes }: ServerBuild): RegExp {
   const paths = (are: boolean) =>
     Object.values(routes).flatMap((it) =>
-      it?.path && !isRest(it) && isDocument(it) === are ? [it.path] : [],
+      it?.path && !isCatchAll(it) && isDocument(it) === are ? [it.path] : [],
     );
   const documents = paths(true);
   const between = paths(false).filter((path) => documents.some((it) => meet(it, path)));
@@ -18,8 +18,8 @@ export function documentPattern({ routes }: ServerBuild): RegExp {
 }
 
 /**
- * The same build with documents alone. React Router tries one route after the other, twice for each request, and makes the
- * elements of all it knows: these are a tenth.
+ * The same build with documents alone, a tenth of the routes. For each request React Router tries one route after the other,
+ * twice, and makes the elements of all it knows.
  */
 export function onlyDocuments(build: ServerBuild): ServerBuild {
   const kept = Object.entries(build.routes).filter(([, it]) => it && (!it.path || isDocument(it)));
@@ -37,8 +37,8 @@ function isDocument({ module }: Route): boolean {
   return ((module.handle ?? {}) as Handle).document ?? false;
 }
 
-/** It says of every other address that nothing stands there. */
-function isRest({ path }: Route): boolean {
+/** The route of every address at which nothing stands (`*`): it is no address of its own. */
+function isCatchAll({ path }: Route): boolean {
   return path?.endsWith('*') ?? false;
 }
 

@@ -17,9 +17,9 @@ const ADDRESS = /^\/(media|files)\/((?:image|video|file)-[0-9a-f-]{36})\/([a-z]+
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * `GET /media/…` is what anybody with its address may see, for ever the same, unless its owner is suspended; `GET /files/…`
- * is asked for anew each time, by those it is for. Nothing served here is ever a page: no type is guessed, nothing in it may run. Answered before
- * Hono, from the store to the line.
+ * `GET /media/…` is public and never changes: browsers keep it for a year. While its owner is suspended it is hidden. `GET /files/…`
+ * is for certain people alone, who are looked for at each request. Nothing of either is ever a page: browsers may guess no type and
+ * run nothing. Answered before Hono, from the store to the line.
  */
 export function openDownloads({
   db,

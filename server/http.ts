@@ -47,7 +47,7 @@ interface Env {
   Variables: { requestId: string; nonce?: string };
 }
 
-/** Every request that is not a live stream, in the order it passes. */
+/** Every request but those that `serve.ts` answers straight, in the order it passes. */
 export function httpApp({ settings, db, services, sessions, pages, assets, allowed }: Site): Hono<Env> {
   const app = new Hono<Env>();
   // A form of ours may end at the biller, by a redirect.

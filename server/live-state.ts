@@ -1,7 +1,7 @@
 import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
-/** What was written is on its way first; and what changes twice at once is told once. */
+/** Told so long after a change: the message that caused it goes first, and several changes at once are told as one. */
 const PAUSE_MS = 50;
 
 /**

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CONSENT_COOKIE } from '#app/consent.ts';
 import { knows, takes } from './negotiation.ts';
 
-/** A reader may be 5 s behind the database. What is not waited for here is left for drawing and sending. */
+/** So long a page is kept. It may arrive 5 s behind the database: the other two seconds are for drawing and sending it. */
 const FRESH_MS = 3_000;
 
-/** Of 100 KB or so each. Whoever asks for more, by ever other spellings, only has pages drawn again. */
+/** About 100 KB each. Whoever asks for one address in many spellings pushes others out, which are then drawn again: no more. */
 const MOST_PAGES = 300;
 
 /** The one cookie by which pages differ that anybody may see: with it they come without the cookie notice. */

@@ -9,8 +9,8 @@ import { spendLink } from './links.server.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * A new password by the link of a mail, or `account.link_not_valid`. Every session ends but the one this opens, which a second factor still stands before; as the
- * link came by mail, the address counts as confirmed.
+ * A new password by the link of a mail, or `account.link_not_valid`. Every session ends, and a new one is opened; whoever has a
+ * second factor is challenged first. As the link came by mail, the address counts as confirmed.
  */
 export async function resetPassword(
   ctx: Ctx,

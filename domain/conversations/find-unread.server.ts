@@ -32,7 +32,7 @@ function countAll(ctx: Pick<Ctx, 'db'>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** With the last message of each: most people have none of them, and the names behind them are asked for then alone. */
+/** Where something is unread, with the seq of its last message. The names are not asked for here: most people have nothing unread. */
 function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectWithUnread(ctx, userId)
     .whereRef('conversation.last_seq', '>', 'reader.read_seq')

@@ -9,8 +9,8 @@ export type AccountNotice = Notice & { customer: string };
 
 /**
  * Reads the account at the biller and keeps what holds there; `notice` is remembered with it. Each reading draws a
- * number before it begins, and one with a lower number than what was kept is thrown away: whatever order they end in,
- * what stays was read after the last change that anybody told us of.
+ * number before it begins. A reading that ends after one with a higher number was kept is thrown away: so what stays was
+ * read after the last change that anybody told us of, in whatever order the readings end.
  */
 export async function syncSubscription(ctx: Ctx, customer: string, notice?: AccountNotice): Promise<void> {
   const account = await ctx.db

@@ -62,7 +62,7 @@ export interface Billing {
   read(customer: string, now: Date): Promise<Reading>;
   /**
    * Where to go to subscribe, change a plan, or cancel and pay what is open: an address, or a path of our own sitemap.
-   * The page to subscribe on that was given before works no more, unless it was for the same offer.
+   * `subscribe` ends the page that it gave before, unless that was for the same offer.
    */
   subscribe(customer: string, offer: Offer, errand: Errand): Promise<string>;
   change(customer: string, offer: Offer, errand: Errand): Promise<string>;

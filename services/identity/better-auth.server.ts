@@ -8,7 +8,7 @@ import { type Auth, authOver, type IdentitySettings } from './better-auth-option
 import type { Identity } from './identity.ts';
 import { secondFactorBy } from './second-factor.server.ts';
 
-/** A pause of up to so long, in which the microseconds drown that a database needs more for what it finds. */
+/** Whoever is wrong waits up to so long, by chance: it hides the microseconds more that the database takes for an address it knows. */
 const DROWNING_MS = 10;
 
 /**
@@ -94,7 +94,7 @@ export function identityByBetterAuth(settings: IdentitySettings): Identity {
 const nobodys = hash(randomBytes(32));
 
 /**
- * Ours, because better-auth works differently for an address it does not know, which two thousand tries tell apart: here
+ * Not by better-auth, which does other work for an address that it does not know: two thousand tries show the difference. Here
  * both are one query, one row and one comparison (`npm run proof:timing`).
  */
 async function entryFor(

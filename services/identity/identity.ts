@@ -81,8 +81,9 @@ export interface Identity extends SecondFactor {
   /** Ends the session for good and gives the cookies that take it out of the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**
-   * Whose session the request carries, read from the database each time, nobody's while they are suspended; `cookies` when it
-   * was prolonged, for a browser that is not given them forgets it all the same. So whoever cannot pass them on looks with `asItIs`.
+   * Whose session the request carries, read from the database each time; null while they are suspended. A session that is used is
+   * prolonged now and then: `cookies` must reach the browser, or it forgets the session at the old time. Whoever cannot pass
+   * them on asks with `asItIs`, which prolongs nothing.
    */
   sessionOf(
     db: Kysely<Tables>,

@@ -33,8 +33,8 @@ export interface Edit {
 }
 
 /**
- * What is typed over a saved version. It outlives an error, a reload and a change of language; a version saved meanwhile
- * changes nothing under one's hands, and is told.
+ * What is typed over a saved version. It outlives an error, a reload and a change of language; when another version
+ * is saved meanwhile the form stays as it is, and says so.
  */
 export function useEdit(campaignId: string, saved: Version): Edit {
   const name = keptName(campaignId);

@@ -11,7 +11,7 @@ interface Column {
   cell: (line: ReportLine) => string | number;
 }
 
-/** What the report on Basic says. The words are looked up now: its lines are written when nobody knows the language any more. */
+/** What the report on Basic says. Its words are looked up now: lines are written later, outside of the request that has a language. */
 export function basicColumns(language: Language): Column[] {
   const states = said(reportStateLabels);
   const sources = said(figuresSourceLabels);
