@@ -92,7 +92,17 @@ export function SendingTile({
   return (
     <li className={isOne ? 'grid grid-cols-[8rem_1fr] items-end gap-4' : ''}>
       <div className={`${frameOf(isWhole)} ${it.error ? 'opacity-45' : ''}`}>
-        {it.preview && <img src={it.preview} alt="" className={`size-full opacity-60 ${fitOf(isWhole)}`} />}
+        {it.preview && (
+          <img
+            src={it.preview}
+            alt=""
+            className={`size-full opacity-60 ${fitOf(isWhole)}`}
+            // A picture by its name alone: the tile stays blank, without the browser's sign of a broken one.
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true;
+            }}
+          />
+        )}
       </div>
       <div className={isOne ? 'min-w-0' : 'mt-2 min-w-0'}>
         <SendingState {...{ it, uploads }}>{children}</SendingState>

@@ -38,7 +38,8 @@ test('a brand writes a campaign, is interrupted, changes the language, and finds
   await next(page).click();
 
   await expect(title(page)).toHaveText('Preferences');
-  await page.getByRole('button', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Select all' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Select all' })).toBeFocused();
   await expect(page.getByText('14 of 14 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByRole('checkbox', { name: 'Food' }).press('Space');
@@ -93,9 +94,12 @@ test('a brand writes a campaign, is interrupted, changes the language, and finds
   await expect(title(page)).toHaveText('Review');
   await expect(page.getByText('45% women, 50% men, and 5% other')).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: 'Submit Campaign' }).click();
+  // Pressed twice, as some press everything: it is sent once.
+  await page.getByRole('button', { name: 'Submit Campaign' }).dblclick();
   await expect(page).toHaveURL('/client/dashboard');
   await expect(page.getByText('Campaign created successfully!')).toBeVisible();
+  await expect(page.getByText('Failed to create campaign')).toHaveCount(0);
+  await expect(page.getByText('1 campaign', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Autumn table' })).toBeVisible();
 
   await page.goto('/client/campaign/create');

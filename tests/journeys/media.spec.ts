@@ -7,6 +7,9 @@ import { aPicture } from '#tests/sample-files.ts';
 import { inDays, join } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
 
+// Playwright's own record of the page asks anew for a picture that could not be drawn.
+test.use({ expectedTrouble: /^console\.error: Connecting to 'blob:/ });
+
 const picture = async (name: string, background: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -111,6 +114,11 @@ for (const language of ['en', 'fr'] as const) {
     // What is refused once it has been sent takes no place of the three.
     await gift.setInputFiles({ name: 'bitmap.png', mimeType: 'image/png', buffer: bitmap });
     await expect(dialog.getByText(m.refusal_file_no_media({}, says)).first()).toBeVisible();
+    // What the browser cannot draw either has a blank tile, without the sign of a broken picture.
+    await gift.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') });
+    const torn = dialog.getByRole('listitem').filter({ hasText: 'torn.jpg' });
+    await expect(torn.getByText(m.refusal_file_no_media({}, says))).toBeVisible();
+    await expect(torn.locator('img')).toBeHidden();
     await gift.setInputFiles([await picture('1.jpg', '#111'), await picture('2.jpg', '#555')]);
     await expect(
       dialog.getByRole('button', { name: m.media_remove_number({ number: 2 }, says) }),

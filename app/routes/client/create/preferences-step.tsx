@@ -22,10 +22,10 @@ export function PreferencesStep({ draft, change, errors }: StepProps) {
         <p role="status" className="mr-auto tabular-nums">
           {m.wizard_selected_count({ count, total: thematics.length })}
         </p>
-        <TextButton onClick={() => set([...thematics])} disabled={count === thematics.length}>
+        <TextButton onClick={() => set([...thematics])} aria-disabled={count === thematics.length}>
           {m.wizard_select_all()}
         </TextButton>
-        <TextButton onClick={() => set([])} disabled={count === 0}>
+        <TextButton onClick={() => set([])} aria-disabled={count === 0}>
           {m.wizard_clear_all()}
         </TextButton>
       </div>
@@ -33,12 +33,13 @@ export function PreferencesStep({ draft, change, errors }: StepProps) {
   );
 }
 
-function TextButton(props: { onClick: () => void; disabled: boolean; children: string }) {
+/** Once it has nothing left to do it says so, and keeps the focus of whoever pressed it. */
+function TextButton(props: { onClick: () => void; 'aria-disabled': boolean; children: string }) {
   return (
     <button
       type="button"
       {...props}
-      className="min-h-11 text-accent underline underline-offset-4 disabled:text-soft disabled:no-underline disabled:opacity-60"
+      className="min-h-11 text-accent underline underline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:text-soft aria-disabled:no-underline aria-disabled:opacity-60"
     />
   );
 }

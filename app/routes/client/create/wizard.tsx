@@ -60,7 +60,8 @@ export function Wizard({ clientId, companyName }: WizardProps) {
     }
     const action = to('/client/campaign/create');
     const json = { method: 'post', encType: 'application/json', action } as const;
-    void sending.submit(draft, { ...json, defaultShouldRevalidate: false });
+    // Busy before the second press of a double click, which would send it twice and say that the first had failed.
+    void sending.submit(draft, { ...json, defaultShouldRevalidate: false, flushSync: true });
   }
 
   function startOver() {
