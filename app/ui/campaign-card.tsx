@@ -26,7 +26,7 @@ export function CampaignCard(props: CampaignCardProps) {
   const start = formatDate(campaign.startDate, language);
   const end = formatDate(campaign.endDate, language);
   return (
-    <article className="group relative flex flex-col has-[h2>a:focus-visible,h3>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-offset-8 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-accent rounded-card">
+    <article className="group relative flex flex-col has-[h2>a:focus-visible,h3>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-offset-8 has-[h2>a:focus-visible,h3>a:focus-visible]:outline-accent rounded-card wrap-anywhere">
       <CampaignCover campaign={campaign} className="aspect-4/3 w-full sm:aspect-4/5" />
       <Heading className="mt-4 text-2xl">
         <Link

@@ -9,10 +9,10 @@ import { Fact } from './fact.tsx';
 import { GiftPictures } from './gift-pictures.tsx';
 import { Tag } from './tag.tsx';
 
-/** All that a campaign says of itself, as its brand and its readers see it. */
+/** All that a campaign says of itself, as its brand and its readers see it. A pasted address breaks where the line ends. */
 export function CampaignFacts({ campaign }: { campaign: PublicCampaign }) {
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
+    <div className="grid gap-x-16 gap-y-12 wrap-anywhere lg:grid-cols-[3fr_2fr]">
       <div className="grid content-start gap-12">
         <section>
           <h2>{m.campaign_description()}</h2>

@@ -7,7 +7,7 @@ export function CompanyLink({ companyId, companyName }: { companyId: string; com
     <Link
       to={pathIn(spokenLanguage(), `/company/${companyId}`)}
       reloadDocument
-      className="inline-block min-h-6 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
+      className="inline-block min-h-6 wrap-anywhere underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
     >
       {companyName}
     </Link>

@@ -205,7 +205,7 @@ function AvatarMenu({ person, own, ...navigation }: Navigation & { person: Perso
       <div
         id="person-menu"
         popover="auto"
-        className="inset-auto m-0 mt-2 min-w-56 rounded-card border border-line bg-surface p-2 text-ink [position-anchor:--person] [right:anchor(right)] [top:anchor(bottom)]"
+        className="inset-auto m-0 mt-2 w-56 rounded-card border border-line bg-surface p-2 text-ink [position-anchor:--person] [right:anchor(right)] [top:anchor(bottom)]"
       >
         <p className="truncate px-3 py-2 text-sm text-soft">{person.name}</p>
         {own.map((link) => (

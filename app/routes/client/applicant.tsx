@@ -58,7 +58,7 @@ export function Applicant({ application }: { application: ApplicationForReview }
         <Instagram /> {m.review_instagram()}
         <span className="sr-only">{m.review_new_tab()}</span>
       </a>
-      <dl className="mt-6 grid grid-cols-[repeat(3,min-content)] justify-between gap-x-3 border-y border-line py-4">
+      <dl className="mt-6 grid grid-cols-[repeat(3,min-content)] justify-between gap-x-3 border-y border-line py-4 wrap-normal">
         {figures.map(([figure, name]) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-soft">{name}</dt>

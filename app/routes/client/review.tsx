@@ -90,7 +90,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 
   const wasJustAccepted = answer !== undefined && 'decision' in answer && answer.decision === 'accepted';
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-10">
+    <div className="mx-auto w-full max-w-6xl px-5 py-8 wrap-anywhere md:px-8 md:py-10">
       <BackLink to={campaignPath} label={m.review_back({ campaign: campaign.title })} />
       <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr]">
         <Applicant application={application} />

@@ -55,7 +55,9 @@ export function AnswerPanel({ campaign, application, readerId }: AnswerPanelProp
         <p className="text-sm text-soft tabular-nums">
           {m.application_sent_on({ date: formatDate(appliedAt, spokenLanguage()) })}
         </p>
-        {message && <blockquote className="mt-2 max-w-prose whitespace-pre-line">{message}</blockquote>}
+        {message && (
+          <blockquote className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{message}</blockquote>
+        )}
       </div>
       {answer === 'pending' && (
         <div>

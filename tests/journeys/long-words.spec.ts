@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { inDays, PASSWORD, sendCampaign } from './doors.ts';
+import { expect, test } from './fixtures.ts';
+
+const word = 'Wm'.repeat(60);
+const address = `https://example.com/?utm_source=${'ig_web_copy_link&'.repeat(12)}`;
+
+test('words without an end break on a small phone, and a long name leaves the menu in sight', async ({
+  brand,
+  influencer,
+}) => {
+  const password = PASSWORD;
+  await brand.request.post('/api/brand-signup', {
+    data: { email: 'long@example.com', password, companyName: word },
+  });
+  await influencer.request.post('/api/influencer-signup', {
+    data: { email: 'longer@example.com', password, fullName: word, instagram: 'w'.repeat(30) },
+  });
+  await sendCampaign(brand, {
+    title: word,
+    description: address,
+    giftDescription: address,
+    venueName: word,
+    venueAddress: address,
+    venueTown: word,
+    startDate: inDays(1),
+    endDate: inDays(30),
+  });
+  const list = await (await brand.request.get('/client/campaigns')).text();
+  const [, campaignId = ''] = /\/client\/campaign\/(campaign-[\w-]{20,})/.exec(list) ?? [];
+  const form = { campaignId, move: 'publish' };
+  await brand.request.post(`/client/campaign/${campaignId}`, { form });
+
+  const forInfluencer = `/influencer/campaign/${campaignId}`;
+  await fits(influencer, '/influencer/dashboard', forInfluencer, `/campaigns/${campaignId}`);
+  await influencer.request.post(forInfluencer, { form: { message: address } });
+  await fits(influencer, forInfluencer);
+
+  await fits(brand, '/client/dashboard', '/client/campaigns', `/client/campaign/${campaignId}`);
+  const review = await brand.locator('a[href*="/influencer/"]').getAttribute('href');
+  await fits(brand, String(review));
+  await expect(brand.getByText(address)).toBeVisible();
+
+  await brand.setViewportSize({ width: 1280, height: 720 });
+  await brand.getByRole('button', { name: word }).click();
+  await expect(brand.locator('#person-menu').getByRole('button', { name: 'Log out' })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
+/** None of those pages can be scrolled sideways, 320 px wide. */
+async function fits(page: Page, ...addresses: string[]): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of addresses) {
+    await page.goto(address);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, address).toBe(320);
+  }
+}
