@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { compensationTypes } from './campaign.ts';
-import { type CollaborationType, collaborationKinds } from './collaboration.ts';
+import { collaborationTypes } from './collaboration.ts';
 import { followerCountries, followerRangeIds, thematics, timeOptions, venueCountries } from './reference.ts';
 
-const collaborationIds = Object.keys(collaborationKinds) as CollaborationType[];
 const time = z.literal(['', ...timeOptions]);
-const slot = z.object({ start: time, end: time });
+/** Of a day: from one half hour to another, or blank. */
+export const slot = z.object({ start: time, end: time });
 const whole = z.number().int().min(0);
 
 /** A campaign as far as it has been written: any answer may still be blank, but none is of another kind. */
@@ -20,7 +20,7 @@ export const campaignDraft = z.object({
   postPriceCents: whole,
   storyPriceCents: whole,
   thematics: z.array(z.enum(thematics)),
-  collaborationType: z.literal(['', ...collaborationIds]),
+  collaborationType: z.literal(['', ...collaborationTypes]),
   venueName: z.string(),
   venueAddress: z.string(),
   venueTown: z.string(),

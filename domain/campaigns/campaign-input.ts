@@ -4,14 +4,13 @@ import { kindOfMedia } from '../files/media.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { ageLimits, SHARE_STEP } from './audience.ts';
 import { compensationTypes, offersGift, offersPayment } from './campaign.ts';
-import type { CampaignDraft } from './campaign-draft.ts';
-import { type CollaborationType, collaborationKinds, needsVenue } from './collaboration.ts';
+import { type CampaignDraft, slot } from './campaign-draft.ts';
+import { collaborationTypes, needsVenue } from './collaboration.ts';
 import {
   type FollowerRange,
   followerCountries,
   followerRangeIds,
   thematics,
-  timeOptions,
   venueCountries,
 } from './reference.ts';
 import { isInOrder, overlap } from './time-slot.ts';
@@ -68,13 +67,10 @@ const preferences = z.object({
   thematics: z.array(z.enum(thematics)).min(1, says('field.required')).transform(unique),
 });
 
-const collaborationIds = Object.keys(collaborationKinds) as [CollaborationType, ...CollaborationType[]];
-const time = z.literal(['', ...timeOptions]);
-const slot = z.object({ start: time, end: time });
 const isBlank = (it: z.infer<typeof slot>) => it.start === '' && it.end === '';
 
 const place = z.object({
-  collaborationType: z.enum(collaborationIds, says('field.required')),
+  collaborationType: z.enum(collaborationTypes, says('field.required')),
   venueName: text(120),
   venueAddress: text(240),
   venueTown: text(120),

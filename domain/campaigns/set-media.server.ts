@@ -32,8 +32,8 @@ export async function setMedia(
   const isNew = (it: string) => !files.has(it) && !drawings.has(it);
   const uploads = wanted.filter((it) => !drawings.has(it));
   if (new Set(uploads).size < uploads.length) throw new Refusal('input.invalid', { giftImages: 'file.gone' });
-  await attach(ctx, campaignId, 'mainMedia', main.filter(isNew));
-  await attach(ctx, campaignId, 'giftImages', gift.filter(isNew));
+  await attachFiles(ctx, main.filter(isNew), { profile: 'media', to: campaignId, field: 'mainMedia' });
+  await attachFiles(ctx, gift.filter(isNew), { profile: 'media', to: campaignId, field: 'giftImages' });
   await ctx.db.deleteFrom('campaign_media').where('campaign_id', '=', campaignId).execute();
   const row = (kind: 'main' | 'gift') => (it: string, place: number) => ({
     id: newId('media'),
@@ -45,12 +45,4 @@ export async function setMedia(
   const rows = [...main.map(row('main')), ...gift.map(row('gift'))];
   if (rows.length > 0) await ctx.db.insertInto('campaign_media').values(rows).execute();
   await detachFiles(ctx, [...files.difference(new Set(wanted))], campaignId);
-}
-
-async function attach(ctx: Ctx, to: string, field: keyof Media, ids: string[]): Promise<void> {
-  try {
-    await attachFiles(ctx, ids, { profile: 'media', to });
-  } catch (error) {
-    throw error instanceof Refusal ? new Refusal('input.invalid', { [field]: error.code }) : error;
-  }
 }

@@ -4,12 +4,13 @@ import type { ProfileName } from './profiles.ts';
 
 /**
  * Ties uploads to the thing they belong to from now on, whose id `to` is. Only one's own, of that profile, that are tied to
- * nothing: else refuses `file.gone`. Call it inside the act that makes or changes the thing.
+ * nothing: else refuses `file.gone`, as the fault of a form's `field` if one is named. Call it inside the act that makes or changes
+ * the thing.
  */
 export async function attachFiles(
   ctx: Ctx,
   ids: readonly string[],
-  { profile, to }: { profile: ProfileName; to: string },
+  { profile, to, field }: { profile: ProfileName; to: string; field?: string },
 ): Promise<void> {
   if (ids.length === 0) return;
   const attached = await ctx.db
@@ -21,7 +22,8 @@ export async function attachFiles(
     .where('attached_to', 'is', null)
     .returning('id')
     .execute();
-  if (attached.length !== ids.length) throw new Refusal('file.gone');
+  if (attached.length === ids.length) return;
+  throw field ? new Refusal('input.invalid', { [field]: 'file.gone' }) : new Refusal('file.gone');
 }
 
 /** Unties files from that thing: unless they are attached again, they are gone after a day. Nothing may refer to them any more. */

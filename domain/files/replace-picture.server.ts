@@ -1,5 +1,4 @@
 import type { Ctx } from '../ctx.ts';
-import { Refusal } from '../refusal.ts';
 import { attachFiles, detachFiles } from './attach-files.server.ts';
 
 interface Replacing {
@@ -22,13 +21,7 @@ export async function replacePicture(
   { of, current, wanted, field }: Replacing,
 ): Promise<string | null> {
   if (wanted === undefined || wanted === (current ?? '')) return current;
-  if (wanted !== '') {
-    try {
-      await attachFiles(ctx, [wanted], { profile: 'media', to: of });
-    } catch (error) {
-      throw error instanceof Refusal ? new Refusal('input.invalid', { [field]: error.code }) : error;
-    }
-  }
+  if (wanted !== '') await attachFiles(ctx, [wanted], { profile: 'media', to: of, field });
   if (current) await detachFiles(ctx, [current], of);
   return wanted || null;
 }
