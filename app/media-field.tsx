@@ -3,6 +3,7 @@ import { acceptOf, type FileKind, type ProfileName } from '#domain/files/profile
 import { m } from '#messages';
 import { Chooser, ChooserText, chooserBox, DropZone } from './file-chooser.tsx';
 import { ArrivedTile, SendingTile } from './media-tiles.tsx';
+import { SpokenUploads } from './sending-state.tsx';
 import { ImagePlus } from './ui/icons.tsx';
 import type { Uploads } from './use-uploads.ts';
 
@@ -36,7 +37,7 @@ export function MediaField({
   name,
 }: MediaFieldProps) {
   const id = useId();
-  const { ids, onItsWay, most, note, arrived, removed } = uploads;
+  const { ids, onItsWay, most, note, removed } = uploads;
   const isOne = most === 1;
   const said = error ?? note;
   const shown = isOne && onItsWay.length > 0 ? [] : ids;
@@ -104,10 +105,7 @@ export function MediaField({
             {said}
           </p>
         )}
-        <p role="status" className="sr-only">
-          {onItsWay.map((it) => it.error ?? m.media_sending({ name: it.file.name })).join(' ') ||
-            (arrived && m.media_arrived({ name: arrived }))}
-        </p>
+        <SpokenUploads uploads={uploads} />
       </fieldset>
     </DropZone>
   );

@@ -57,3 +57,13 @@ export function SendingState({
     </>
   );
 }
+
+/** For those who listen to the page: what is on its way or did not arrive, else what arrived last. */
+export function SpokenUploads({ uploads: { onItsWay, arrived } }: { uploads: Uploads }) {
+  return (
+    <p role="status" className="sr-only">
+      {onItsWay.map((it) => it.error ?? m.media_sending({ name: it.file.name })).join(' ') ||
+        (arrived && m.media_arrived({ name: arrived }))}
+    </p>
+  );
+}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Chooser, ChooserText, chooserBox, DropZone } from '#app/file-chooser.tsx';
-import { SendingState } from '#app/sending-state.tsx';
+import { SendingState, SpokenUploads } from '#app/sending-state.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -76,7 +76,7 @@ interface AdderProps {
 
 function Adder({ type, setType, uploads, add }: AdderProps) {
   const id = useId();
-  const { note, onItsWay, arrived } = uploads;
+  const { note } = uploads;
   return (
     <DropZone onFiles={add}>
       <Segmented
@@ -106,10 +106,7 @@ function Adder({ type, setType, uploads, add }: AdderProps) {
       <p role="alert" className="text-sm text-bad">
         {note}
       </p>
-      <p role="status" className="sr-only">
-        {onItsWay.map((it) => it.error ?? m.media_sending({ name: it.file.name })).join(' ') ||
-          (arrived && m.media_arrived({ name: arrived }))}
-      </p>
+      <SpokenUploads uploads={uploads} />
     </DropZone>
   );
 }

@@ -1,4 +1,4 @@
-import { SendingState } from '#app/sending-state.tsx';
+import { SendingState, SpokenUploads } from '#app/sending-state.tsx';
 import { Close, FileText } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { kindOfMedia } from '#domain/files/media.ts';
@@ -9,7 +9,7 @@ import type { Attaching } from './use-attachments.ts';
 
 /** What goes with the next message: there already, on its way, or not arrived and why. */
 export function AttachmentTray({ files, uploads }: Attaching) {
-  const { onItsWay, note, arrived } = uploads;
+  const { onItsWay, note } = uploads;
   return (
     <>
       {files.length + onItsWay.length > 0 && (
@@ -46,10 +46,7 @@ export function AttachmentTray({ files, uploads }: Attaching) {
       <p role="alert" className="mb-1.5 px-1 text-sm text-bad empty:hidden">
         {note}
       </p>
-      <p role="status" className="sr-only">
-        {onItsWay.map((it) => it.error ?? m.media_sending({ name: it.file.name })).join(' ') ||
-          (arrived && m.media_arrived({ name: arrived }))}
-      </p>
+      <SpokenUploads uploads={uploads} />
     </>
   );
 }
