@@ -9,7 +9,8 @@ const MINUTE_SECONDS = 60;
 
 /** How often something may be tried: `points` times in `duration` seconds. */
 const limits = {
-  'sign-in:account': { points: 20, duration: 15 * MINUTE_SECONDS },
+  'sign-in:account': { points: 60, duration: 15 * MINUTE_SECONDS },
+  'sign-in:account-and-network': { points: 20, duration: 15 * MINUTE_SECONDS },
   'sign-in:network': { points: 100, duration: 15 * MINUTE_SECONDS },
   'password:account': { points: 10, duration: 15 * MINUTE_SECONDS },
   'code:account': { points: 1, duration: 2 * MINUTE_SECONDS },

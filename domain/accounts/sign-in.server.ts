@@ -6,19 +6,24 @@ import type { Visit } from './visit.ts';
 
 /**
  * A new session, or `account.invalid_credentials`: the same for an unknown e-mail and a wrong password. Tries are
- * counted by account and by network: `account.too_many_attempts`. Whoever has a second factor is challenged; somebody
- * suspended is told so (`account.suspended`), with the right password only.
+ * counted by account and by network: `account.too_many_attempts`. Whoever guesses from one network shuts that one out, not the
+ * person at home. Whoever has a second factor is challenged; somebody suspended is told so (`account.suspended`), with the
+ * right password only.
  */
 export async function signIn(
   ctx: Ctx,
   input: { email: string; password: string },
   visit: Visit,
 ): Promise<SignedIn | Challenged> {
+  const here = `${input.email} ${visit.address}`;
   await countAttempt(ctx, 'sign-in:network', visit.address);
+  // Before those of all networks together: what is refused here is not counted there.
+  await countAttempt(ctx, 'sign-in:account-and-network', here);
   await countAttempt(ctx, 'sign-in:account', input.email);
   const signedIn = await ctx.services.identity.signIn(ctx.db, input.email, input.password, visit.headers);
   if (!signedIn) throw new Refusal('account.invalid_credentials');
   if (signedIn === 'suspended') throw new Refusal('account.suspended');
+  await forgetAttempts(ctx, 'sign-in:account-and-network', here);
   await forgetAttempts(ctx, 'sign-in:account', input.email);
   return signedIn;
 }
