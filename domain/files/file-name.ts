@@ -17,7 +17,8 @@ export function cleanName(name: string, type: FileType): string {
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s.]+|[\s.]+$/gu, '');
+    // The look back keeps it from beginning anew at each of ever so many dots.
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   const [, stem = plain, ending = ''] = /^(.+)\.([^.]*)$/u.exec(plain) ?? [];
   const isRight = [type, ...(alike[type] ?? [])].includes(ending.toLowerCase());
   // A name whose ending says something else keeps it, in front of the one that is right.

@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(requestContext);
   const back = (await readForm(request)).get('back');
   const headers = { 'set-cookie': consentCookie(publicUrl) };
-  // Only an address of ours: one slash, and then neither a slash nor a backslash.
-  if (typeof back === 'string' && /^\/(?![/\\])/.test(back)) return redirect(back, { headers });
+  // Only an address of ours: one slash, and then neither a slash nor a backslash, nor a tab between, which browsers pass over.
+  if (typeof back === 'string' && /^\/(?![/\\])[!-~]*$/.test(back)) return redirect(back, { headers });
   return Response.json({ accepted: true }, { headers });
 }
