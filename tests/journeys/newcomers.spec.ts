@@ -32,6 +32,23 @@ for (const language of ['en', 'fr'] as const) {
   const say = { locale: language };
   const at = (path: string) => pathIn(language, path);
 
+  test(`${language}: a password stays out of the address, however early the button is pressed`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    for (const path of ['/signup', '/login']) {
+      await page.goto(at(path));
+      await page.getByLabel(m.account_email({}, say)).fill('early@example.com');
+      await page.getByLabel(m.account_password({}, say)).fill(PASSWORD);
+      await page.getByRole('main').locator('[type=submit]').click();
+      await expect(page).toHaveURL(at(path));
+      await expect(page.getByLabel(m.account_password({}, say))).toHaveValue('');
+    }
+    await context.close();
+  });
+
   for (const role of ['client', 'influencer'] as const) {
     test(`${language}: a new ${role} asks for a call, goes on, and confirms the address by a second link`, async ({
       page,

@@ -24,6 +24,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
+/** Who presses before the script is here sends the form itself: by POST, or the password would stand in an address. */
+export const action = () => null;
+
 export default function SignUp() {
   const language = useLanguage();
   const navigate = useNavigate();
@@ -34,7 +37,7 @@ export default function SignUp() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const missing = [...form.querySelectorAll<HTMLInputElement>('input[required]')].filter(
+    const missing = [...form.querySelectorAll<HTMLInputElement>('[required]')].filter(
       (input) => !input.value.trim(),
     );
     if (missing[0]) {
@@ -54,8 +57,7 @@ export default function SignUp() {
     }
     setErrors(answer.fields);
     showError(m.signup_failed_title(), answer.message);
-    const [first] = Object.keys(answer.fields);
-    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    form.querySelector<HTMLInputElement>(`[name=${Object.keys(answer.fields)[0]}]`)?.focus();
   }
 
   function choose(side: Role) {
@@ -96,7 +98,7 @@ export default function SignUp() {
   return (
     <Page title={m.signup_title()} lead={m.signup_lead()} width="narrow">
       {/* A new key makes a new form: changing sides clears every field. */}
-      <form key={role} onSubmit={submit} noValidate className="grid gap-5">
+      <form key={role} method="post" onSubmit={submit} noValidate className="grid gap-5">
         <Segmented
           label={m.signup_side()}
           value={role}
