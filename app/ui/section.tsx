@@ -14,7 +14,7 @@ export function Section({ title, text, children }: SectionProps) {
         <h2>{title}</h2>
         {text && <div className="mt-2 max-w-prose text-sm text-soft">{text}</div>}
       </div>
-      <div className="grid content-start gap-5">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5">{children}</div>
     </section>
   );
 }

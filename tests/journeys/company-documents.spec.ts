@@ -46,6 +46,8 @@ for (const language of ['en', 'fr'] as const) {
     const section = documentsOf(page);
     await expect(section.getByText(m.company_no_documents({}, says))).toBeVisible();
     const choose = section.locator('input[type=file]');
+    // A logo and a document, in French of one gender.
+    await expect(page.getByText(m.company_drop({}, says))).toHaveCount(2);
 
     await choose.setInputFiles(pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)));
     await expect(section.getByRole('alert')).toHaveText(text.tooLarge);
@@ -55,8 +57,15 @@ for (const language of ['en', 'fr'] as const) {
     await section.getByRole('button', { name: m.media_remove({}, says) }).click();
 
     await page.route('**/api/files*', () => {}); // nobody answers, for as long as one waits
-    await choose.setInputFiles(pdf('slow.pdf'));
-    await section.getByRole('button', { name: m.media_cancel_name({ name: 'slow.pdf' }, says) }).click();
+    const slow = `slow-${'scan-'.repeat(15)}.pdf`;
+    await choose.setInputFiles(pdf(slow));
+    const stop = section.getByRole('button', { name: m.media_cancel_name({ name: slow }, says) });
+    await expect(stop).toBeVisible();
+    // A long name is cut, and leaves a phone's page as narrow as it is.
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await stop.click();
     await expect(section.getByText(m.company_no_documents({}, says))).toBeVisible();
     await page.unroute('**/api/files*');
 

@@ -80,7 +80,7 @@ export function AboutFields({ form, logo }: PartProps & { logo: Uploads }) {
         label={m.company_logo()}
         help={m.company_logo_help()}
         choose={m.company_logo_choose()}
-        drop={m.media_drop()}
+        drop={m.company_drop()}
         profile="media"
         only="image"
         isWhole

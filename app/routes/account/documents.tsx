@@ -97,7 +97,7 @@ function Adder({ type, setType, uploads, add }: AdderProps) {
         <ChooserText
           icon={<Plus className="size-6" />}
           choose={m.company_document_choose()}
-          drop={m.company_document_drop()}
+          drop={m.company_drop()}
         />
       </Chooser>
       <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
