@@ -203,7 +203,11 @@ test('a stranger and a visitor hear nothing', async () => {
   expect((await fetch(address(''))).status).toBe(401);
   const visitor = await fetch(address(conversationId));
   expect(visitor.status).toBe(401);
-  expect(await visitor.json()).toEqual({ message: 'Please log in first.', code: 'session.required' });
+  expect(await visitor.json()).toEqual({
+    message: 'Please log in first.',
+    code: 'session.required',
+    fields: {},
+  });
   expect((await fetch(`${url}/api/conversations/${conversationId}`)).status).toBe(418);
 });
 
