@@ -16,7 +16,7 @@ import { type loadAssets, serveAsset } from './assets.ts';
 import { securityHeaders } from './headers.ts';
 import { inLanguage } from './language.ts';
 import { isForeign } from './origin.ts';
-import { actorOf, type Sessions } from './session.ts';
+import { readAsker, type Sessions } from './session.ts';
 import type { Settings } from './settings.ts';
 import { toldOfFault } from './told.ts';
 
@@ -127,7 +127,9 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
     const address = addressOf(c.env.incoming, settings.trustedProxies);
     headers.set('x-client-address', address);
     const isReading = c.req.method !== 'POST';
-    const { actor, cookies } = await (isReading ? sessions.actorOf(headers) : actorOf(db, services, headers));
+    const { actor, cookies } = await (isReading
+      ? sessions.actorOf(headers)
+      : readAsker(db, services, headers));
     const ctx: Ctx = { db: db.kysely, actor, now: new Date(), language: languageOf(c.req.path), services };
     const context = new RouterContextProvider();
     context.set(requestContext, {

@@ -19,7 +19,7 @@ import { LiveRoom } from './live-room.ts';
 import { LiveRooms } from './live-rooms.ts';
 import { LiveState } from './live-state.ts';
 import { LiveStream } from './live-stream.ts';
-import { ownerOf, SESSION_CHANNEL } from './session.ts';
+import { readOwner, SESSION_CHANNEL } from './session.ts';
 import { toldOf } from './told.ts';
 
 const ADDRESS = /^\/api\/(?:conversations\/([\w-]+)\/)?live$/;
@@ -77,7 +77,7 @@ export async function openLive({
     url: URL,
   ) {
     const { cookie } = request.headers;
-    const actor = await ownerOf(db, services, cookie);
+    const actor = await readOwner(db, services, cookie);
     const ctx = { db: kysely, actor, now: new Date(), language: 'en' as const, services };
     const { id: userId } = requireActor(ctx);
     const { lastSeq } = conversationId ? await requireReader(ctx, conversationId) : { lastSeq: 0 };
@@ -117,7 +117,7 @@ export async function openLive({
   }
 
   async function lookAtSession({ stream, cookie }: Watcher): Promise<void> {
-    if (!(await ownerOf(db, services, cookie))) stream.finish();
+    if (!(await readOwner(db, services, cookie))) stream.finish();
   }
   async function lookAtSessions(which: Iterable<Watcher>): Promise<void> {
     for (const watcher of which) await lookAtSession(watcher).catch(() => watcher.stream.end());

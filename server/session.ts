@@ -1,6 +1,5 @@
 import type { Database } from '#db/open.server.ts';
 import type { Actor } from '#domain/ctx.ts';
-import type { Session } from '#services/identity/identity.ts';
 import type { Services } from '#services/services.ts';
 
 /** Both are told by triggers, with the id of the person. */
@@ -8,7 +7,7 @@ export const SESSION_CHANNEL = 'session_ended';
 const ACCOUNT_CHANNEL = 'account_changed';
 
 const MOST_KEPT = 10_000;
-/** Ours are a quarter of it. Whoever adds others could have us keep 16 KB for each of ever new ones. */
+/** In characters. Ours are a quarter of it; whoever sends others beside them, ever new ones, could fill the memory by 16 KB each. */
 const LONGEST_KEPT = 2_000;
 /** A session that is used runs for weeks: only ended, never run out, can it be within these. */
 const KEPT_MS = 3_000;
@@ -19,17 +18,22 @@ export interface Asker {
   cookies: string[];
 }
 
-/** Who sent a cookie, as the database has it now; for what hands no cookie back, so their session stays as long as it is. */
-export async function ownerOf(db: Database, services: Services, cookie = ''): Promise<Actor | null> {
-  const found = await services.identity.sessionOf(db.kysely, new Headers({ cookie }), { asItIs: true });
-  return found && actorFrom(found.session);
+/** Who asks, as the database has it now. `asItIs` leaves the session as long as it is: for what hands no cookie back. */
+export async function readAsker(
+  db: Database,
+  services: Services,
+  headers: Headers,
+  options?: { asItIs: boolean },
+): Promise<Asker> {
+  const found = await services.identity.sessionOf(db.kysely, headers, options);
+  if (!found) return { actor: null, cookies: [] };
+  const { userId, ...person } = found.session;
+  return { actor: { id: userId, ...person }, cookies: found.cookies };
 }
 
-/** Who asks, as the database has it now. */
-export async function actorOf(db: Database, services: Services, headers: Headers): Promise<Asker> {
-  const found = await services.identity.sessionOf(db.kysely, headers);
-  if (!found) return { actor: null, cookies: [] };
-  return { actor: actorFrom(found.session), cookies: found.cookies };
+/** The same for what hands no cookie back. */
+export async function readOwner(db: Database, services: Services, cookie = ''): Promise<Actor | null> {
+  return (await readAsker(db, services, new Headers({ cookie }), { asItIs: true })).actor;
 }
 
 /** Who asks, known again for a few seconds. */
@@ -76,16 +80,15 @@ export async function openSessions(db: Database, services: Services): Promise<Se
     const known = kept.get(cookie);
     if (known && Date.now() < known.until) return { actor: known.actor, cookies: [] };
     const before = forgotten;
-    const session = await services.identity.sessionOf(db.kysely, headers, options);
-    if (!session) return { actor: null, cookies: [] };
-    const actor = actorFrom(session.session);
-    if (forgotten === before && isListening && cookie.length <= LONGEST_KEPT) {
+    const asker = await readAsker(db, services, headers, options);
+    const { actor } = asker;
+    if (actor && forgotten === before && isListening && cookie.length <= LONGEST_KEPT) {
       kept.delete(cookie); // so that it becomes the youngest
       kept.set(cookie, { actor, until: Date.now() + KEPT_MS });
       const [oldest] = kept.keys();
       if (oldest !== undefined && kept.size > MOST_KEPT) kept.delete(oldest);
     }
-    return { actor, cookies: session.cookies };
+    return asker;
   }
 
   return {
@@ -99,8 +102,4 @@ export async function openSessions(db: Database, services: Services): Promise<Se
       await Promise.all(listeners.map((listener) => listener.close()));
     },
   };
-}
-
-function actorFrom({ userId, ...person }: Session): Actor {
-  return { id: userId, ...person };
 }

@@ -14,7 +14,7 @@ import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { isForeign } from './origin.ts';
 import { LARGEST_POSTER_BYTES, receiveParts, SenderGone } from './receive-parts.ts';
-import { actorOf } from './session.ts';
+import { readAsker } from './session.ts';
 import type { Settings } from './settings.ts';
 import { toldOf } from './told.ts';
 
@@ -50,7 +50,7 @@ export async function openUploads(parts: {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'POST') throw new Refusal('request.method_not_allowed');
     if (isForeign(request, settings.publicUrl)) throw new Refusal('request.foreign_origin');
-    const { actor, cookies } = await actorOf(
+    const { actor, cookies } = await readAsker(
       db,
       services,
       new Headers({ cookie: request.headers.cookie ?? '' }),
