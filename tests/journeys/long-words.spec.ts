@@ -40,6 +40,9 @@ test('words without an end break on a small phone, and a long name leaves the me
   const review = await brand.locator('a[href*="/influencer/"]').getAttribute('href');
   await fits(brand, String(review));
   await expect(brand.getByText(address)).toBeVisible();
+  // With the conversation comes the name of the other once more.
+  await brand.request.post(String(review), { form: { decision: 'accepted' } });
+  await fits(brand, String(review));
 
   await brand.setViewportSize({ width: 1280, height: 720 });
   await brand.getByRole('button', { name: word }).click();

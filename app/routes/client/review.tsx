@@ -92,9 +92,9 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 wrap-anywhere md:px-8 md:py-10">
       <BackLink to={campaignPath} label={m.review_back({ campaign: campaign.title })} />
-      <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr]">
         <Applicant application={application} />
-        <div className="grid gap-8 md:sticky md:top-6 md:col-start-2 md:row-span-2 md:row-start-1">
+        <div className="grid grid-cols-1 gap-8 md:sticky md:top-6 md:col-start-2 md:row-span-2 md:row-start-1">
           {conversation && <Conversation conversation={conversation} startsOpen={wasJustAccepted} />}
           <Decision application={application} fetcher={fetcher} />
         </div>
