@@ -1,7 +1,7 @@
-/** The first letters of the first and the last word of a name, or U when there is none. */
+/** The first letters of the first and the last word of a name, past brackets and quotation marks, or U when there is none. */
 export function initialsOf(fullName: string): string {
-  const words = fullName.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  const words = fullName.match(/[^\s\p{P}]\S*/gu) ?? [];
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map(firstLetter).join('').toLocaleUpperCase() || 'U';
 }
 
