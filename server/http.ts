@@ -60,10 +60,10 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
     const headers = c.res.headers;
     headers.set('x-request-id', c.get('requestId'));
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
-    if (headers.get('content-type')?.startsWith('text/html')) {
+    // Data of pages and JSON tell as much of one person as pages do.
+    headers.set('cache-control', headers.get('cache-control') ?? 'private, no-store');
+    if (headers.get('content-type')?.startsWith('text/html'))
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), allowed, formsTo));
-      headers.set('cache-control', headers.get('cache-control') ?? 'private, no-store');
-    }
   });
 
   app.get('/health', async (c) => {

@@ -222,6 +222,11 @@ describe('every answer', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
+  it.each(['/login', '/login.data', '/api/notices', '/api/blog-entries', '/nowhere'])(
+    'is kept by nobody unless it says so: %s',
+    async (path) => expect((await ask(path)).answer.headers.get('cache-control')).toBe('private, no-store'),
+  );
+
   it('of 404 and 405 is a page, and no fault in the log', async () => {
     const before = server.output().length;
     await ask('/nowhere');
