@@ -42,7 +42,14 @@ test('words without an end break on a small phone, and a long name leaves the me
   await expect(brand.getByText(address)).toBeVisible();
   // With the conversation comes the name of the other once more.
   await brand.request.post(String(review), { form: { decision: 'accepted' } });
-  await fits(brand, String(review));
+  for (const [page, conversation] of [
+    [brand, String(review)],
+    [influencer, forInfluencer],
+  ] as const) {
+    await fits(page, conversation);
+    await page.getByLabel('Your message').fill(address);
+    await expect.poll(() => widthOf(page)).toBe(320);
+  }
 
   await brand.setViewportSize({ width: 1280, height: 720 });
   await brand.getByRole('button', { name: word }).click();
@@ -56,7 +63,8 @@ async function fits(page: Page, ...addresses: string[]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of addresses) {
     await page.goto(address);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, address).toBe(320);
+    expect(await widthOf(page), address).toBe(320);
   }
 }
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
