@@ -57,6 +57,8 @@ export interface Uploads {
   undo: () => void;
   /** The server has it no more. */
   forget: (id: string) => void;
+  /** What arrived has gone where it belongs, and what was said of the others has been read. */
+  clear: () => void;
 }
 
 /**
@@ -192,6 +194,10 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
       if (!now.current.includes(id)) return;
       setNote(refusalText('file.gone'));
       hold(now.current.filter((it) => it !== id));
+    },
+    clear() {
+      setNote(undefined);
+      hold([]);
     },
   };
 }

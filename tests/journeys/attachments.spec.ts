@@ -64,6 +64,14 @@ test('files go to and fro, in two languages', async ({ brand, influencer, page: 
     box.getByRole('button', { name: m.conversation_detach({ name: 'room.png' }, says('fr')) }),
   ).toHaveCount(0);
 
+  // What was said of a file goes with the next message.
+  await choose.setInputFiles([large]);
+  await expect(box.getByRole('alert')).toHaveText('Le fichier est trop volumineux (10\u202fMo max)');
+  await box.getByLabel(m.conversation_field({}, says('fr'))).fill('Sans le plan.');
+  await box.getByLabel(m.conversation_field({}, says('fr'))).press('Enter');
+  await expect(box.getByText('Sans le plan.').first()).toBeVisible();
+  await expect(box.getByRole('alert')).toBeHidden();
+
   // The brand, in English, looks at one of them closely.
   const heard = talk(brand);
   await expect(heard.getByText('Léa Dubois: Voici la table.')).toBeVisible();

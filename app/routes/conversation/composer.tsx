@@ -43,7 +43,7 @@ export function Composer({ keptAs, attaching, onSend }: ComposerProps) {
     event.preventDefault();
     if (!maySend) return;
     write('');
-    attaching.clear();
+    uploads.clear();
     onSend({ content: text.trim(), attachments: files });
     box.current?.focus();
   }

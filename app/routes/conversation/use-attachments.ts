@@ -8,8 +8,6 @@ export interface Attaching {
   /** What goes with the next message. */
   files: readonly Attachment[];
   uploads: Uploads;
-  /** They have gone with a message. */
-  clear: () => void;
 }
 
 /** The files that go with the next message: sent at once, kept across a reload. */
@@ -37,5 +35,5 @@ export function useAttachments(keptAs: string): Attaching {
       known.current.set(file.id, file);
     },
   });
-  return { files, uploads, clear: () => hold([]) };
+  return { files, uploads };
 }
