@@ -7,6 +7,7 @@ import { sweepFiles } from '../files/sweep-files.server.ts';
 import { addDocument } from './add-document.server.ts';
 import { documentInput, MOST_DOCUMENTS } from './document.ts';
 import { findDocuments } from './find-documents.server.ts';
+import { findOwnCompany } from './find-own-company.server.ts';
 import { removeDocument } from './remove-document.server.ts';
 
 const db = await testDatabase();
@@ -45,6 +46,19 @@ describe('a company’s documents', () => {
     await Promise.all([1, 2, 3].map(() => add(brand, 'kbis', fileId)));
     expect(await findDocuments(brand)).toHaveLength(1);
     expect(await happened('company.document_added')).toBe(1);
+  });
+
+  it('ask for verification, until the last is taken back', async () => {
+    const brand = await aBrand(db);
+    const stands = async () => (await findOwnCompany(brand)).verification;
+    for (let count = 0; count < 2; count += 1) await add(brand);
+    const [one, two] = await findDocuments(brand);
+    await removeDocument(brand, one?.id ?? '');
+    expect(await stands()).toBe('waiting');
+    await removeDocument(brand, two?.id ?? '');
+    expect(await stands()).toBe('none');
+    await add(brand);
+    expect(await stands()).toBe('waiting');
   });
 
   it('are at most twenty', async () => {

@@ -4,7 +4,10 @@ import { detachFiles } from '../files/attach-files.server.ts';
 import { Refusal } from '../refusal.ts';
 import { holdOwnCompany } from './hold-own-company.server.ts';
 
-/** Takes a document from one's own company; its file is gone after a day. Refuses `company.document_not_found`. */
+/**
+ * Takes a document from one's own company; its file is gone after a day. Whoever waits to be verified and takes the last one back no
+ * longer asks. Refuses `company.document_not_found`.
+ */
 export function removeDocument(ctx: Ctx, documentId: string): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id: companyId } = await holdOwnCompany(ctx);
@@ -16,6 +19,12 @@ export function removeDocument(ctx: Ctx, documentId: string): Promise<void> {
       .executeTakeFirst();
     if (!removed) throw new Refusal('company.document_not_found');
     await detachFiles(ctx, [removed.file_id], companyId);
+    await ctx.db
+      .updateTable('company')
+      .set({ verification_asked_at: null })
+      .where('id', '=', companyId)
+      .where((eb) => eb.not(eb.exists(eb.selectFrom('company_document').where('company_id', '=', companyId))))
+      .execute();
     await record(ctx, 'company.document_removed', { companyId, documentId });
   });
 }
