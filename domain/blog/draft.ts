@@ -28,6 +28,8 @@ export const entryInput = z.object({
   cover: pictureInput,
   coverAltEn: text(300),
   coverAltFr: text(300),
+  /** What was read before it was written over; nothing of a new entry. */
+  version: text(40),
 });
 export type EntryInput = z.output<typeof entryInput>;
 

@@ -25,6 +25,7 @@ const someWords = {
   bodyFr: 'En *français*.',
   coverAltEn: '',
   coverAltFr: '',
+  version: '2026-06-15T10:00:00.000Z', // the hour at which everybody acts here
 };
 const input = (overrides: Record<string, string> = {}) => parse(entryInput, { ...someWords, ...overrides });
 const atOnce = { day: '', time: '' };
@@ -91,6 +92,23 @@ describe('an article', () => {
     await publishEntry(staff, id, atOnce);
     await slugRefused('on-doors', 'blog.slug_is_fixed');
     expect(() => input({ slug: 'Été' })).toThrow('input.invalid');
+  });
+
+  it('is not written over by who has not read what a colleague saved', async () => {
+    const staff = await someStaff(db);
+    const id = await saveEntry(staff, null, input());
+    const { version } = await findDraft(staff, id);
+    const save = (days: number, titleEn: string, over: string) =>
+      saveEntry(later(staff, days), id, input({ titleEn, version: over }));
+    await save(1, 'On gates', version);
+    await expect(save(2, 'On windows', version)).rejects.toMatchObject({
+      code: 'staff.changed_meanwhile',
+      fields: { version: 'staff.changed_meanwhile' },
+    });
+    const saved = await findDraft(staff, id);
+    expect(saved.titleEn).toBe('On gates');
+    await save(2, 'On windows', saved.version);
+    expect(await findDraft(staff, id)).toMatchObject({ titleEn: 'On windows' });
   });
 
   it('shows the picture that was uploaded for it', async () => {

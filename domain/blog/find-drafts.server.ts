@@ -104,5 +104,6 @@ export function draftOf(row: Selectable<BlogEntryRow>): EntryDraft {
     coverAltEn: row.cover_alt_en,
     coverAltFr: row.cover_alt_fr,
     publishedAt: row.published_at,
+    version: row.updated_at.toISOString(),
   };
 }

@@ -4,16 +4,21 @@ import { newId } from '../id.server.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
 import { type EntryInput, neededWords } from './draft.ts';
+import { draftOf } from './find-drafts.server.ts';
 import { holdEntry } from './hold-entry.server.ts';
 
 /**
  * Keeps what the operator wrote: a new draft, or the words of an entry, and gives its id. What is published, or will be, stays
- * whole in both languages and under its slug, which others may have linked. Refuses the fields, `blog.slug_taken` among them.
+ * whole in both languages and under its slug, which others may have linked. Refuses the fields, `blog.slug_taken` among them, and
+ * `staff.changed_meanwhile` when somebody else has saved since.
  */
 export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promise<string> {
   return act(ctx, async (ctx) => {
     requireStaff(ctx);
     const entry = id === null ? null : await holdEntry(ctx, id);
+    if (entry && draftOf(entry).version !== input.version) {
+      throw new Refusal('staff.changed_meanwhile', { version: 'staff.changed_meanwhile' });
+    }
     if (entry?.published_at) {
       requireWhole(input);
       if (input.slug !== entry.slug) throw new Refusal('input.invalid', { slug: 'blog.slug_is_fixed' });

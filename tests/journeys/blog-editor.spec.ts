@@ -92,6 +92,32 @@ for (const language of languages) {
     await axe(desk);
     await desk.getByRole('link', { name: m.editor_preview_edit({}, says) }).click();
 
+    // A colleague is faster: nothing of either is lost, and whoever goes on with their own words says so.
+    const colleague = await newPerson();
+    await enter(colleague, server.url);
+    await colleague.goto(desk.url());
+    await field('author').fill('Anne');
+    await colleague.locator('[name="author"]').fill('Paul');
+    await colleague.locator('[name="resumeEn"]').fill('A colleague’s.');
+    await colleague.getByRole('button', { name: m.editor_save({}, says), exact: true }).click();
+    await expect(colleague.getByText(m.editor_toast_saved({}, says))).toBeVisible();
+    const late = desk.getByRole('alert').filter({ hasText: m.editor_changed_meanwhile({}, says) });
+    for (const again of [false, true]) {
+      if (again) await desk.reload();
+      await expect(field('author')).toHaveValue('Anne');
+      await button(m.editor_save({}, says)).click();
+      await expect(late).toBeVisible();
+      await expect(field('resumeEn')).toHaveValue('A colleague’s.');
+    }
+    await axe(desk);
+    await button(m.editor_go_on({}, says)).click();
+    await expect(late).toHaveCount(0);
+    await button(m.editor_save({}, says)).click();
+    await expect(button(m.editor_publish({}, says))).toBeEnabled();
+    await colleague.reload();
+    await expect(colleague.locator('[name="author"]')).toHaveValue('Anne');
+    await expect(colleague.locator('[name="resumeEn"]')).toHaveValue('A colleague’s.');
+
     await field('day').fill(inDays(3));
     await field('time').fill('07:30');
     await button(m.editor_publish({}, says)).click();

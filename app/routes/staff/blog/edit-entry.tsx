@@ -1,4 +1,4 @@
-import { attempt, found, readForm } from '#app/answer.ts';
+import { attempt, found, readAnewWhenLate, readForm } from '#app/answer.ts';
 import { goTo } from '#app/flash.ts';
 import { admitStaff } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
@@ -55,6 +55,9 @@ export async function action({ request, context, params: { entryId } }: Route.Ac
     return goTo(ctx.language, here, { flash: 'entry.saved' });
   });
 }
+
+/** What somebody else saved meanwhile stands where nothing was typed. */
+export const shouldRevalidate = readAnewWhenLate;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTyped(serverAction);
 

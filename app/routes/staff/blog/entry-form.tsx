@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { MediaField } from '#app/media-field.tsx';
 import { type SavedForm, useSavedForm } from '#app/saved-form.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { useUploads } from '#app/use-uploads.ts';
@@ -25,6 +28,7 @@ const blank: Values = {
   cover: '',
   coverAltEn: '',
   coverAltFr: '',
+  version: '',
 };
 
 interface EntryFormProps {
@@ -37,7 +41,7 @@ interface EntryFormProps {
 /** An article in both languages, its picture and its address; below it whether it shows. */
 export function EntryForm({ entry, keepAs, publication }: EntryFormProps) {
   const form = useSavedForm<Values>({ saved: typedFrom(entry), keepAs, failed: 'entry.failed' });
-  const { cover } = form.values;
+  const { cover, version } = form.values;
   const covers = useUploads({
     profile: 'media',
     only: 'image',
@@ -45,6 +49,12 @@ export function EntryForm({ entry, keepAs, publication }: EntryFormProps) {
     ids: cover ? [cover] : [],
     onChange: ([id = '']) => form.set('cover', id),
   });
+  // What is typed is typed over what was saved then, also after a reload.
+  const { unsaved: isUnsaved, set } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was saved when the first word was typed
+  useEffect(() => {
+    if (isUnsaved) set('version', version);
+  }, [isUnsaved]);
   const unsaved = { note: m.editor_unsaved(), discard: m.editor_discard(), onDiscard: form.discard };
   return (
     <>
@@ -86,16 +96,25 @@ export function EntryForm({ entry, keepAs, publication }: EntryFormProps) {
           </Select>
           <Field label={m.editor_field_author()} {...form.text('author')} maxLength={80} required />
         </Section>
+        <input type="hidden" name="version" value={version} />
+        {form.errorOf('version') && (
+          <div className="mb-8 flex flex-wrap items-center gap-3 *:first:flex-1">
+            <Notice>{m.editor_changed_meanwhile()}</Notice>
+            <Button look="secondary" onClick={() => form.set('version', entry.version ?? '')}>
+              {m.editor_go_on()}
+            </Button>
+          </div>
+        )}
         <SaveBar
           save={m.editor_save()}
           busyLabel={covers.isBusy ? m.media_arriving() : m.editor_saving()}
           busy={form.busy || covers.isBusy}
-          unsaved={form.unsaved ? unsaved : null}
+          unsaved={isUnsaved ? unsaved : null}
         />
       </form.Form>
       {publication && (
         <div className="mt-10 border-t border-line pt-10">
-          <Publication {...publication} isUnsaved={form.unsaved} />
+          <Publication {...publication} isUnsaved={isUnsaved} />
         </div>
       )}
     </>
