@@ -111,6 +111,10 @@ describe('influencers', () => {
     await profiles({ Jade: { location: 'Annecy, chez Jade', followers: 1 } });
     const [jade] = (await findInfluencers(visitor, noFilters, { page: 1, named: [] })).cards;
     expect(jade?.location).toBe('');
+    for (const place of ['jade', 'annecy']) {
+      expect(await names(visitor, `location=${place}`)).toEqual([]);
+      expect(await names(await aBrand(db), `location=${place}`)).toEqual(['Jade']);
+    }
   });
 
   it('come 24 a page, each once', async () => {

@@ -7,6 +7,7 @@ import { placeOf } from '../paging.ts';
 import type { AdvancedFilters, Range } from './browse-filters.ts';
 import { cardsOf } from './influencer-view.ts';
 import type { Sought } from './sought.ts';
+import { BETWEEN_WORDS, SHORT } from './veiled-location.ts';
 
 type Database = Pick<Ctx, 'db'>;
 type Row = ExpressionBuilder<Tables, 'influencer'>;
@@ -57,7 +58,7 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
 }
 
 function conditions(eb: Row, sought: Sought) {
-  const { text, location, bio, followers, engagement, thematics, featured, advanced } = sought;
+  const { text, location, bio, followers, engagement, thematics, featured, advanced, isVisitor } = sought;
   return [
     notSuspended('influencer.user_id'),
     ...within(eb, 'followers', followers),
@@ -67,6 +68,7 @@ function conditions(eb: Row, sought: Sought) {
     ...(thematics.length > 0 ? [overlaps('thematics', thematics)] : []),
     ...preferring(eb, advanced),
     ...(location ? [contains('location', location)] : []),
+    ...(location && isVisitor ? [eb.not(tellsWho)] : []),
     ...(text ? [eb.or(named(text))] : []),
     ...(bio ? [contains('bio', bio)] : []),
   ];
@@ -103,5 +105,15 @@ function preferring(eb: Row, advanced: AdvancedFilters) {
 
 const contains = (column: string, words: string) =>
   sql<SqlBool>`strpos(folded(${sql.ref(column)}), ${words}) > 0`;
+/** `veiledLocation`'s rule. */
+const tellsWho = sql<SqlBool>`(strpos(location, '@') > 0
+  or strpos(${apart('location')}, ${apart('handle')}) > 0
+  or exists (
+    select from unnest(string_to_array(btrim(${apart('full_name')}), ' ')) as word
+    where length(word) > ${sql.lit(SHORT)} and strpos(${apart('location')}, ' ' || word || ' ') > 0
+  ))`;
+function apart(column: string) {
+  return sql`(' ' || btrim(regexp_replace(folded(${sql.ref(column)}), ${sql.lit(BETWEEN_WORDS)}, ' ', 'g')) || ' ')`;
+}
 const overlaps = (column: string, ids: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} && ${[...ids]}::text[]`;

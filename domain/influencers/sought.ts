@@ -6,9 +6,11 @@ import type { BrowseFilters } from './browse-filters.ts';
 export interface Sought extends Omit<BrowseFilters, 'q'> {
   /** A name or a handle that contains `words`, or one of the thematics. A visitor asks for no words. */
   text: { words: string | null; thematics: readonly Thematic[] } | null;
+  /** Then nobody is found by a location that is veiled. */
+  isVisitor: boolean;
 }
 
-/** To a visitor names, handles and bios are closed, to read as to search. `named` are the thematics that `q` names. */
+/** To a visitor names, handles, bios and telling locations are closed, to read as to search. `named` are the thematics that `q` names. */
 export function soughtBy(asker: object | null, filters: BrowseFilters, named: readonly Thematic[]): Sought {
   const { q, ...same } = filters;
   const words = fold(q);
@@ -17,5 +19,6 @@ export function soughtBy(asker: object | null, filters: BrowseFilters, named: re
     text: words ? { words: asker ? words : null, thematics: named } : null,
     location: fold(filters.location),
     bio: asker ? fold(filters.bio) : '',
+    isVisitor: asker === null,
   };
 }

@@ -22,6 +22,8 @@ const words = [
   'Йод',
   '’',
   'e\u0301',
+  ' Léa ',
+  ' Йод ',
 ];
 const letters = [
   'a',
@@ -59,7 +61,7 @@ export const somebody: fc.Arbitrary<Somebody> = fc.record({
   phone: fc.constant(null),
   picture: fc.constantFrom(null, '/demo/people/lea.table.svg'),
   bio: text(12),
-  location: text(3),
+  location: fc.oneof(text(3), fc.constantFrom('Paris, Léa', 'lea @Paris', 'Paris: Йод')),
   thematics: fc.subarray([...thematics], { maxLength: 4 }),
   followers: count,
   posts: count,

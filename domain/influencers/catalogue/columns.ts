@@ -7,6 +7,7 @@ import {
   preferenceCollaborations,
 } from '../../preferences/preferences.ts';
 import type { OpenCard } from '../influencer-view.ts';
+import { veiledLocation } from '../veiled-location.ts';
 import { Bits } from './bits.ts';
 import { Numbers } from './numbers.ts';
 import { Texts } from './texts.ts';
@@ -43,6 +44,8 @@ export class Columns {
   readonly names: Texts;
   readonly locations: Texts;
   readonly bios: Texts;
+  /** Whose location a visitor may read. */
+  readonly openlyLocated: Bits;
 
   /** With room for that many slots to begin with. */
   constructor(slots: number) {
@@ -57,6 +60,7 @@ export class Columns {
     [this.followers, this.engagement, this.posts] = [numbers(), numbers(), numbers()];
     [this.minPostPriceCents, this.minStoryPriceCents] = [numbers(), numbers()];
     [this.names, this.locations, this.bios] = [texts(), texts(), texts()];
+    this.openlyLocated = bits();
   }
 
   put(slot: number, entry: Entry): void {
@@ -76,6 +80,7 @@ export class Columns {
     this.names.put(slot, [fold(entry.name), fold(entry.handle)].join(SEAM));
     this.locations.put(slot, fold(entry.location));
     this.bios.put(slot, fold(entry.bio));
+    this.openlyLocated.put(slot, veiledLocation(entry) === entry.location);
   }
 
   /** Nobody is there any more. */

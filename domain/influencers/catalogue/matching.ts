@@ -20,7 +20,8 @@ export function matching(columns: Columns, sought: Sought): Bits | null {
 }
 
 /** Whoever is looked for is in all of them. */
-function setsOf(columns: Columns, { text, location, bio, thematics, featured, advanced }: Sought): Bits[] {
+function setsOf(columns: Columns, sought: Sought): Bits[] {
+  const { text, location, bio, thematics, featured, advanced, isVisitor } = sought;
   const sets: Bits[] = [];
   const anyOf = <Id extends string>(among: Record<Id, Bits>, ids: readonly Id[]) => {
     if (ids.length > 0) sets.push(union(ids.map((id) => among[id])));
@@ -38,6 +39,7 @@ function setsOf(columns: Columns, { text, location, bio, thematics, featured, ad
     sets.push(union(text.words === null ? named : [columns.names.candidates(text.words), ...named]));
   }
   if (location) sets.push(columns.locations.candidates(location));
+  if (location && isVisitor) sets.push(columns.openlyLocated);
   if (bio) sets.push(columns.bios.candidates(bio));
   return sets;
 }
