@@ -69,6 +69,18 @@ for (const language of ['en', 'fr'] as const) {
     await field.fill('270000');
     await expect(cards(brand)).toHaveCount(4);
     await expect(brand.locator('[data-kept]')).toHaveCount(1);
+    // The wrong way round is meant the right way, by the track as by the list.
+    const most = brand.getByLabel(m.browse_most({ what: m.browse_followers({}, says) }, says), {
+      exact: true,
+    });
+    await most.fill('260000');
+    await expect(brand.getByText(total(2))).toBeVisible();
+    const track = brand.locator('.range').first();
+    expect(
+      await track.evaluate((it) => Number.parseFloat(getComputedStyle(it, '::after').width)),
+    ).toBeGreaterThan(0);
+    await most.fill('');
+    await expect(cards(brand)).toHaveCount(4);
     await brand.getByLabel(m.browse_sort({}, says)).selectOption('engagement');
     await brand.getByText(m.thematic_books({}, says), { exact: true }).first().click();
     await expect(brand.getByText(total(1))).toBeVisible();
