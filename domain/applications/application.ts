@@ -2,21 +2,17 @@ import type { CampaignStatus } from '../campaigns/campaign.ts';
 
 export const applicationStatuses = ['pending', 'accepted', 'declined', 'ended'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+/** The brand's screens call accepted Validated and declined Declined. */
 export type Decision = 'accepted' | 'declined';
 
-interface Move {
-  from: readonly ApplicationStatus[];
-  /** `gone`: the row is taken away, and the influencer may apply anew. */
-  to: ApplicationStatus | 'gone';
-  by: 'brand' | 'influencer' | 'campaign';
-}
-
-/** Every way an application may change. The brand's screens call accepted Validated and declined Declined. */
-export const applicationMoves: Record<'accept' | 'decline' | 'withdraw' | 'end', Move> = {
-  accept: { from: ['pending'], to: 'accepted', by: 'brand' },
-  decline: { from: ['pending'], to: 'declined', by: 'brand' },
-  withdraw: { from: ['pending'], to: 'gone', by: 'influencer' },
-  end: { from: ['pending', 'accepted'], to: 'ended', by: 'campaign' },
+/**
+ * Every way an application may change, and from which states: the brand decides, the influencer withdraws (the row is gone,
+ * and they may apply anew), a campaign that closes ends it.
+ */
+export const applicationMoves: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
+  decide: ['pending'],
+  withdraw: ['pending'],
+  end: ['pending', 'accepted'],
 };
 
 /** What the brand's three tables go by: the decision, which outlives the campaign, never the state alone. */
@@ -66,9 +62,9 @@ export function answerTo(
 
 /** Still to decide: pending, and its campaign has not closed meanwhile. */
 export function mayBeDecided(application: { status: ApplicationStatus }): boolean {
-  return applicationMoves.accept.from.includes(application.status);
+  return applicationMoves.decide.includes(application.status);
 }
 
 export function mayBeWithdrawn(application: { status: ApplicationStatus }): boolean {
-  return applicationMoves.withdraw.from.includes(application.status);
+  return applicationMoves.withdraw.includes(application.status);
 }

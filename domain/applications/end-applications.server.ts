@@ -8,7 +8,7 @@ export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<v
     .updateTable('application')
     .set({ status: 'ended', ended_at: ctx.now })
     .where('campaign_id', '=', campaignId)
-    .where('status', 'in', applicationMoves.end.from)
+    .where('status', 'in', applicationMoves.end)
     .returning(['id', 'influencer_id'])
     .execute();
   for (const { id, influencer_id } of ended) {

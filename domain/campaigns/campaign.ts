@@ -12,21 +12,17 @@ export type CompensationType = (typeof compensationTypes)[number];
 export const offersGift = (type: CompensationType): boolean => type !== 'paid';
 export const offersPayment = (type: CompensationType): boolean => type !== 'gifted';
 
-interface Move {
-  from: CampaignStatus;
-  to: CampaignStatus;
-  /** `owner` by hand; `clock` by itself, the day after the end date. */
-  by: readonly ('owner' | 'clock')[];
-}
-
-/** Every way a campaign's status may change. The act, the page's buttons, the job and the tests read this table. */
+/**
+ * Every way a campaign's status may change. The acts, the page's buttons and the job read this table. All are the owner's
+ * to make; `end` comes also by itself, the day after the end date.
+ */
 export const campaignMoves = {
-  publish: { from: 'draft', to: 'active', by: ['owner'] },
-  cancelDraft: { from: 'draft', to: 'canceled', by: ['owner'] },
-  end: { from: 'active', to: 'ended', by: ['owner', 'clock'] },
-  cancel: { from: 'active', to: 'canceled', by: ['owner'] },
-  complete: { from: 'ended', to: 'completed', by: ['owner'] },
-} as const satisfies Record<string, Move>;
+  publish: { from: 'draft', to: 'active' },
+  cancelDraft: { from: 'draft', to: 'canceled' },
+  end: { from: 'active', to: 'ended' },
+  cancel: { from: 'active', to: 'canceled' },
+  complete: { from: 'ended', to: 'completed' },
+} as const satisfies Record<string, { from: CampaignStatus; to: CampaignStatus }>;
 
 export type CampaignMove = keyof typeof campaignMoves;
 
@@ -68,6 +64,11 @@ export function mayBeAppliedTo(campaign: { status: CampaignStatus }, role: Role)
 /** A campaign ends by itself the day after its end date. Both are days of Paris, `YYYY-MM-DD`. */
 export function isOver(campaign: { endDate: string }, today: string): boolean {
   return campaign.endDate < today;
+}
+
+/** It has ended, though the clock may not have come by to write so. */
+export function hasEndedByItself(campaign: { status: string; endDate: string }, today: string): boolean {
+  return campaign.status === campaignMoves.end.from && isOver(campaign, today);
 }
 
 /** The tabs of the brand's list. `completed` is filed under ended. */

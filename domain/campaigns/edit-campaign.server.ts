@@ -2,7 +2,7 @@ import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { isOver, mayEditDetails, moveBetween, statusChoices } from './campaign.ts';
+import { hasEndedByItself, mayEditDetails, moveBetween, statusChoices } from './campaign.ts';
 import type { CampaignEdit } from './campaign-edit.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
@@ -29,8 +29,8 @@ export function editCampaign(
       .forUpdate()
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
-    const endedByItself = campaign.status === 'active' && isOver(campaign, dayOf(ctx.now));
-    if (campaign.version !== version || endedByItself) throw new Refusal('campaign.changed_meanwhile');
+    if (campaign.version !== version || hasEndedByItself(campaign, dayOf(ctx.now)))
+      throw new Refusal('campaign.changed_meanwhile');
     if (!statusChoices(campaign.status).includes(status)) throw new Refusal('campaign.move_not_allowed');
     if (details) {
       if (!mayEditDetails(campaign, actor)) throw new Refusal('campaign.details_are_fixed');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
+import { campaignMoves } from './campaign.ts';
 import { writeMove } from './move-campaign.server.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function endCampaigns(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .selectFrom('campaign')
     .select('id')
-    .where('status', '=', sql.lit('active'))
+    .where('status', '=', sql.lit(campaignMoves.end.from))
     .where('end_date', '<', dayOf(ctx.now));
   const [first] = await over.limit(1).execute();
   if (!first) return;
@@ -19,12 +20,12 @@ export async function endCampaigns(ctx: Ctx): Promise<void> {
     const due = await ctx.db
       .selectFrom('campaign')
       .select('id')
-      .where('status', '=', sql.lit('active'))
+      .where('status', '=', sql.lit(campaignMoves.end.from))
       .where('end_date', '<', dayOf(ctx.now))
       .orderBy('id')
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { id } of due) await writeMove({ ...ctx, actor: null }, id, 'active', 'ended');
+    for (const { id } of due) await writeMove({ ...ctx, actor: null }, id, 'end');
   });
 }

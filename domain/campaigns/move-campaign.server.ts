@@ -3,7 +3,7 @@ import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type CampaignMove, campaignMoves, isOver } from './campaign.ts';
+import { type CampaignMove, campaignMoves, hasEndedByItself, isOver } from './campaign.ts';
 import { type CollaborationType, needsVenue } from './collaboration.ts';
 
 /**
@@ -15,36 +15,33 @@ export function moveCampaign(ctx: Ctx, campaignId: string, move: CampaignMove): 
   return act(ctx, async (ctx) => {
     const campaign = await ctx.db
       .selectFrom('campaign')
-      .select(['id', 'status', 'collaboration_type', 'slot1_start', 'end_date'])
+      .select(['id', 'status', 'collaboration_type', 'slot1_start', 'end_date as endDate'])
       .where('id', '=', campaignId)
       .where('client_id', '=', requireActor(ctx).id)
       .forUpdate()
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
-    const { from, to } = campaignMoves[move];
-    const isPast = isOver({ endDate: campaign.end_date }, dayOf(ctx.now));
-    const endedByItself = campaign.status === 'active' && isPast;
-    if ((endedByItself ? 'ended' : campaign.status) !== from) throw new Refusal('campaign.move_not_allowed');
+    const today = dayOf(ctx.now);
+    const endedByItself = hasEndedByItself(campaign, today);
+    const status = endedByItself ? campaignMoves.end.to : campaign.status;
+    if (status !== campaignMoves[move].from) throw new Refusal('campaign.move_not_allowed');
     if (move === 'publish') {
       const venue = needsVenue(campaign.collaboration_type as CollaborationType);
       if (venue && !campaign.slot1_start) {
         throw new Refusal('campaign.slot_required', { slot1: 'campaign.slot_required' });
       }
-      if (isPast) throw new Refusal('campaign.end_is_past', { endDate: 'campaign.end_is_past' });
+      if (isOver(campaign, today))
+        throw new Refusal('campaign.end_is_past', { endDate: 'campaign.end_is_past' });
     }
     // The clock has not come by yet: its move comes first, with all that follows from it.
-    if (endedByItself) await writeMove({ ...ctx, actor: null }, campaignId, 'active', 'ended');
-    await writeMove(ctx, campaignId, from, to);
+    if (endedByItself) await writeMove({ ...ctx, actor: null }, campaignId, 'end');
+    await writeMove(ctx, campaignId, move);
   });
 }
 
-/** Writes a status that the caller has found allowed, with all that follows from it. */
-export async function writeMove(
-  ctx: Ctx,
-  campaignId: string,
-  from: string,
-  to: (typeof campaignMoves)[CampaignMove]['to'],
-): Promise<void> {
+/** Writes a move that the caller has found allowed, with all that follows from it. */
+export async function writeMove(ctx: Ctx, campaignId: string, move: CampaignMove): Promise<void> {
+  const { from, to } = campaignMoves[move];
   await ctx.db
     .updateTable('campaign')
     .set((eb) => ({
