@@ -1,6 +1,7 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { isWritable } from './conversation.ts';
+import { countFiles } from './count-files.server.ts';
 import { selectConversationsOf } from './select-conversations.server.ts';
 import { selectWithUnread } from './select-unread.server.ts';
 
@@ -45,14 +46,7 @@ export async function findInbox(ctx: Ctx, asked = 1): Promise<Inbox> {
     .select(['campaign.title', 'campaign.client_id', 'application.ended_at', 'unread.count as unread'])
     .select(['company.name as company_name', 'company.logo', 'influencer.full_name', 'influencer.picture'])
     .select(['last.sender_id', 'last.content', 'last.created_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('message_file')
-        .whereRef('message_file.conversation_id', '=', 'last.conversation_id')
-        .whereRef('message_file.seq', '=', 'last.seq')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('files'),
-    )
+    .select(countFiles('last'))
     .orderBy(({ fn }) => fn.coalesce('last.created_at', 'conversation.created_at'), 'desc')
     .orderBy('conversation.id', 'desc')
     .limit(PAGE_SIZE)

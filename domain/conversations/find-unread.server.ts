@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import { selectUnreadNotices } from '../notifications/find-notices.server.ts';
+import { countFiles } from './count-files.server.ts';
 import { selectConversationsOf } from './select-conversations.server.ts';
 import { selectWithUnread } from './select-unread.server.ts';
 import type { Incoming, UnreadView } from './unread-view.ts';
@@ -62,14 +63,7 @@ async function findIncoming(
     .leftJoin('company', 'company.user_id', 'campaign.client_id')
     .select(['message.content', 'message.created_at', 'campaign.client_id'])
     .select(['company.name as company_name', 'influencer.full_name'])
-    .select((eb) =>
-      eb
-        .selectFrom('message_file')
-        .whereRef('message_file.conversation_id', '=', 'message.conversation_id')
-        .whereRef('message_file.seq', '=', 'message.seq')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('files'),
-    )
+    .select(countFiles('message'))
     .executeTakeFirst();
   if (!row) return null;
   return {

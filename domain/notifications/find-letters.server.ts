@@ -1,4 +1,5 @@
 import { type Addressee, findAddressee } from '../accounts/find-addressee.server.ts';
+import { countFiles } from '../conversations/count-files.server.ts';
 import { type Ctx, isMember, type Role } from '../ctx.ts';
 import { findWays } from './find-settings.server.ts';
 import type { NoticeKind, NoticeView, UnreadLetter } from './notice.ts';
@@ -73,14 +74,7 @@ async function findConversation(
     .where('message.sender_id', '<>', reader.id)
     .select(['campaign.id as campaignId', 'influencer.id as influencerId', 'campaign.title'])
     .select(['influencer.full_name', 'company.name', 'message.content'])
-    .select((eb) =>
-      eb
-        .selectFrom('message_file')
-        .whereRef('message_file.conversation_id', '=', 'message.conversation_id')
-        .whereRef('message_file.seq', '=', 'message.seq')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('files'),
-    )
+    .select(countFiles('message'))
     .orderBy('message.seq')
     .execute();
   const [first] = rows;
