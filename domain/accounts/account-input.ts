@@ -11,8 +11,11 @@ const password = z
   .min(8, says('field.password_too_short'))
   .max(128, says('field.password_too_long'));
 const phoneNumber = text(40).optional();
-/** An Instagram username: what was pasted around it is taken off, and what Instagram would not allow is refused. */
-const handle = required(200).transform(handleOf).refine(isHandle, says('field.invalid_handle'));
+/** An Instagram username, if any: what was pasted around it is taken off, and what Instagram would not allow is refused. */
+const optionalHandle = text(200)
+  .transform(handleOf)
+  .refine((it) => it === '' || isHandle(it), says('field.invalid_handle'));
+export const handle = optionalHandle.refine((it) => it !== '', says('field.username_required'));
 const language = z.enum(languages).optional();
 
 /** What `POST /api/brand-signup` takes. */
@@ -21,10 +24,7 @@ export const brandSignUp = z.object({
   password,
   companyName: required(120),
   phoneNumber,
-  instagram: text(200)
-    .transform(handleOf)
-    .refine((it) => it === '' || isHandle(it), says('field.invalid_handle'))
-    .optional(),
+  instagram: optionalHandle.optional(),
   language,
 });
 

@@ -56,6 +56,15 @@ describe('sign-up', () => {
     expect(user).toMatchObject({ role: 'influencer', language: 'fr' });
   });
 
+  it('asks an influencer for a handle, and a brand not', () => {
+    for (const typed of ['', ' ', '@']) {
+      expect(() => parse(influencerSignUp, { ...influencer, instagram: typed })).toThrow(
+        expect.objectContaining({ fields: { instagram: 'field.username_required' } }),
+      );
+      expect(parse(brandSignUp, { ...brand, instagram: typed })).toMatchObject({ instagram: '' });
+    }
+  });
+
   it('gives one of twelve parallel sign-ups with one e-mail an account, and nothing halves', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => signUp()));
     expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { handle } from '../accounts/account-input.ts';
 import { countAttempt } from '../accounts/limits.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { handle } from './profile-input.ts';
 
 export const connectInput = z.object({ username: handle });
 

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { accountInput } from '../accounts/account-input.ts';
+import { accountInput, handle } from '../accounts/account-input.ts';
 import { thematics } from '../campaigns/reference.ts';
 import { says, text, unique } from '../fields.ts';
 import { pictureInput } from '../files/picture-input.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
-import { handleOf, isHandle } from './handle.ts';
-
-/** An Instagram username: required, its @ signs removed. */
-export const handle = z
-  .string()
-  .max(200, says('field.too_long'))
-  .transform(handleOf)
-  .refine((it) => it !== '', says('field.username_required'))
-  .refine((it) => it === '' || isHandle(it), says('field.invalid_handle'));
 
 /** Text that a reader makes a number of, or the code of why not. Nothing typed is zero. */
 const number = (read: (typed: string) => number | null, code: RefusalCode) =>
