@@ -38,10 +38,10 @@ export const staffRules = rulesOf(table, [...people, ...staffPeople]);
 
 const words = { title: 'A quiet draft', resume: 'Of doors', body: 'They open.', coverAlt: '' };
 
-/** An article nobody but the operator's people knows of; it does not say which version it was written over. */
+/** An article nobody but the operator's people knows of, not written over any version of it. */
 sent.article = () =>
   new URLSearchParams([
-    ...Object.entries({ slug: 'a-quiet-draft', topic: 'law', author: 'Anne' }),
+    ...Object.entries({ slug: 'a-quiet-draft', topic: 'law', author: 'Anne', version: '' }),
     ...Object.entries(words).flatMap(([name, it]) => [`${name}En`, `${name}Fr`].map((field) => [field, it])),
   ] as [string, string][]);
 
