@@ -11,6 +11,8 @@ export interface RequestContext {
   /** Where the site is reached: `https://accolade.example`, without a slash at the end. */
   publicUrl: string;
   visit: Visit;
+  /** What `pageOf` (wanted.ts) finds in the request. */
+  page: string | null;
 }
 
 export const requestContext = createContext<RequestContext>();

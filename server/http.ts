@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type RequestHandler, RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/request.ts';
+import { pageOf } from '#app/wanted.ts';
 import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { languageOf } from '#messages/language.ts';
@@ -135,6 +136,7 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
     context.set(requestContext, {
       ctx,
       visit: { address, headers },
+      page: pageOf(c.req.raw),
       get nonce() {
         const nonce = c.get('nonce') ?? randomBytes(16).toString('base64url');
         c.set('nonce', nonce);

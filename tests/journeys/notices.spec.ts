@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { someCampaign } from '#tests/people.ts';
 import type { RunningServer } from '#tests/server.ts';
+import { linkTo } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -48,6 +49,17 @@ test('the bell tells each in their language, live, and only of what they want to
   await influencer.getByRole('main').getByRole('button', { name: 'Tout marquer comme lu' }).click();
   await expect(bell(influencer)).toHaveAccessibleName('Notifications');
   await expect(influencer.getByRole('main').getByText('Non lue')).toHaveCount(0);
+
+  // Who is signed out is led to what their letter is about all the same.
+  await signedOut.goto('/client/campaigns?status=active');
+  await signedOut.goto(await linkTo(server, 'bell@maison.example', '/notices/'));
+  await expect(signedOut).toHaveURL('/login');
+  await signedOut.getByLabel('E-mail').fill('bell@maison.example');
+  await signedOut.getByLabel('Password').fill(PASSWORD);
+  await signedOut.getByRole('button', { name: 'Log in' }).click();
+  await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText('Léa Dubois');
+  await expect(signedOut.getByText('You have successfully logged in.')).toBeVisible();
+  await signedOut.context().clearCookies();
 
   // Letters of a kind end by a button, or by the one click of a mail program: whoever has the letter need not log in.
   await signedOut.goto(await endOfLetters(server, 'bell@lea.example'));

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { onlyPost, readForm } from '#app/answer.ts';
 import { consentCookie } from '#app/consent.ts';
 import { requestContext } from '#app/request.ts';
+import { isOwnPath } from '#app/wanted.ts';
 import type { Route } from './+types/consent';
 
 export const loader = onlyPost;
@@ -11,7 +12,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(requestContext);
   const back = (await readForm(request)).get('back');
   const headers = { 'set-cookie': consentCookie(publicUrl) };
-  // Only an address of ours: one slash, and then neither a slash nor a backslash, nor a tab between, which browsers pass over.
-  if (typeof back === 'string' && /^\/(?![/\\])[!-~]*$/.test(back)) return redirect(back, { headers });
+  if (typeof back === 'string' && isOwnPath(back)) return redirect(back, { headers });
   return Response.json({ accepted: true }, { headers });
 }
