@@ -46,7 +46,7 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   const verdict = await ctx.services.scanner.scan(received.path);
   if (verdict !== 'clean') throw new Refusal(verdict === 'infected' ? 'file.infected' : 'file.scanner_down');
   const { contentType, kind } = fileTypes[type];
-  const { picture, parts } = await partsOf(ctx, type, received);
+  const { picture, parts } = await partsOf(ctx, actor.id, type, received);
   const id = newId(kind);
   const name = cleanName(received.name, type);
   const keys = parts.map((part) => keyOf(profile, id, part.name));
@@ -87,24 +87,29 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   return { id, kind, name, bytes, width: row.width, height: row.height };
 }
 
-async function partsOf(ctx: Ctx, type: FileType, received: Received) {
+async function partsOf(ctx: Ctx, whose: string, type: FileType, received: Received) {
   const { contentType, kind } = fileTypes[type];
   const folder = path.join(received.folder, 'written');
   await mkdir(folder);
   if (kind === 'image') {
-    const picture = required(await ctx.services.pictures.rewrite(received.path, folder, sizes));
+    const picture = required(await ctx.services.pictures.rewrite(whose, received.path, folder, sizes));
     return { picture, parts: picture.written };
   }
   const original: Part = { name: ORIGINAL, path: received.path, contentType, bytes: received.bytes };
   if (kind === 'file') return { picture: null, parts: [original] };
-  const picture = await posterOf(ctx, received.posterPath, folder);
+  const picture = await posterOf(ctx, whose, received.posterPath, folder);
   return { picture, parts: [{ ...original, name: FILM }, ...picture.written] };
 }
 
-async function posterOf(ctx: Ctx, posterPath: string | undefined, folder: string): Promise<Rewritten> {
+async function posterOf(
+  ctx: Ctx,
+  whose: string,
+  posterPath: string | undefined,
+  folder: string,
+): Promise<Rewritten> {
   const { pictures } = ctx.services;
-  const given = posterPath ? await pictures.rewrite(posterPath, folder, sizes) : 'broken';
-  return typeof given === 'string' ? required(await pictures.drawFilm(folder, sizes)) : given;
+  const given = posterPath ? await pictures.rewrite(whose, posterPath, folder, sizes) : 'broken';
+  return typeof given === 'string' ? required(await pictures.drawFilm(whose, folder, sizes)) : given;
 }
 
 function required(picture: Rewritten | NoPicture): Rewritten {

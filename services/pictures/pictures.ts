@@ -26,9 +26,15 @@ export type NoPicture = 'broken' | 'too_many_pixels' | 'unwritten';
 export interface Pictures {
   /**
    * Each size as WebP and as JPEG, into `folder`. Of what moves only the first picture. `broken` is what is no JPEG, PNG,
-   * WebP, GIF or AVIF, cannot be decoded whole, or takes too long; `too_many_pixels` what has more than 50 million.
+   * WebP, GIF or AVIF, cannot be decoded whole, or takes too long; `too_many_pixels` what has more than 50 million. `whose`
+   * it is decides whose turn it is.
    */
-  rewrite(file: string, folder: string, sizes: readonly Size[]): Promise<Rewritten | NoPicture>;
+  rewrite(
+    whose: string,
+    file: string,
+    folder: string,
+    sizes: readonly Size[],
+  ): Promise<Rewritten | NoPicture>;
   /** What stands for a film of which nobody gave a picture. */
-  drawFilm(folder: string, sizes: readonly Size[]): Promise<Rewritten | NoPicture>;
+  drawFilm(whose: string, folder: string, sizes: readonly Size[]): Promise<Rewritten | NoPicture>;
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { log } from '../log.ts';
+import { lanes } from './lanes.server.ts';
 import type { NoPicture, Pictures, Rewritten } from './pictures.ts';
 
 /** Pictures of this process that are rewritten at a time; the others wait. */
@@ -15,8 +16,8 @@ const run = promisify(execFile);
 export function picturesBySharp(): Pictures {
   const inLane = lanes(LANES);
 
-  const ask = (args: string[]): Promise<Rewritten | NoPicture> =>
-    inLane(async () => {
+  const ask = (whose: string, args: string[]): Promise<Rewritten | NoPicture> =>
+    inLane(whose, async () => {
       const options = { timeout: LIMIT_MS, killSignal: 'SIGKILL', maxBuffer: 100_000 } as const;
       try {
         const { stdout } = await run(process.execPath, [script, ...args], options);
@@ -32,25 +33,8 @@ export function picturesBySharp(): Pictures {
     });
 
   return {
-    rewrite: (file, folder, sizes) =>
-      ask(['--file', file, '--folder', folder, '--sizes', JSON.stringify(sizes)]),
-    drawFilm: (folder, sizes) => ask(['--folder', folder, '--sizes', JSON.stringify(sizes)]),
-  };
-}
-
-/** Runs so many at a time, in the order they were asked for. */
-function lanes(count: number) {
-  let free = count;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
+    rewrite: (whose, file, folder, sizes) =>
+      ask(whose, ['--file', file, '--folder', folder, '--sizes', JSON.stringify(sizes)]),
+    drawFilm: (whose, folder, sizes) => ask(whose, ['--folder', folder, '--sizes', JSON.stringify(sizes)]),
   };
 }
