@@ -1,26 +1,28 @@
+import { m } from '#messages';
 import { Button } from './button.tsx';
 
 interface SaveBarProps {
   save: string;
   busyLabel: string;
   busy: boolean;
-  /** What stands beside the button while something typed is not saved, and the way back to what is. */
-  unsaved: { note: string; discard: string; onDiscard: () => void } | null;
+  /** Something typed is not saved: that is said beside the button, with the way back to what is. */
+  unsaved: boolean;
+  onDiscard: () => void;
 }
 
 /** The end of a form that can be saved again and again. */
-export function SaveBar({ save, busyLabel, busy, unsaved }: SaveBarProps) {
+export function SaveBar({ save, busyLabel, busy, unsaved, onDiscard }: SaveBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-8 md:pl-[calc((100%-3rem)/3+3rem)]">
       <Button type="submit" busy={busy} busyLabel={busyLabel}>
         {save}
       </Button>
       <p role="status" className="text-sm text-soft">
-        {unsaved?.note}
+        {unsaved && m.profile_unsaved()}
       </p>
       {unsaved && (
-        <Button look="quiet" small onClick={unsaved.onDiscard} disabled={busy}>
-          {unsaved.discard}
+        <Button look="quiet" small onClick={onDiscard} disabled={busy}>
+          {m.profile_discard()}
         </Button>
       )}
     </div>

@@ -122,11 +122,8 @@ function AccountForm({ account, profile }: { account: Account; profile: OwnProfi
         save={m.profile_save()}
         busyLabel={portrait.isBusy ? m.media_arriving() : m.profile_saving()}
         busy={saved.busy || portrait.isBusy}
-        unsaved={
-          saved.unsaved
-            ? { note: m.profile_unsaved(), discard: m.profile_discard(), onDiscard: saved.discard }
-            : null
-        }
+        unsaved={saved.unsaved}
+        onDiscard={saved.discard}
       />
     </saved.Form>
   );

@@ -131,11 +131,8 @@ export default function Company({ loaderData }: Route.ComponentProps) {
           save={m.company_save()}
           busyLabel={logo.isBusy ? m.media_arriving() : m.profile_saving()}
           busy={form.busy || logo.isBusy}
-          unsaved={
-            form.unsaved
-              ? { note: m.profile_unsaved(), discard: m.profile_discard(), onDiscard: form.discard }
-              : null
-          }
+          unsaved={form.unsaved}
+          onDiscard={form.discard}
         />
       </form.Form>
       <div className="mt-12 border-t border-line pt-10">

@@ -81,11 +81,8 @@ export function NoticesTab({ role, email, settings }: NoticesTabProps) {
           save={m.profile_save()}
           busyLabel={m.profile_saving()}
           busy={form.busy}
-          unsaved={
-            form.unsaved
-              ? { note: m.profile_unsaved(), discard: m.profile_discard(), onDiscard: form.discard }
-              : null
-          }
+          unsaved={form.unsaved}
+          onDiscard={form.discard}
         />
       </form.Form>
     </section>

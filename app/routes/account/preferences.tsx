@@ -106,11 +106,8 @@ export default function MyPreferences({ loaderData: { personId, preferences } }:
           save={m.preferences_save()}
           busyLabel={m.profile_saving()}
           busy={form.busy}
-          unsaved={
-            form.unsaved
-              ? { note: m.profile_unsaved(), discard: m.profile_discard(), onDiscard: form.discard }
-              : null
-          }
+          unsaved={form.unsaved}
+          onDiscard={form.discard}
         />
       </form.Form>
     </Page>

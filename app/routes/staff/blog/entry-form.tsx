@@ -50,12 +50,11 @@ export function EntryForm({ entry, keepAs, publication }: EntryFormProps) {
     onChange: ([id = '']) => form.set('cover', id),
   });
   // What is typed is typed over what was saved then, also after a reload.
-  const { unsaved: isUnsaved, set } = form;
+  const { unsaved, set } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was saved when the first word was typed
   useEffect(() => {
-    if (isUnsaved) set('version', version);
-  }, [isUnsaved]);
-  const unsaved = { note: m.editor_unsaved(), discard: m.editor_discard(), onDiscard: form.discard };
+    if (unsaved) set('version', version);
+  }, [unsaved]);
   return (
     <>
       <form.Form {...form.props}>
@@ -109,12 +108,13 @@ export function EntryForm({ entry, keepAs, publication }: EntryFormProps) {
           save={m.editor_save()}
           busyLabel={covers.isBusy ? m.media_arriving() : m.editor_saving()}
           busy={form.busy || covers.isBusy}
-          unsaved={isUnsaved ? unsaved : null}
+          unsaved={unsaved}
+          onDiscard={form.discard}
         />
       </form.Form>
       {publication && (
         <div className="mt-10 border-t border-line pt-10">
-          <Publication {...publication} isUnsaved={isUnsaved} />
+          <Publication {...publication} isUnsaved={unsaved} />
         </div>
       )}
     </>
