@@ -37,6 +37,9 @@ for (const language of languages) {
 
     await brand.request.post('/billing/test/checkout', { form: { plan: 'premium', billing: 'monthly' } });
     await brand.goto(pathIn(language, `/client/campaign/${id}`));
+    await brand.setViewportSize({ width: 390, height: 844 });
+    expect(await brand.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await brand.setViewportSize({ width: 1280, height: 720 });
     await reports.getByRole('link', { name: m.report_open({}, says) }).click();
     const applications = brand.getByRole('region', { name: m.analytics_applications({}, says), exact: true });
     const table = applications.getByRole('table');

@@ -55,7 +55,7 @@ function Row({ report, text, tier, children }: RowProps) {
         <p className="mt-1 text-soft">{text}</p>
         {isLocked && <p className="mt-2 text-sm text-metal">{includedIn(report)}</p>}
       </div>
-      <div className="flex shrink-0 flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 md:shrink-0">
         {isLocked ? <SeePlans look="secondary" report={report} /> : children}
       </div>
     </li>
