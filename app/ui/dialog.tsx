@@ -23,7 +23,10 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={() => {
+        document.addEventListener('click', stopSecond, { capture: true, once: true });
+        onClose();
+      }}
       className={`m-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-paper p-6 text-ink backdrop:bg-on-ground/50 sm:mb-auto sm:rounded-card md:p-8 ${wide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
     >
       <h2 id={id} className="wrap-anywhere">
@@ -33,4 +36,11 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
     </dialog>,
     document.body,
   );
+}
+
+/** The second press of a double click was meant for the dialog, not for what stood under it. */
+function stopSecond(click: MouseEvent): void {
+  if (click.detail < 2) return;
+  click.preventDefault();
+  click.stopPropagation();
 }

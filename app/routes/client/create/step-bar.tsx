@@ -30,6 +30,8 @@ export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
         busy={busy}
         busyLabel={m.wizard_submitting()}
         aria-disabled={!ready || undefined}
+        // The second press of a double click was for the same step: not for the next, nor twice into the history.
+        onClick={(press) => press.detail > 1 && press.preventDefault()}
         className="ml-auto min-w-32 aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
       >
         {step === 'review' ? (

@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { focusFirstError } from '#app/focus-first-error.ts';
 import { usePath } from '#app/language.ts';
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 import type { clientAction } from './create.tsx';
@@ -35,7 +37,8 @@ export function Wizard({ clientId, companyName }: WizardProps) {
   const busy = sending.state !== 'idle';
   const [asked, setAsked] = useState<{ step: StepId } | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const heading = useHeadingFocus(step);
+  // Whoever turns a step stands at its title.
+  const heading = useFocusOnChange<HTMLHeadingElement>(step, { preventScroll: true });
   useEffect(() => {
     if (asked) focusFirstError(form.current);
   }, [asked]);
@@ -49,6 +52,12 @@ export function Wizard({ clientId, companyName }: WizardProps) {
       )
       .map(([field, code]) => [field, refusalText(code)]),
   );
+
+  function write(changes: Partial<CampaignDraft>) {
+    change(changes);
+    // Nobody was asked yet for the fields that this choice brings.
+    if (changes.collaborationType) setAsked(null);
+  }
 
   function goOn(event: FormEvent) {
     event.preventDefault();
@@ -93,7 +102,7 @@ export function Wizard({ clientId, companyName }: WizardProps) {
           </h1>
           <p className="mt-2 max-w-prose text-lg text-soft">{stepLeads[step]()}</p>
           <div className="mt-8 md:mt-10">
-            <StepBody step={step} {...{ draft, change, errors, companyName, clientId, mainMedia }} />
+            <StepBody step={step} {...{ draft, change: write, errors, companyName, clientId, mainMedia }} />
           </div>
           {isLast && mainMedia.isBusy && (
             <p role="status" className="mt-6 text-soft">
@@ -111,15 +120,4 @@ export function Wizard({ clientId, companyName }: WizardProps) {
       />
     </form>
   );
-}
-
-/** Whoever turns a step stands at its title, not at a button that has moved. The first step shown takes no focus. */
-function useHeadingFocus(step: StepId) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
-    shown.current = step;
-  }, [step]);
-  return heading;
 }
