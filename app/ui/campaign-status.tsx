@@ -1,6 +1,7 @@
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
 import { campaignStatusLabels } from '#messages/labels.ts';
 import { Badge, type Tone } from './badge.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 const tones: Record<CampaignStatus, Tone> = {
   draft: 'wait',
@@ -11,5 +12,11 @@ const tones: Record<CampaignStatus, Tone> = {
 };
 
 export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
-  return <Badge tone={tones[status]}>{campaignStatusLabels[status]()}</Badge>;
+  // A move that was made takes its own button away.
+  const place = useFocusOnChange<HTMLSpanElement>(status);
+  return (
+    <span ref={place} tabIndex={-1} className="inline-flex rounded-full">
+      <Badge tone={tones[status]}>{campaignStatusLabels[status]()}</Badge>
+    </span>
+  );
 }

@@ -40,6 +40,8 @@ for (const language of ['en', 'fr'] as const) {
         .getByRole('button', { name: m.campaign_move_publish({}, says) })
         .click();
       await expect(brand.getByText(m.campaign_toast_published({}, says))).toBeVisible();
+      // The button is gone: the reader stands at what it changed.
+      await expect(brand.locator(':focus')).toHaveText(m.campaign_status_active({}, says));
       await axe(brand);
     });
 

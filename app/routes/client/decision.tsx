@@ -1,5 +1,6 @@
 import type { FetcherWithComponents } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -14,6 +15,8 @@ interface DecisionProps {
 export function Decision({ application, fetcher }: DecisionProps) {
   const { influencer, message, mayBeDecided, standing } = application;
   const name = influencer.fullName;
+  // Whoever was validated is written to next: there the conversation takes the focus.
+  const note = useFocusOnChange<HTMLParagraphElement>(standing === 'refused');
   return (
     <div>
       <section className="border-l-2 border-accent pl-5 md:pl-6">
@@ -27,7 +30,7 @@ export function Decision({ application, fetcher }: DecisionProps) {
       {mayBeDecided ? (
         <Answer name={name} fetcher={fetcher} />
       ) : (
-        <p className="mt-5 text-soft">
+        <p ref={note} tabIndex={-1} className="mt-5 text-soft">
           {noteOf(application)} {standing === 'refused' && m.review_not_messaged()}
         </p>
       )}
