@@ -13,7 +13,7 @@ import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor, later, twoWho
 import { findNotices } from './find-notices.server.ts';
 import { findSettings } from './find-settings.server.ts';
 import { noticeKinds } from './notice.ts';
-import { openNotice, readAllNotices } from './read-notices.server.ts';
+import { openNotice, readAllNotices, readNoticesAbout } from './read-notices.server.ts';
 import { saveSettings } from './save-settings.server.ts';
 import { findSubscriptionOf, unsubscribe, unsubscribeToken } from './unsubscribe.server.ts';
 
@@ -149,6 +149,24 @@ test('one opens only one’s own notices, which are read from then on', async ()
   await expect(openNotice(influencer, notice?.id ?? '')).rejects.toThrow('notice.not_found');
   expect(await unread(brand)).toBe(1);
   await expect(openNotice(brand, notice?.id ?? '')).resolves.toMatchObject({ word: 'application_received' });
+  expect(await unread(brand)).toBe(0);
+});
+
+test('whoever sees what notices tell has read them, and no others', async () => {
+  const { brand, influencer, campaignId } = await twoWhoMet(db);
+  const another = await anInfluencer(db, 'Another');
+  await anApplication(another, campaignId);
+  const about = { kinds: ['application_received'], campaignId } as const;
+  await readNoticesAbout(influencer, about);
+  await readNoticesAbout(brand, { ...about, kinds: ['campaign_closed'] });
+  await readNoticesAbout(brand, { ...about, campaignId: await aCampaign(brand) });
+  expect(await unread(brand)).toBe(2);
+  await readNoticesAbout(brand, { ...about, influencerId: another.influencerId });
+  expect((await findNotices(brand)).notices).toMatchObject([
+    { otherName: 'Another', isRead: true },
+    { otherName: 'Léa Dubois', isRead: false },
+  ]);
+  await readNoticesAbout(brand, about);
   expect(await unread(brand)).toBe(0);
 });
 

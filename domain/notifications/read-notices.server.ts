@@ -1,7 +1,7 @@
 import { notify } from '#db/notify.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { NOTICE_CHANNEL, type NoticeView } from './notice.ts';
+import { NOTICE_CHANNEL, type NoticeKind, type NoticeView } from './notice.ts';
 import { noticeView, selectNotices } from './select-notices.server.ts';
 
 /** Opens one of the actor's notices, which is read from then on, and gives it. Refuses `notice.not_found`. */
@@ -27,13 +27,25 @@ export function readNoticeOf(ctx: Ctx, conversationId: string, upTo: number): Pr
   return markRead(ctx, { conversationId, upTo });
 }
 
+/** The actor's notices of these kinds about a campaign, or about one applicant to it, are read: what they tell was just shown. */
+export function readNoticesAbout(
+  ctx: Ctx,
+  about: { kinds: readonly NoticeKind[]; campaignId: string; influencerId?: string },
+): Promise<void> {
+  return act(ctx, (ctx) => markRead(ctx, about));
+}
+
 interface Which {
+  kinds?: readonly NoticeKind[];
+  campaignId?: string;
+  influencerId?: string;
   noticeId?: string;
   conversationId?: string;
   upTo?: number;
 }
 
-async function markRead(ctx: Ctx, { noticeId, conversationId, upTo = 0 }: Which): Promise<void> {
+async function markRead(ctx: Ctx, which: Which): Promise<void> {
+  const { kinds, campaignId, influencerId, noticeId, conversationId, upTo = 0 } = which;
   const { id } = requireActor(ctx);
   const news = await ctx.db
     .updateTable('notice')
@@ -41,6 +53,9 @@ async function markRead(ctx: Ctx, { noticeId, conversationId, upTo = 0 }: Which)
     .where('user_id', '=', id)
     .where('read_at', 'is', null)
     .$if(noticeId !== undefined, (query) => query.where('id', '=', noticeId ?? ''))
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .$if(campaignId !== undefined, (query) => query.where('campaign_id', '=', campaignId ?? ''))
+    .$if(influencerId !== undefined, (query) => query.where('influencer_id', '=', influencerId ?? ''))
     .$if(conversationId !== undefined, (query) =>
       query.where('conversation_id', '=', conversationId ?? '').where((eb) =>
         eb.not(

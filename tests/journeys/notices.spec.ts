@@ -96,6 +96,9 @@ test('the bell tells each in their language, live, and only of what they want to
     /Léa Dubois withdrew from “Winter table”/,
     /Léa Dubois applied to “Autumn table”/,
   ]);
+  // It is read by the page it is about, however that is opened.
+  await brand.goto(`/client/campaign/${second}`);
+  await expect(bell(brand)).toHaveAccessibleName('Notifications');
 });
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });

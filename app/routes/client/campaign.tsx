@@ -11,6 +11,7 @@ import { FeaturePage } from '#app/ui/feature-page.tsx';
 import { findApplicants } from '#domain/applications/find-applicants.server.ts';
 import { mayBeSaved, movesFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
+import { readNoticesAbout } from '#domain/notifications/read-notices.server.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -33,6 +34,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);
   const campaign = await found(findCampaign(ctx, params.campaignId));
+  await readNoticesAbout(ctx, {
+    campaignId: campaign.id,
+    kinds: ['application_withdrawn', 'campaign_closed'],
+  });
   return { campaign, applicants: await findApplicants(ctx, campaign.id), tier: await findTier(ctx) };
 }
 

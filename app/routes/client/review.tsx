@@ -12,6 +12,7 @@ import { BackLink } from '#app/ui/page.tsx';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { findApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
+import { readNoticesAbout } from '#domain/notifications/read-notices.server.ts';
 import { parse } from '#domain/parse.ts';
 import { findDeliveryAddress } from '#domain/preferences/find-delivery-address.server.ts';
 import { m } from '#messages';
@@ -36,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);
   const application = await found(findApplicationForReview(ctx, params));
+  await readNoticesAbout(ctx, { ...params, kinds: ['application_received'] });
   const { conversationId } = application;
   return {
     application,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { attempt, found, readAnewWhenLate, readForm } from '#app/answer.ts';
 import { ErrorPage } from '#app/error-page.tsx';
@@ -16,6 +16,7 @@ import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
 import { FeaturePage } from '#app/ui/feature-page.tsx';
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { applyInput } from '#domain/applications/application-input.ts';
 import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
 import { findCampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
@@ -23,6 +24,7 @@ import { withdrawApplication } from '#domain/applications/withdraw-application.s
 import { mayBeAppliedTo } from '#domain/campaigns/campaign.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
+import { readNoticesAbout } from '#domain/notifications/read-notices.server.ts';
 import { parse } from '#domain/parse.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
@@ -48,6 +50,10 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   const ctx = ctxOf(context);
   await endCampaigns(ctx);
   const { campaign, application } = await found(findCampaignToApply(ctx, campaignId));
+  await readNoticesAbout(ctx, {
+    campaignId,
+    kinds: ['application_accepted', 'application_declined', 'campaign_closed'],
+  });
   const conversationId = application?.conversationId;
   const conversation = conversationId ? await findConversation(ctx, conversationId) : null;
   return { campaign, application, conversation, readerId };
@@ -100,13 +106,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     } else showError(refusalText(actionData.refused));
   }, [actionData]);
   // Sent or withdrawn, the panel says something new, and on a phone in another place: the reader goes with it.
-  const panel = useRef<HTMLDivElement>(null);
-  const answer = application?.answer;
-  const lastAnswer = useRef(answer);
-  useEffect(() => {
-    if (lastAnswer.current !== answer) panel.current?.focus();
-    lastAnswer.current = answer;
-  }, [answer]);
+  const panel = useFocusOnChange<HTMLDivElement>(application?.answer);
   const { title, venue, status, startDate, endDate } = campaign;
   const language = spokenLanguage();
   const dates = { start: formatDate(startDate, language), end: formatDate(endDate, language) };
