@@ -7,7 +7,7 @@ import { requestContext } from '#app/request.ts';
 import { pageOf } from '#app/wanted.ts';
 import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
-import { languageOf } from '#messages/language.ts';
+import { languageOf, pathIn } from '#messages/language.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
@@ -94,7 +94,16 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
       return c.json({ message: refusalText('request.method_not_allowed') }, 405);
     }
     // No text of ours holds a NUL, and the database refuses to compare with one.
-    if (c.req.raw.url.includes('%00')) return c.json({ message: refusalText('request.bad_address') }, 400);
+    if (c.req.raw.url.includes('%00')) {
+      const { method, headers } = c.req.raw;
+      if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
+        return c.json({ message: refusalText('request.bad_address') }, 400);
+      // Who reads pages gets the page for addresses that lead nowhere, which asks the database for nothing.
+      c.req.raw = new Request(new URL(pathIn(languageOf(c.req.path), '/%00'), c.req.url), {
+        method,
+        headers,
+      });
+    }
     return next();
   });
 

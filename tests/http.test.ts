@@ -132,6 +132,15 @@ describe('addresses', () => {
     );
   });
 
+  it.each(['/%00', '/fr/influencers?q=%00', '/fr/api/x%00'])(
+    'with a NUL are the page that leads nowhere to whoever reads pages: %s',
+    async (path) => {
+      const { status, text, answer } = await ask(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect([status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toContain(`<html lang="${path.startsWith('/fr') ? 'fr' : 'en'}"`);
+    },
+  );
+
   it.each(['/influencer/profile', '/fr/client/campaigns'])(
     'lead on whatever stands in them: %s',
     async (path) => {
