@@ -111,6 +111,15 @@ describe('the folder of the embedded database', () => {
     await db.close();
   });
 
+  test('says why it cannot be opened, and that the disk may be full', async () => {
+    const why = /^The embedded database could not be opened, perhaps the disk is full: .*(PGlite|errno).*\.$/;
+    writeFileSync(path.join(folder, 'pglite', 'PG_VERSION'), '99');
+    await expect(openEmbedded(folder)).rejects.toThrow(why);
+    rmSync(path.join(folder, 'pglite'), { recursive: true });
+    writeFileSync(path.join(folder, 'pglite'), ''); // no folder: PGlite's file system refuses it
+    await expect(openEmbedded(folder)).rejects.toThrow(why);
+  });
+
   test('says so when it cannot be written', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');

@@ -73,7 +73,8 @@ export class PGliteThread {
       opened.resolve();
     } else if ('unopened' in message) {
       this.closed = true;
-      opened.reject(new CannotOpen(`The embedded database could not be opened: ${message.unopened}.`));
+      const why = `could not be opened, perhaps the disk is full: ${message.unopened}`;
+      opened.reject(new CannotOpen(`The embedded database ${why}.`));
     } else if ('channel' in message) {
       this.onNotification(message.channel, message.payload);
     } else {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { imageOf, openInMemory, openOnDisk } from './open-pglite.server.ts';
@@ -67,7 +68,8 @@ async function answer(pglite: PGlite, statements: PreparedStatements, question: 
 }
 
 function describe(error: unknown): Failure {
-  if (!(error instanceof Error)) return { message: String(error), fields: {} };
+  // Of a full disk, among others, PGlite's file system tells by an object that is no Error.
+  if (!(error instanceof Error)) return { message: inspect(error, { breakLength: Infinity }), fields: {} };
   const fields = Object.entries(error).filter(([name]) => fieldsOfErrors.includes(name));
   return { message: error.message, fields: Object.fromEntries(fields) };
 }
