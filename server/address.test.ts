@@ -20,6 +20,14 @@ it('believes trusted proxies, each about the one before it, and nobody further',
   expect(addressOf(from('10.0.0.1'), proxies)).toBe('10.0.0.1');
 });
 
+it.each([
+  ['198.51.100.1:4711', '198.51.100.1'],
+  ['[2001:db8:1:2::7]:4711', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
+])('takes no port for a part of an address: %s', (hop, network) => {
+  expect(addressOf(from('10.0.0.1', hop), ['10.0.0.1'])).toBe(network);
+});
+
 it('takes the networks of IPv6 whole, however they are written', () => {
   expect(addressOf(from('2001:db8:1:2:3:4:5:6'), [])).toBe('2001:db8:1:2::/64');
   expect(addressOf(from('2001:db8:1:2::ffff'), [])).toBe('2001:db8:1:2::/64');

@@ -17,7 +17,9 @@ export function addressOf(
   return network(address);
 }
 
-function plain(address: string): string {
+/** Some proxies add the port, which is another with each connection. */
+function plain(hop: string): string {
+  const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
