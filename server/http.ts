@@ -61,9 +61,12 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
     const headers = c.res.headers;
     headers.set('x-request-id', c.get('requestId'));
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
-    // Data of pages and JSON tell as much of one person as pages do.
-    headers.set('cache-control', headers.get('cache-control') ?? 'private, no-store');
-    if (headers.get('content-type')?.startsWith('text/html'))
+    const type = headers.get('content-type') ?? '';
+    // Data of pages and JSON tell as much of one person as pages do. Of data React Router leaves the very end unread: Chromium
+    // takes a request for broken off that it may not store, so it may, and asks each time.
+    const kept = type.startsWith('text/x-script') ? 'private, no-cache' : 'private, no-store';
+    headers.set('cache-control', headers.get('cache-control') ?? kept);
+    if (type.startsWith('text/html'))
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), allowed, formsTo));
   });
 

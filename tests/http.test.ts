@@ -231,9 +231,14 @@ describe('every answer', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  it.each(['/login', '/login.data', '/api/notices', '/api/blog-entries', '/nowhere'])(
-    'is kept by nobody unless it says so: %s',
-    async (path) => expect((await ask(path)).answer.headers.get('cache-control')).toBe('private, no-store'),
+  it.each([
+    ['/login', 'private, no-store'],
+    ['/login.data', 'private, no-cache'],
+    ['/api/notices', 'private, no-store'],
+    ['/api/blog-entries', 'private, no-store'],
+    ['/nowhere', 'private, no-store'],
+  ])('is for nobody else unless it says so, and not without asking anew: %s', async (path, kept) =>
+    expect((await ask(path)).answer.headers.get('cache-control')).toBe(kept),
   );
 
   it('of 404 and 405 is a page, and no fault in the log', async () => {
