@@ -27,13 +27,13 @@ export function usePlace(
     before.current = { height: element.scrollHeight, newest };
   });
 
-  // What is new and out of sight is where one begins to read.
+  // What is new and out of sight is where one begins to read; whoever would be led up by a line alone stays at the end.
   useLayoutEffect(() => {
     const element = scroller.current;
     const marker = element?.querySelector('[data-new]');
     if (!isOpen || !element || !marker) return;
     const above = marker.getBoundingClientRect().top - element.getBoundingClientRect().top;
-    if (above < 0) element.scrollTop += above;
+    if (above < -AWAY) element.scrollTop += above;
   }, [isOpen, scroller]);
 
   useEffect(() => {
