@@ -15,8 +15,9 @@ it.each([
   expect(wantedIn(sentWith(pairOf(wantedCookie(page))))).toBe(page);
 });
 
-it('is no page that somebody wants to do something at', () => {
+it('is no page that somebody wants to do something at, nor to download', () => {
   expect(pageOf({ method: 'POST', url: `${site}/messages` })).toBeNull();
+  expect(pageOf({ method: 'GET', url: `${site}/fr/client/campaign/one/report.csv` })).toBeNull();
 });
 
 it.each([

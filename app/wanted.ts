@@ -7,13 +7,17 @@ const maxAge = 10 * 60;
 /** Every page of ours has a shorter address; a browser sends it along with each request meanwhile. */
 const MOST_LETTERS = 500;
 
-/** The page that a request wants to show, as the sitemap names it; null for one that does something. Scripts ask for `/page.data`. */
+/**
+ * The page that a request wants to show, as the sitemap names it; null for a download, which would leave its reader at the door,
+ * and for what does something. Scripts ask for `/page.data`.
+ */
 export function pageOf({ method, url }: Pick<Request, 'method' | 'url'>): string | null {
   if (method === 'POST') return null;
   const { pathname, searchParams } = new URL(url);
   searchParams.delete('_routes');
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
-  return samePathIn('en', pathname.replace(/\.data$/, '')) + query;
+  const page = samePathIn('en', pathname.replace(/\.data$/, ''));
+  return /\.\w+$/.test(page) ? null : page + query;
 }
 
 /** Remembers in the browser which page somebody wants who has to sign in first. */
