@@ -35,6 +35,7 @@ export class LiveStream {
     this.#response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
+      connection: 'close',
       'x-content-type-options': 'nosniff',
       'x-accel-buffering': 'no', // nginx would wait for more
     });
