@@ -2,14 +2,20 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoAccounts } from '#demo/accounts.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 /** A proxy in front ends TLS: a browser says https, and what reaches the process is plain. */
 
+const account = { email: 'behind@tls.example', password: 'correct horse battery' };
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ env: { PUBLIC_URL: 'https://accolade.example' } });
+  const signedUp = await fetch(`${server.url}/api/brand-signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, companyName: 'Maison Aubrac' }),
+  });
+  expect(signedUp.status).toBe(201);
 });
 afterAll(() => server.stop());
 
@@ -22,8 +28,7 @@ async function signIn(path: string, origin: string) {
       'content-type': 'application/x-www-form-urlencoded',
     },
   });
-  const { email, password } = demoAccounts.client;
-  asked.end(new URLSearchParams({ email, password }).toString());
+  asked.end(new URLSearchParams(account).toString());
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [], said: await text(answer) };
 }
