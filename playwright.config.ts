@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 // Chromium's own errands (updates, sync, safe browsing) have no place in a test, and fail loudly behind a closed network.
-const noErrands = [
+const noBackgroundRequests = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -14,7 +14,7 @@ const noErrands = [
 
 // Letters and colours as they are, whatever the machine's screen would make of them.
 const drawnAlike = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
-const args = [...noErrands, ...drawnAlike];
+const args = [...noBackgroundRequests, ...drawnAlike];
 
 /**
  * On PostgreSQL once more walks only what asks the database for something, and not in French what was walked in English: the looks

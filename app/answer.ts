@@ -60,7 +60,7 @@ export function onlyPost(): Response {
 }
 
 /** No form of ours has as many. To read the half million that fit into a body takes seconds, in which nobody else is answered. */
-const MOST_FIELDS = 1_000;
+const MAX_FIELDS = 1_000;
 
 /** The form a page was sent. What is none is 415, one that cannot be read 400, one without end 413: never a fault. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -69,7 +69,7 @@ export async function readForm(request: Request): Promise<FormData> {
   if (!kind) throw data(null, { status: 415 });
   const text = await request.text().catch(unreadable);
   const between = kind.toLowerCase() === 'multipart/form-data' ? '\r\n--' : '&';
-  if (text.split(between, MOST_FIELDS + 1).length > MOST_FIELDS) throw data(null, { status: 413 });
+  if (text.split(between, MAX_FIELDS + 1).length > MAX_FIELDS) throw data(null, { status: 413 });
   return new Response(text, { headers: { 'content-type': type } }).formData().catch(unreadable);
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Notices } from '#domain/notifications/find-notices.server.ts';
+import type { Notifications } from '#domain/notifications/find-notices.server.ts';
 import { m } from '#messages';
 import { usePath } from './language.ts';
 import { Button } from './ui/button.tsx';
-import { NoticeList } from './ui/notice-list.tsx';
+import { NotificationList } from './ui/notice-list.tsx';
 
 const ADDRESS = '/api/notices';
 
-type Latest = Notices['notices'];
+type Latest = Notifications['notifications'];
 
 interface BellPanelProps {
   /** How many times the bell was opened: each asks anew. */
@@ -38,16 +38,16 @@ export default function BellPanel({ openings, unread }: BellPanelProps) {
   return (
     <>
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
-        <p className="font-serif text-2xl">{m.notice_title()}</p>
+        <p className="font-serif text-2xl">{m.notification_title()}</p>
         {unread > 0 && (
           <Button
             look="quiet"
             small
             busy={busy}
-            busyLabel={m.notice_marking()}
+            busyLabel={m.notification_marking()}
             onClick={() => void markAll()}
           >
-            {m.notice_mark_all()}
+            {m.notification_mark_all()}
           </Button>
         )}
       </div>
@@ -60,18 +60,18 @@ export default function BellPanel({ openings, unread }: BellPanelProps) {
 
 function Inside({ latest }: { latest: Latest | 'failed' | undefined }) {
   const to = usePath();
-  if (latest === undefined) return <p className="py-6 text-soft">{m.notice_loading()}</p>;
-  if (latest === 'failed') return <p className="py-6 text-bad">{m.notice_load_failed()}</p>;
-  if (latest.length === 0) return <p className="py-6 text-soft">{m.notice_empty()}</p>;
-  return <NoticeList notices={latest} now={new Date()} to={to} />;
+  if (latest === undefined) return <p className="py-6 text-soft">{m.notification_loading()}</p>;
+  if (latest === 'failed') return <p className="py-6 text-bad">{m.notification_load_failed()}</p>;
+  if (latest.length === 0) return <p className="py-6 text-soft">{m.notification_empty()}</p>;
+  return <NotificationList notifications={latest} now={new Date()} to={to} />;
 }
 
 async function findLatest(): Promise<Latest | 'failed'> {
   try {
     const answer = await fetch(ADDRESS);
     if (!answer.ok) return 'failed';
-    const { notices } = (await answer.json()) as Notices;
-    return notices.map((it) => ({ ...it, createdAt: new Date(it.createdAt) }));
+    const { notifications } = (await answer.json()) as Notifications;
+    return notifications.map((it) => ({ ...it, createdAt: new Date(it.createdAt) }));
   } catch {
     return 'failed';
   }

@@ -44,7 +44,7 @@ export function Bell({ unread }: { unread: number }) {
           to={to('/notices')}
           className="mt-3 inline-flex min-h-9 items-center text-accent underline underline-offset-4"
         >
-          {m.notice_all()}
+          {m.notification_all()}
         </Link>
       </div>
     </>
@@ -54,7 +54,7 @@ export function Bell({ unread }: { unread: number }) {
 function Unreachable() {
   return (
     <p role="alert" className="py-6 text-bad">
-      {m.notice_load_failed()}
+      {m.notification_load_failed()}
     </p>
   );
 }

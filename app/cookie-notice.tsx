@@ -5,11 +5,11 @@ import { usePath } from './language.ts';
 import { Button } from './ui/button.tsx';
 
 /** The bars that stand on the notice go by its very height; without scripts the stylesheet has a guess. */
-function tellHeight(notice: HTMLElement | null): (() => void) | undefined {
-  if (!notice) return undefined;
+function tellHeight(banner: HTMLElement | null): (() => void) | undefined {
+  if (!banner) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--notice', `${notice.offsetHeight}px`));
-  observer.observe(notice);
+  const observer = new ResizeObserver(() => style.setProperty('--notice', `${banner.offsetHeight}px`));
+  observer.observe(banner);
   return () => {
     observer.disconnect();
     style.removeProperty('--notice');
@@ -17,7 +17,7 @@ function tellHeight(notice: HTMLElement | null): (() => void) | undefined {
 }
 
 /** Stands at the foot of every page until it is accepted; with scripts it goes without the page moving. */
-export function CookieNotice() {
+export function CookieBanner() {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher();
   const action = usePath()('/api/consent');

@@ -13,12 +13,12 @@ export interface Handle {
 }
 
 /** Set while a document is drawn on the server, with the notice a redirect left for it; null on every other page. */
-export const DocumentContext = createContext<{ flash: ToastText | undefined } | null>(null);
+export const ServerOnlyPageContext = createContext<{ flash: ToastText | undefined } | null>(null);
 
 /**
  * The `clientLoader` of every document: reached from a page that React drives, it is loaded whole. It needs a `loader`
  * beside it, if only one that returns null, or the server leaves the page to the browser and draws nothing.
  */
-export function openDocument({ request }: { request: Request }): never {
+export function loadWholePage({ request }: { request: Request }): never {
   throw redirectDocument(request.url);
 }

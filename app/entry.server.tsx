@@ -9,14 +9,14 @@ import {
   ServerRouter,
 } from 'react-router';
 import { log } from '#services/log.ts';
-import { DocumentContext, type Handle } from './document.ts';
+import { type Handle, ServerOnlyPageContext } from './document.ts';
 import { flashIn, noFlash } from './flash.ts';
 import { NonceContext } from './nonce.ts';
 import { requestContext } from './request.ts';
 import { isToastName, toastText } from './toast-text.ts';
 
 /** The process draws cards with it, without a page around them. */
-export { drawCard } from './draw-card.server.tsx';
+export { renderCard } from './draw-card.server.tsx';
 
 const GIVE_UP_AFTER_MS = 10_000;
 
@@ -48,9 +48,9 @@ function sendDocument(request: Request, status: number, headers: Headers, entry:
   const shown = { ...entry };
   delete shown.serverHandoffStream;
   const page = renderToString(
-    <DocumentContext value={{ flash }}>
+    <ServerOnlyPageContext value={{ flash }}>
       <ServerRouter context={shown} url={request.url} />
-    </DocumentContext>,
+    </ServerOnlyPageContext>,
   );
   // As bytes: text would be looked through for letters that cannot be sent.
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });

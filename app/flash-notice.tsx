@@ -5,7 +5,7 @@ import { Close } from './ui/icons.tsx';
 const colours = { success: 'text-good', error: 'text-bad', info: 'text-ink' };
 
 /** A notice on a page without scripts: where the others stand and as wide, closed by its button or by its time. */
-export function FlashNotice({ kind, title, description, duration = 4000 }: ToastText) {
+export function FlashToast({ kind, title, description, duration = 4000 }: ToastText) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>
       <dialog

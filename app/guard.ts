@@ -2,14 +2,14 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Actor, isMember, type Member, type Role } from '#domain/ctx.ts';
 import { pathIn } from '#messages/language.ts';
 import { requestContext } from './request.ts';
-import { wantedCookie } from './wanted.ts';
+import { returnToCookie } from './wanted.ts';
 
 /** Where a person belongs when an address is not for them. */
 export function homeOf(role: Actor['role'] | undefined): string {
   if (role === 'client') return '/client/dashboard';
   if (role === 'influencer') return '/influencer/dashboard';
   if (role === 'staff') return '/staff';
-  if (role === 'recruit') return SECOND_FACTOR;
+  if (role === 'unenrolled') return SECOND_FACTOR;
   return '/login';
 }
 
@@ -25,7 +25,7 @@ export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]
   const { actor, language } = ctx;
   if (isMember(actor) && (roles.length === 0 || roles.includes(actor.role))) return actor;
   const headers = new Headers();
-  if (!actor && page) headers.set('set-cookie', wantedCookie(page));
+  if (!actor && page) headers.set('set-cookie', returnToCookie(page));
   throw redirect(pathIn(language, homeOf(actor?.role)), { headers });
 }
 

@@ -36,7 +36,7 @@ export function openLine(loaded: UnreadView, onIncoming: (message: Incoming) => 
   let wait = FIRST_WAIT_MS;
   let isOver = false;
   /** What is older has been told, or is no news. */
-  let toldUpTo: string | undefined = loaded.newest?.createdAt ?? '';
+  let announcedUpTo: string | undefined = loaded.newest?.createdAt ?? '';
 
   const release = () => {
     clearTimeout(timer);
@@ -45,9 +45,9 @@ export function openLine(loaded: UnreadView, onIncoming: (message: Incoming) => 
   };
   const hear = (next: UnreadView) => {
     const { newest } = next;
-    const isNews = newest && toldUpTo !== undefined && newest.createdAt > toldUpTo;
+    const isNews = newest && announcedUpTo !== undefined && newest.createdAt > announcedUpTo;
     if (isNews && newest.conversationId !== seen) onIncoming(newest);
-    toldUpTo = [toldUpTo ?? '', newest?.createdAt ?? ''].sort()[1];
+    announcedUpTo = [announcedUpTo ?? '', newest?.createdAt ?? ''].sort()[1];
     unread = next;
     tellWatchers();
   };
@@ -84,7 +84,7 @@ export function openLine(loaded: UnreadView, onIncoming: (message: Incoming) => 
   const onVisibility = () => {
     if (!document.hidden) return open();
     release();
-    toldUpTo = undefined; // whoever comes back sees the count
+    announcedUpTo = undefined; // whoever comes back sees the count
   };
 
   reopen = open;
@@ -101,7 +101,7 @@ export function openLine(loaded: UnreadView, onIncoming: (message: Incoming) => 
 }
 
 /** Hears a conversation over this tab's line, from where the page is, until the returned function is called. */
-export function hearConversation(conversation: Listening): () => void {
+export function receiveConversation(conversation: Listening): () => void {
   listening = conversation;
   reopen();
   return () => {

@@ -45,7 +45,7 @@ export function ArrivedTile({
             onError={() => void lookFor(id, uploads)}
           />
         )}
-        {kindOfMedia(id) === 'video' && <FilmMark />}
+        {kindOfMedia(id) === 'video' && <VideoMark />}
         {!isOne && (
           <button
             type="button"
@@ -111,7 +111,7 @@ export function SendingTile({
   );
 }
 
-function FilmMark() {
+function VideoMark() {
   return (
     <span className="absolute top-2 left-2 grid size-8 place-items-center rounded-full bg-paper text-ink">
       <Play className="size-4" />

@@ -9,7 +9,7 @@ const LATE_MS = 200;
 const campaignPage = /^\/(client|influencer)\/campaign\/campaign-[^/]+$/;
 
 /** A page on its way shows in outline once it is late. The page before it stays as it is, in case one stays there. */
-export function Opening({ children }: { children: ReactNode }) {
+export function LatePageOutline({ children }: { children: ReactNode }) {
   const here = samePathIn('en', useLocation().pathname);
   const { location } = useNavigation();
   const next = samePathIn('en', location?.pathname ?? '/');

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Visit } from '#domain/accounts/visit.ts';
+import type { RequestOrigin } from '#domain/accounts/visit.ts';
 import type { Ctx } from '#domain/ctx.ts';
 
 /** What the server hands to every page: the domain's context, and what belongs to this one request. */
@@ -10,7 +10,7 @@ export interface RequestContext {
   requestId: string;
   /** Where the site is reached: `https://accolade.example`, without a slash at the end. */
   publicUrl: string;
-  visit: Visit;
+  origin: RequestOrigin;
   /** What `pageOf` (wanted.ts) finds in the request. */
   page: string | null;
 }

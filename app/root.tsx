@@ -18,12 +18,12 @@ import { languageOf, samePathIn, speak } from '#messages/language.ts';
 import type { Route } from './+types/root';
 import { Bell } from './bell.tsx';
 import { hasConsented } from './consent.ts';
-import { CookieNotice } from './cookie-notice.tsx';
-import { DocumentContext, type Handle } from './document.ts';
+import { CookieBanner } from './cookie-notice.tsx';
+import { type Handle, ServerOnlyPageContext } from './document.ts';
 import { FaultPage } from './fault-page.tsx';
-import { FlashNotice } from './flash-notice.tsx';
+import { FlashToast } from './flash-notice.tsx';
 import { NonceContext } from './nonce.ts';
-import { Opening } from './opening.tsx';
+import { LatePageOutline } from './opening.tsx';
 import { onPage, pageIn } from './page-number.ts';
 import { requestContext } from './request.ts';
 import { FlashToaster } from './toast.tsx';
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const nonce = useContext(NonceContext);
-  const asDocument = useContext(DocumentContext);
+  const serverOnlyPage = useContext(ServerOnlyPageContext);
   const data = useRouteLoaderData<typeof loader>('root');
   const language = languageOf(pathname);
   const person = data?.person ?? null;
@@ -82,16 +82,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header
           person={person}
           unread={unread}
-          bell={!asDocument && <Bell unread={unread.notices} />}
+          bell={!serverOnlyPage && <Bell unread={unread.notifications} />}
           {...{ language, pathname, search }}
         />
         <main id="main" className="flex-1">
           {children}
         </main>
         <Footer language={language} />
-        {data && !data.consented && <CookieNotice />}
-        {asDocument ? (
-          asDocument.flash && <FlashNotice {...asDocument.flash} />
+        {data && !data.consented && <CookieBanner />}
+        {serverOnlyPage ? (
+          serverOnlyPage.flash && <FlashToast {...serverOnlyPage.flash} />
         ) : (
           <>
             <FlashToaster soon={person !== null} />
@@ -130,9 +130,9 @@ function Addresses() {
 
 export default function Root() {
   return (
-    <Opening>
+    <LatePageOutline>
       <Outlet />
-    </Opening>
+    </LatePageOutline>
   );
 }
 

@@ -50,9 +50,9 @@ const texts: Record<ToastName, () => ToastText> = {
   'notices.failed': () => ({
     kind: 'error',
     title: m.toast_error(),
-    description: m.notice_settings_failed(),
+    description: m.notification_settings_failed(),
   }),
-  'notices.saved': () => ({ kind: 'success', title: m.notice_settings_saved() }),
+  'notices.saved': () => ({ kind: 'success', title: m.notification_settings_saved() }),
   'report.basic_locked': () => ({ kind: 'info', title: m.refusal_plan_without_basic_report() }),
   'report.detailed_locked': () => ({ kind: 'info', title: m.refusal_plan_without_detailed_report() }),
   'reset.success': () => ({ kind: 'success', title: m.toast_success(), description: m.reset_success() }),

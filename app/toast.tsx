@@ -52,10 +52,10 @@ export function showIncoming(
  */
 export function FlashToaster({ soon }: { soon: boolean }) {
   const { key } = useLocation();
-  const [wanted, setWanted] = useState(false);
+  const [returnTo, setReturnTo] = useState(false);
   useEffect(() => {
-    isWanted = () => setWanted(true);
-    if (soon || waiting.length > 0) setWanted(true);
+    isWanted = () => setReturnTo(true);
+    if (soon || waiting.length > 0) setReturnTo(true);
   }, [soon]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at a page may bring a flash
   useEffect(() => {
@@ -66,7 +66,7 @@ export function FlashToaster({ soon }: { soon: boolean }) {
     show(found);
   }, [key]);
   return (
-    wanted && (
+    returnTo && (
       <Suspense>
         <Toaster onReady={ready} />
       </Suspense>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Toaster as Notices, toast } from 'sonner';
+import { Toaster as Notifications, toast } from 'sonner';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { isToastName, type ToastText, toastText } from './toast-text.ts';
@@ -23,7 +23,7 @@ export default function Toaster({ onReady }: ToasterProps) {
     return () => onReady();
   }, [onReady]);
   return (
-    <Notices
+    <Notifications
       position="top-right"
       duration={4000}
       visibleToasts={3}

@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** The server takes four of one person at once, and there may be another tab. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 let sending = 0;
 const inLine: (() => void)[] = [];
 
@@ -35,7 +35,7 @@ const inLine: (() => void)[] = [];
  * own, or 'Upload failed'.
  */
 export async function sendFile(file: File, options: Options): Promise<AddedFile> {
-  if (sending < MOST_AT_ONCE) sending += 1;
+  if (sending < MAX_AT_ONCE) sending += 1;
   else await new Promise<void>((resolve) => inLine.push(resolve));
   try {
     options.signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nothingWanted, pageOf, wantedCookie, wantedIn } from './wanted.ts';
+import { clearedReturnTo, pageOf, returnToCookie, returnToIn } from './wanted.ts';
 
 const site = 'https://accolade.example';
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
@@ -12,7 +12,7 @@ it.each([
   ['/influencers?q=%C3%A9t%C3%A9', '/influencers?q=%C3%A9t%C3%A9'],
 ])('of %s the page %s is wanted, and found again in its cookie', (asked, page) => {
   expect(pageOf({ method: 'GET', url: site + asked })).toBe(page);
-  expect(wantedIn(sentWith(pairOf(wantedCookie(page))))).toBe(page);
+  expect(returnToIn(sentWith(pairOf(returnToCookie(page))))).toBe(page);
 });
 
 it('is no page that somebody wants to do something at, nor to download', () => {
@@ -28,6 +28,6 @@ it.each([
   '',
   `/${'a'.repeat(500)}`,
 ])('leads nowhere by %j', (page) => {
-  expect(wantedIn(sentWith(pairOf(wantedCookie(page))))).toBeNull();
-  expect(wantedIn(sentWith(pairOf(nothingWanted)))).toBeNull();
+  expect(returnToIn(sentWith(pairOf(returnToCookie(page))))).toBeNull();
+  expect(returnToIn(sentWith(pairOf(clearedReturnTo)))).toBeNull();
 });

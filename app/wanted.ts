@@ -1,11 +1,11 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { samePathIn } from '#messages/language.ts';
 
-export const WANTED_COOKIE = 'wanted';
+export const RETURN_TO_COOKIE = 'wanted';
 /** Ten minutes, in seconds: who comes back later is led home. */
 const maxAge = 10 * 60;
 /** Every page of ours has a shorter address; a browser sends it along with each request meanwhile. */
-const MOST_LETTERS = 500;
+const MAX_LENGTH = 500;
 
 /**
  * The page that a request wants to show, as the sitemap names it; null for a download, which would leave its reader at the door,
@@ -21,18 +21,18 @@ export function pageOf({ method, url }: Pick<Request, 'method' | 'url'>): string
 }
 
 /** Remembers in the browser which page somebody wants who has to sign in first. */
-export function wantedCookie(page: string): string {
-  return serialize(WANTED_COOKIE, page, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true });
+export function returnToCookie(page: string): string {
+  return serialize(RETURN_TO_COOKIE, page, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true });
 }
 
 /** The page somebody wanted before they signed in, or null. Cookies are anybody's to write: it is a path of ours in any case. */
-export function wantedIn(request: Request): string | null {
-  const page = parse(request.headers.get('cookie') ?? '')[WANTED_COOKIE] ?? '';
-  return isOwnPath(page) && page.length <= MOST_LETTERS ? page : null;
+export function returnToIn(request: Request): string | null {
+  const page = parse(request.headers.get('cookie') ?? '')[RETURN_TO_COOKIE] ?? '';
+  return isOwnPath(page) && page.length <= MAX_LENGTH ? page : null;
 }
 
 /** As a cookie to set: it is being shown. */
-export const nothingWanted = serialize(WANTED_COOKIE, '', { path: '/', maxAge: 0, sameSite: 'Lax' });
+export const clearedReturnTo = serialize(RETURN_TO_COOKIE, '', { path: '/', maxAge: 0, sameSite: 'Lax' });
 
 /** One slash, and then neither a slash nor a backslash, nor a tab between, which browsers pass over: no address of others. */
 export function isOwnPath(path: string): boolean {

@@ -1,4 +1,4 @@
-export interface NoticeRow {
+export interface NotificationRow {
   id: string;
   user_id: string;
   event_id: string;
@@ -11,7 +11,7 @@ export interface NoticeRow {
   read_at: Date | null;
 }
 
-export interface NoticeSettingRow {
+export interface NotificationSettingRow {
   user_id: string;
   kind: string;
   in_product: boolean;

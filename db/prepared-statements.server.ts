@@ -6,7 +6,7 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
 /** A plan is right for tables as large as they were: nothing tells it that they have grown, so it is made anew. */
 const KEPT_MS = 60_000;
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 export interface StatementResult {
@@ -61,7 +61,7 @@ export class PreparedStatements {
   /** Ends the one that this text had, or the oldest when there are too many. */
   #makeRoom(sql: string): Uint8Array[] {
     const [oldest] = this.#kept.keys();
-    const leaving = this.#kept.has(sql) || this.#kept.size < MOST_KEPT ? sql : (oldest ?? sql);
+    const leaving = this.#kept.has(sql) || this.#kept.size < MAX_KEPT ? sql : (oldest ?? sql);
     const old = this.#kept.get(leaving);
     this.#kept.delete(leaving);
     return old ? [close(old.name)] : [];

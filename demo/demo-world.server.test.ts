@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#domain/accounts/sign-in.server.ts';
-import { type CampaignMove, campaignMoves, isOver } from '#domain/campaigns/campaign.ts';
+import { type CampaignTransition, campaignTransitions, isOver } from '#domain/campaigns/campaign.ts';
 import { dayOf } from '#domain/clock.ts';
 import { readFilters } from '#domain/influencers/browse-filters.ts';
 import { findInfluencers } from '#domain/influencers/find-influencers.server.ts';
@@ -151,8 +151,8 @@ describe('the demo world', () => {
     expect(named('application.accepted')).toBe(5);
     expect(named('application.declined')).toBe(3);
     expect(named('application.ended')).toBe(3);
-    const allowed = (Object.keys(campaignMoves) as CampaignMove[]).map((move) => {
-      const { from, to } = campaignMoves[move];
+    const allowed = (Object.keys(campaignTransitions) as CampaignTransition[]).map((move) => {
+      const { from, to } = campaignTransitions[move];
       return `${from} → ${to}`;
     });
     for (const { name, subject } of events) {

@@ -42,7 +42,7 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
     await savePreferences({ ...opening, actor: influencer }, demoPreferences);
     for (const actor of [brand, influencer]) await wantNoMail({ ...ctx, actor });
     await tell(ctx, { brand, influencer, campaigns, addMedia });
-    for (const actor of [brand, influencer]) await readOldNotices({ ...ctx, actor });
+    for (const actor of [brand, influencer]) await readOldNotifications({ ...ctx, actor });
     await loadEntries(ctx);
     return true;
   });
@@ -98,12 +98,12 @@ async function wantNoMail(ctx: Ctx): Promise<void> {
   const settings = Object.entries(await findSettings(ctx));
   await saveSettings(
     ctx,
-    Object.fromEntries(settings.map(([kind, ways]) => [kind, { ...ways, byMail: false }])),
+    Object.fromEntries(settings.map(([kind, channels]) => [kind, { ...channels, byMail: false }])),
   );
 }
 
 /** They have looked at the bell lately, but not today. */
-async function readOldNotices(ctx: Ctx): Promise<void> {
+async function readOldNotifications(ctx: Ctx): Promise<void> {
   await ctx.db
     .updateTable('notice')
     .set({ read_at: ctx.now })

@@ -4,7 +4,7 @@ import { decideApplication } from '#domain/applications/decide-application.serve
 import { campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Actor, Ctx } from '#domain/ctx.ts';
@@ -43,18 +43,18 @@ function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedi
     id = await createCampaign(ctx, parse(campaignInput, { ...campaign.input, startDate, endDate }));
     await addMedia(ctx, id, campaign);
   });
-  if (published) step(published(now), brand, (ctx) => moveCampaign(ctx, id, 'publish'));
+  if (published) step(published(now), brand, (ctx) => changeCampaignStatus(ctx, id, 'publish'));
   if (application) {
     for (const next of applicationSteps(now, application)) {
       step(next.at, next.by === 'brand' ? brand : influencer, (ctx) => next.act(ctx, id));
     }
   }
   if (canceled) {
-    step(canceled(now), brand, (ctx) => moveCampaign(ctx, id, published ? 'cancel' : 'cancelDraft'));
+    step(canceled(now), brand, (ctx) => changeCampaignStatus(ctx, id, published ? 'cancel' : 'cancelDraft'));
   } else if (days[1] < 0) {
     step(daysAgo(-days[1] - 1, '03:00')(now), null, (ctx) => endCampaigns(ctx));
   }
-  if (completed) step(completed(now), brand, (ctx) => moveCampaign(ctx, id, 'complete'));
+  if (completed) step(completed(now), brand, (ctx) => changeCampaignStatus(ctx, id, 'complete'));
   return steps;
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 export type Role = 'client' | 'influencer';
 
 /** The operator's people. A `recruit` has no second factor yet, and may do nothing but set it up. */
-export type StaffRole = 'staff' | 'recruit';
+export type StaffRole = 'staff' | 'unenrolled';
 
 /** Whoever is signed in. */
 export interface Actor {
@@ -60,7 +60,7 @@ export function requireActor(ctx: Ctx): Member {
 
 /** The same, or one of the operator's people: whoever may upload. */
 export function requireAnyone(ctx: Ctx): Actor {
-  if (!ctx.actor || ctx.actor.role === 'recruit') throw new Refusal('session.required');
+  if (!ctx.actor || ctx.actor.role === 'unenrolled') throw new Refusal('session.required');
   return ctx.actor;
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from './ctx.ts';
 import { newId } from './id.server.ts';
-import { writeNotices } from './notifications/write-notices.server.ts';
+import { writeNotifications } from './notifications/write-notices.server.ts';
 
 /** Everything that can happen, past tense, with the ids that say to what. */
 export interface Happenings {
@@ -52,5 +52,5 @@ export async function record<Name extends keyof Happenings>(
       created_at: ctx.now,
     })
     .execute();
-  await writeNotices(ctx, name, subject, id);
+  await writeNotifications(ctx, name, subject, id);
 }

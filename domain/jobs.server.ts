@@ -1,7 +1,7 @@
 import { notify } from '#db/notify.server.ts';
 import type { Ctx } from './ctx.ts';
 import { newId } from './id.server.ts';
-import type { UnreadLetter } from './notifications/notice.ts';
+import type { UnreadEmail } from './notifications/notice.ts';
 
 /**
  * Every kind of work that is done after a commit, or at a later time, with what it is told: ids, which the work reads
@@ -19,7 +19,7 @@ export interface Jobs {
   'mail.contact': { contactId: string };
   'subscription.read': { customer: string };
   'mail.notice': { noticeId: string };
-  'mail.unread': UnreadLetter;
+  'mail.unread': UnreadEmail;
   'files.mend': Record<string, never>;
 }
 

@@ -20,13 +20,13 @@ export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string,
 /** Nothing of ours nests deeper, and a body of nothing but brackets would otherwise exhaust the stack. */
 const DEEPEST = 20;
 /** Nor does it hold as many values. Each that is wrong would be named in the answer. */
-const MOST_VALUES = 2_000;
+const MAX_VALUES = 2_000;
 
 /** Without what the database cannot keep: NUL, and halves of characters that are written in two. */
 function storable(input: unknown): unknown {
   let values = 0;
   const kept = (value: unknown, depth: number): unknown => {
-    if (++values > MOST_VALUES || depth > DEEPEST) throw new Refusal('input.invalid');
+    if (++values > MAX_VALUES || depth > DEEPEST) throw new Refusal('input.invalid');
     if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
     if (Array.isArray(value)) return value.map((it) => kept(it, depth + 1));
     if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)

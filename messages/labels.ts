@@ -3,8 +3,8 @@ import type { EntryState } from '#domain/blog/draft.ts';
 import type { Topic } from '#domain/blog/entry.ts';
 import type {
   CampaignFilter,
-  CampaignMove,
   CampaignStatus,
+  CampaignTransition,
   CompensationType,
 } from '#domain/campaigns/campaign.ts';
 import type { CollaborationKind, CollaborationType } from '#domain/campaigns/collaboration.ts';
@@ -45,28 +45,28 @@ export const campaignFilterLabels: Words<CampaignFilter> = {
 };
 
 /** What a campaign's owner presses, what we ask back, and what it brings with it. */
-export const campaignMoveLabels: Words<CampaignMove> = {
-  publish: m.campaign_move_publish,
-  cancelDraft: m.campaign_move_cancelDraft,
-  end: m.campaign_move_end,
-  cancel: m.campaign_move_cancel,
-  complete: m.campaign_move_complete,
+export const campaignTransitionLabels: Words<CampaignTransition> = {
+  publish: m.campaign_transition_publish,
+  cancelDraft: m.campaign_transition_cancelDraft,
+  end: m.campaign_transition_end,
+  cancel: m.campaign_transition_cancel,
+  complete: m.campaign_transition_complete,
 };
 
-export const campaignMoveQuestions: Words<CampaignMove> = {
-  publish: m.campaign_move_publish_ask,
-  cancelDraft: m.campaign_move_cancelDraft_ask,
-  end: m.campaign_move_end_ask,
-  cancel: m.campaign_move_cancel_ask,
-  complete: m.campaign_move_complete_ask,
+export const campaignTransitionQuestions: Words<CampaignTransition> = {
+  publish: m.campaign_transition_publish_ask,
+  cancelDraft: m.campaign_transition_cancelDraft_ask,
+  end: m.campaign_transition_end_ask,
+  cancel: m.campaign_transition_cancel_ask,
+  complete: m.campaign_transition_complete_ask,
 };
 
-export const campaignMoveConsequences: Words<CampaignMove> = {
-  publish: m.campaign_move_publish_text,
-  cancelDraft: m.campaign_move_cancelDraft_text,
-  end: m.campaign_move_end_text,
-  cancel: m.campaign_move_cancel_text,
-  complete: m.campaign_move_complete_text,
+export const campaignTransitionConsequences: Words<CampaignTransition> = {
+  publish: m.campaign_transition_publish_text,
+  cancelDraft: m.campaign_transition_cancelDraft_text,
+  end: m.campaign_transition_end_text,
+  cancel: m.campaign_transition_cancel_text,
+  complete: m.campaign_transition_complete_text,
 };
 
 export const compensationLabels: Words<CompensationType> = {

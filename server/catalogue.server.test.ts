@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { noFilters } from '#domain/influencers/browse-filters.ts';
-import { catalogueOf } from '#domain/influencers/catalogue/standing.server.ts';
+import { influencerIndexOf } from '#domain/influencers/catalogue/standing.server.ts';
 import { findInfluencers, findThematicsInUse } from '#domain/influencers/find-influencers.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { anInfluencer } from '#tests/people.ts';
-import { openCatalogue } from './catalogue.ts';
+import { openInfluencerIndex } from './catalogue.ts';
 
 const db = await testDatabase();
 /** As another process of ours would have it open. */
@@ -16,12 +16,12 @@ const elsewhere: Database = { ...db, kysely: db.kysely.withSchema('public') };
 
 let opened: { close(): Promise<void> }[] = [];
 beforeEach(async () => {
-  opened = [await openCatalogue(db), await openCatalogue(elsewhere)];
-  await eventually(() => expect(catalogueOf({ db: elsewhere.kysely })).toBeDefined());
-  await eventually(() => expect(catalogueOf({ db: db.kysely })).toBeDefined());
+  opened = [await openInfluencerIndex(db), await openInfluencerIndex(elsewhere)];
+  await eventually(() => expect(influencerIndexOf({ db: elsewhere.kysely })).toBeDefined());
+  await eventually(() => expect(influencerIndexOf({ db: db.kysely })).toBeDefined());
 });
 afterEach(async () => {
-  for (const catalogue of opened) await catalogue.close();
+  for (const influencerIndex of opened) await influencerIndex.close();
 });
 
 const find = async (ctx: Ctx) => (await findInfluencers(ctx, noFilters, { page: 1, named: [] })).cards;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import type { Database } from '#db/open.server.ts';
-import { Catalogue } from '#domain/influencers/catalogue/catalogue.ts';
+import { InfluencerIndex } from '#domain/influencers/catalogue/catalogue.ts';
 import {
   countEntries,
   selectEntries,
   selectIdsAfter,
 } from '#domain/influencers/catalogue/select-entries.server.ts';
-import { catalogueOf, setCatalogue } from '#domain/influencers/catalogue/standing.server.ts';
+import { influencerIndexOf, setInfluencerIndex } from '#domain/influencers/catalogue/standing.server.ts';
 import { log } from '#services/log.ts';
 
 /** Told by triggers on what the catalogue reads: ids parted by blanks, or '*' for everybody. */
@@ -17,7 +17,7 @@ const CHANNEL = 'influencer_changed';
 const BYTES_A_ROW = 1_000;
 
 /** As many as fill half of the heap. When there are more, the database answers. */
-const MOST_ROWS = getHeapStatistics().heap_size_limit / BYTES_A_ROW;
+const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
 /** While rows are read this process answers nobody: so many take a few milliseconds. */
 const ROWS_AT_ONCE = 250;
@@ -34,10 +34,10 @@ interface Reading {
  * Keeps this process's catalogue of influencers as the database has them. Until it has read them all, and when they are
  * too many, the database answers. One reading follows the other, so nothing older ever comes after something newer.
  */
-export async function openCatalogue(db: Database): Promise<{ close(): Promise<void> }> {
+export async function openInfluencerIndex(db: Database): Promise<{ close(): Promise<void> }> {
   const ctx = { db: db.kysely };
   const told = new Set<string>();
-  let catalogue: Catalogue | null = null;
+  let influencerIndex: InfluencerIndex | null = null;
   let reading: Reading | null = null;
   let isClosing = false;
   let work = Promise.resolve();
@@ -51,7 +51,7 @@ export async function openCatalogue(db: Database): Promise<{ close(): Promise<vo
   readAll();
 
   function readAll(): void {
-    reading = { after: '', unmet: new Set(catalogue?.ids()) };
+    reading = { after: '', unmet: new Set(influencerIndex?.ids()) };
     wake();
   }
   function readAgain(ids: string[]): void {
@@ -77,54 +77,54 @@ export async function openCatalogue(db: Database): Promise<{ close(): Promise<vo
   async function readTold(): Promise<void> {
     const ids = [...told].slice(0, ROWS_AT_ONCE);
     for (const id of ids) told.delete(id); // whoever changes from now on is told again
-    if (!catalogue) return;
+    if (!influencerIndex) return;
     const gone = new Set(ids);
     for (const entry of await selectEntries(ctx, ids)) {
-      catalogue.put(entry);
+      influencerIndex.put(entry);
       gone.delete(entry.id);
       reading?.unmet.delete(entry.id);
     }
-    for (const id of gone) catalogue.remove(id);
+    for (const id of gone) influencerIndex.remove(id);
   }
 
   async function readMore(here: Reading | null): Promise<void> {
     if (!here) return;
-    if (!catalogue) {
+    if (!influencerIndex) {
       const count = await countEntries(ctx);
-      if (count > MOST_ROWS) return giveUp(count);
-      catalogue = new Catalogue(count);
+      if (count > MAX_ROWS) return giveUp(count);
+      influencerIndex = new InfluencerIndex(count);
     }
     const ids = await selectIdsAfter(ctx, here.after, ROWS_AT_ONCE);
     const entries = await selectEntries(ctx, ids);
     if (reading !== here) return; // it begins anew
     for (const entry of entries) {
-      catalogue.put(entry);
+      influencerIndex.put(entry);
       here.unmet.delete(entry.id);
     }
     const last = ids.at(-1);
-    if (catalogue.size > MOST_ROWS) return giveUp(catalogue.size);
+    if (influencerIndex.size > MAX_ROWS) return giveUp(influencerIndex.size);
     if (last && ids.length === ROWS_AT_ONCE) {
       here.after = last;
       return;
     }
-    for (const id of here.unmet) catalogue.remove(id);
+    for (const id of here.unmet) influencerIndex.remove(id);
     reading = null;
-    if (catalogueOf(ctx)) return;
-    setCatalogue(ctx, catalogue);
-    log.info('influencers are in memory', { influencers: catalogue.size });
+    if (influencerIndexOf(ctx)) return;
+    setInfluencerIndex(ctx, influencerIndex);
+    log.info('influencers are in memory', { influencers: influencerIndex.size });
   }
 
   function giveUp(influencers: number): void {
-    log.info('too many influencers for memory: the database answers', { influencers, most: MOST_ROWS });
-    setCatalogue(ctx, null);
-    catalogue = null;
+    log.info('too many influencers for memory: the database answers', { influencers, most: MAX_ROWS });
+    setInfluencerIndex(ctx, null);
+    influencerIndex = null;
     reading = null;
   }
 
   return {
     async close() {
       isClosing = true;
-      setCatalogue(ctx, null); // nobody keeps it up to date any more
+      setInfluencerIndex(ctx, null); // nobody keeps it up to date any more
       await listener.close();
       await work;
     },

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 /** Timers may fire a little early. */
 const JUST_AFTER_MS = 500;
 
-interface Clock {
+interface Schedule {
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const ofTheCalendar: Task[] = [
   ['end campaigns', endCampaigns],
   ['settle subscriptions', settleSubscriptions],
   ['forget who was counted', forgetViewers],
-  ['ask for mending', mendHourly],
+  ['ask for mending', reconcileHourly],
 ];
 
 /**
@@ -36,7 +36,7 @@ const ofTheCalendar: Task[] = [
  * period is over are read anew, and messages that nobody has read go by mail. Runs at once, just after each midnight of
  * Paris, and often enough for what an outage left undone.
  */
-export function openClock({ db, services }: { db: Database; services: Services }): Clock {
+export function openSchedule({ db, services }: { db: Database; services: Services }): Schedule {
   const attempt = ([what, task]: Task) =>
     task(ctxOfNobody({ db: db.kysely, services })).catch((error: unknown) =>
       log.error(`the clock could not ${what}`, { error }),
@@ -61,7 +61,7 @@ function untilMidnight(): number {
 }
 
 /** Does it at once, and again and again, never twice at a time. `close` waits for the one that runs. */
-function repeat(pause: () => number, work: () => Promise<void>): Clock {
+function repeat(pause: () => number, work: () => Promise<void>): Schedule {
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
   async function strike(): Promise<void> {
@@ -82,7 +82,7 @@ function repeat(pause: () => number, work: () => Promise<void>): Clock {
 }
 
 /** Of all processes one looks after the files, an hour after the last look. */
-function mendHourly(ctx: Ctx): Promise<void> {
+function reconcileHourly(ctx: Ctx): Promise<void> {
   const runAt = new Date(ctx.now.getTime() + HOUR_MS);
   return enqueue(ctx, 'files.mend', {}, { runAt, uniqueKey: 'files.mend' });
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
-import { documentPattern, onlyDocuments } from './document-routes.ts';
+import { onlyServerOnlyPages, serverOnlyPagePattern } from './document-routes.ts';
 
 const documents = ['fr?', 'fr?/blog', 'fr?/blog/:slug', 'fr?/influencer/:id', 'fr?/*'];
 const others = [
@@ -26,7 +26,7 @@ const build = {
 } as unknown as ServerBuild;
 
 it('knows where a document may stand, in both languages, and nothing else does', () => {
-  const pattern = documentPattern(build);
+  const pattern = serverOnlyPagePattern(build);
   for (const address of ['/', '/fr', '/blog', '/fr/blog', '/blog/a-title', '/fr/influencer/one'])
     expect(address).toMatch(pattern);
   for (const address of ['/messages', '/blog/a/b', '/de', '/fr/staff/blog/1', '/robots.txt', '/Blog'])
@@ -41,7 +41,7 @@ it('knows where a document may stand, in both languages, and nothing else does',
 });
 
 it('draws them without any other route', () => {
-  const few = onlyDocuments(build);
+  const few = onlyServerOnlyPages(build);
   expect(Object.keys(few.routes)).toEqual(['root', ...documents]);
   expect(Object.keys(few.assets.routes)).toEqual(['root', ...documents]);
 });

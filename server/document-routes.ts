@@ -7,10 +7,10 @@ type Routes = ServerBuild['routes'];
  * The addresses at which a document (`app/document.ts`) may stand, and nothing else does: no page that React drives, nor the
  * data of one, which React Router asks for under the same address with `.data` at its end.
  */
-export function documentPattern({ routes }: ServerBuild): RegExp {
+export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
   const paths = (are: boolean) =>
     Object.values(routes).flatMap((it) =>
-      it?.path && !isCatchAll(it) && isDocument(it) === are ? [it.path] : [],
+      it?.path && !isCatchAll(it) && isServerOnlyPage(it) === are ? [it.path] : [],
     );
   const documents = paths(true);
   const between = paths(false).filter((path) => documents.some((it) => meet(it, path)));
@@ -21,8 +21,8 @@ export function documentPattern({ routes }: ServerBuild): RegExp {
  * The same build with documents alone, a tenth of the routes. For each request React Router tries one route after the other,
  * twice, and makes the elements of all it knows.
  */
-export function onlyDocuments(build: ServerBuild): ServerBuild {
-  const kept = Object.entries(build.routes).filter(([, it]) => it && (!it.path || isDocument(it)));
+export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
+  const kept = Object.entries(build.routes).filter(([, it]) => it && (!it.path || isServerOnlyPage(it)));
   const routes: Routes = Object.fromEntries(kept);
   const assets = kept.flatMap(([id]) => {
     const route = build.assets.routes[id];
@@ -33,7 +33,7 @@ export function onlyDocuments(build: ServerBuild): ServerBuild {
 
 type Route = NonNullable<Routes[string]>;
 
-function isDocument({ module }: Route): boolean {
+function isServerOnlyPage({ module }: Route): boolean {
   return ((module.handle ?? {}) as Handle).document ?? false;
 }
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#db/open.server.ts';
 import { ctxOfNobody } from '#domain/ctx.ts';
-import { FILM, keyOf } from '#domain/files/file.ts';
-import { type FoundPart, findFilm, findPrivatePart } from '#domain/files/find-file.server.ts';
+import { keyOf, VIDEO } from '#domain/files/file.ts';
+import { type FoundPart, findPrivatePart, findVideo } from '#domain/files/find-file.server.ts';
 import { requireHistory } from '#domain/files/hidden-files.server.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { StoreDown } from '#services/files/files.ts';
@@ -41,10 +41,10 @@ export function openDownloads({
     part: string,
   ): Promise<FoundPart> {
     const ctx = ctxOfNobody({ db: db.kysely, services });
-    const asker = async () => ({ ...ctx, actor: await sessions.ownerOf(request.headers.cookie) });
-    if (folder === 'files') return findPrivatePart(await asker(), id, part);
-    if (hidden.has(id)) await requireHistory(await asker(), id);
-    if (part === FILM) return findFilm(ctx, id);
+    const viewer = async () => ({ ...ctx, actor: await sessions.ownerOf(request.headers.cookie) });
+    if (folder === 'files') return findPrivatePart(await viewer(), id, part);
+    if (hidden.has(id)) await requireHistory(await viewer(), id);
+    if (part === VIDEO) return findVideo(ctx, id);
     // Its name says all there is to know of a public picture: the store alone is asked.
     const contentType = part.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
     return { key: keyOf('media', id, part), contentType, saveAs: null };

@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts';
-import { mendStore } from '#domain/files/mend-store.server.ts';
+import { reconcileStore } from '#domain/files/mend-store.server.ts';
 import { sweepFiles } from '#domain/files/sweep-files.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { log } from '#services/log.ts';
@@ -11,7 +11,7 @@ export function fileJobs(newCtx: () => Ctx): {
   return {
     async 'files.mend'() {
       const swept = await sweepFiles(newCtx());
-      const { removed, lost, found } = await mendStore(newCtx());
+      const { removed, lost, found } = await reconcileStore(newCtx());
       if (swept + removed + found.length > 0) log.info('files were tidied', { swept, removed, found });
       if (lost.length > 0) log.error('files are lost: restore the store from a backup', { lost });
     },

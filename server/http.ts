@@ -17,15 +17,15 @@ import { type loadAssets, serveAsset } from './assets.ts';
 import { securityHeaders } from './headers.ts';
 import { inLanguage } from './language.ts';
 import { isForeign } from './origin.ts';
-import { readAsker, type Sessions } from './session.ts';
+import { readViewer, type Sessions } from './session.ts';
 import type { Settings } from './settings.ts';
-import { toldOfFault } from './told.ts';
+import { faultBody } from './told.ts';
 
 /** No form and no JSON of ours is longer; files go through addresses of their own. */
 const LARGEST_BODY_BYTES = 1_000_000;
 
 /** React Router looks up each link of a page among all addresses, a quarter of a millisecond each: no page has as many. */
-const MOST_LINKS = 200;
+const MAX_LINKS = 200;
 
 /** All that forms and our own scripts send. */
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -112,7 +112,7 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
 
   app.get('/__manifest', async (c, next) => {
     const links = new URL(c.req.url).searchParams.get('paths')?.split(',') ?? [];
-    if (links.length > MOST_LINKS) return c.json({ message: refusalText('request.bad_address') }, 400);
+    if (links.length > MAX_LINKS) return c.json({ message: refusalText('request.bad_address') }, 400);
     return next();
   });
 
@@ -142,12 +142,12 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
     const isReading = c.req.method !== 'POST';
     const { actor, cookies } = await (isReading
       ? sessions.actorOf(headers)
-      : readAsker(db, services, headers));
+      : readViewer(db, services, headers));
     const ctx: Ctx = { db: db.kysely, actor, now: new Date(), language: languageOf(c.req.path), services };
     const context = new RouterContextProvider();
     context.set(requestContext, {
       ctx,
-      visit: { address, headers },
+      origin: { address, headers },
       page: pageOf(c.req.raw),
       get nonce() {
         const nonce = c.get('nonce') ?? randomBytes(16).toString('base64url');
@@ -171,7 +171,7 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
   app.onError((error, c) => {
     const requestId = c.get('requestId');
     log.error('a request failed', { error, path: c.req.path, requestId });
-    return c.json(toldOfFault(requestId), 500);
+    return c.json(faultBody(requestId), 500);
   });
 
   return app;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { drawCard } from '#app/draw-card.server.tsx';
+import type { renderCard } from '#app/draw-card.server.tsx';
 import { namedThematics } from '#app/named-thematics.ts';
 import { pageIn } from '#app/page-number.ts';
 import type { Database } from '#db/open.server.ts';
@@ -16,11 +16,11 @@ import type { Services } from '#services/services.ts';
 import { securityHeaders } from './headers.ts';
 import { inLanguage } from './language.ts';
 import type { Sessions } from './session.ts';
-import { toldOf } from './told.ts';
+import { errorBodyOf } from './told.ts';
 
 const ADDRESS = /^(\/fr)?\/api\/influencers(?:\?(.*))?$/;
 
-type Draw = typeof drawCard;
+type Draw = typeof renderCard;
 
 interface Parts {
   db: Database;
@@ -28,14 +28,14 @@ interface Parts {
   sessions: Sessions;
   publicUrl: string;
   /** Of the built pages, or of Vite's in development. */
-  loadDraw: () => Promise<Draw>;
+  loadRenderCard: () => Promise<Draw>;
 }
 
 /**
  * `GET /api/influencers?…`: a page of the list, with its cards drawn, for the script that filters as one types. What is
  * drawn of somebody is kept with their card, which the catalogue keeps until they change. Answered before Hono.
  */
-export function openInfluencers({ db, services, sessions, publicUrl, loadDraw }: Parts): {
+export function openInfluencers({ db, services, sessions, publicUrl, loadRenderCard }: Parts): {
   takes(request: IncomingMessage, response: ServerResponse): boolean;
 } {
   const always = {
@@ -56,16 +56,16 @@ export function openInfluencers({ db, services, sessions, publicUrl, loadDraw }:
     const named = filters.q ? namedThematics(filters.q) : [];
     const { cards, ...place } = await findInfluencers(ctx, filters, { page: pageIn(query), named });
     const summary = summaryOf(place.total, language);
-    const draw = await loadDraw();
-    const drawn = cards.map((card) => drawnOf(card, language, draw));
+    const render = await loadRenderCard();
+    const drawn = cards.map((card) => drawnOf(card, language, render));
     const head = JSON.stringify({ ...place, summary }).slice(0, -1);
     return { status: 200, body: [Buffer.from(`${head},"cards":"`), ...drawn, end], cookies };
   }
 
   function refuse(error: unknown, requestId: string) {
     if (!(error instanceof Refusal)) log.error('a list of influencers failed', { error, requestId });
-    const { status, told } = toldOf(error, requestId);
-    return { status, body: [Buffer.from(JSON.stringify(told))], cookies: [] };
+    const { status, body } = errorBodyOf(error, requestId);
+    return { status, body: [Buffer.from(JSON.stringify(body))], cookies: [] };
   }
 
   async function send(request: IncomingMessage, response: ServerResponse, language: Language, query: string) {
@@ -100,14 +100,14 @@ const end = Buffer.from('"}');
 
 /** To say a number in its right form takes longer than to find it. */
 const summaries = new Map<string, string>();
-const MOST_SUMMARIES = 10_000;
+const MAX_SUMMARIES = 10_000;
 
 function summaryOf(total: number, language: Language): string {
   const key = language + total;
   const known = summaries.get(key);
   if (known) return known;
   const summary = m.browse_total({ count: total, shown: formatNumber(total, language) });
-  if (summaries.size >= MOST_SUMMARIES) summaries.clear();
+  if (summaries.size >= MAX_SUMMARIES) summaries.clear();
   summaries.set(key, summary);
   return summary;
 }
@@ -115,10 +115,10 @@ function summaryOf(total: number, language: Language): string {
 /** As they stand in a JSON string. */
 const kept: Record<Language, WeakMap<InfluencerCardView, Buffer>> = { en: new WeakMap(), fr: new WeakMap() };
 
-function drawnOf(card: InfluencerCardView, language: Language, draw: Draw): Buffer {
+function drawnOf(card: InfluencerCardView, language: Language, render: Draw): Buffer {
   const known = kept[language].get(card);
   if (known) return known;
-  const drawn = Buffer.from(JSON.stringify(draw(card)).slice(1, -1));
+  const drawn = Buffer.from(JSON.stringify(render(card)).slice(1, -1));
   kept[language].set(card, drawn);
   return drawn;
 }

@@ -5,7 +5,7 @@ import { setImmediate as soon } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import { eventually } from '#tests/eventually.ts';
-import { LiveRoom } from './live-room.ts';
+import { StreamGroup } from './live-room.ts';
 import { LiveStream } from './live-stream.ts';
 
 /** An open stream over node's own response, and the seqs that left through it. */
@@ -31,9 +31,9 @@ const message = (seq: number): MessageView => ({
 test('what is told between a newcomer’s last look and its entry is not lost to it', async () => {
   const written = [message(1)];
   let look = async (seq: number) => written.filter((it) => it.seq > seq);
-  const room = new LiveRoom((seq) => look(seq));
+  const group = new StreamGroup((seq) => look(seq));
   const first = aReader();
-  await room.join(first.stream);
+  await group.join(first.stream);
   expect(first.seqs()).toEqual([1]);
 
   // The newcomer's second look begins before 2 is written and ends after everyone else has heard it.
@@ -42,17 +42,17 @@ test('what is told between a newcomer’s last look and its entry is not lost to
   const second = aReader();
   let looks = 0;
   look = (seq) => (++looks === 2 ? slowLook : usual(seq));
-  const joining = room.join(second.stream);
+  const joining = group.join(second.stream);
   await eventually(() => expect(looks).toBe(2));
   written.push(message(2));
-  await room.wake();
+  await group.wake();
   expect([first.seqs(), second.seqs()]).toEqual([[1, 2], [1]]);
   endSlowLook([]);
   await joining;
   await eventually(() => expect(second.seqs()).toEqual([1, 2]));
 
   written.push(message(3));
-  await room.wake();
+  await group.wake();
   expect([first.seqs(), second.seqs()]).toEqual([
     [1, 2, 3],
     [1, 2, 3],
@@ -62,59 +62,59 @@ test('what is told between a newcomer’s last look and its entry is not lost to
 test('what comes with its notification is told without a look, unless something is missing before it', async () => {
   let looks = 0;
   const written = [message(1)];
-  const room = new LiveRoom(async (seq) => {
+  const group = new StreamGroup(async (seq) => {
     looks += 1;
     return written.filter((it) => it.seq > seq);
   });
   const reader = aReader();
-  await room.join(reader.stream);
+  await group.join(reader.stream);
   await soon(); // its look for what was written meanwhile is over
   looks = 0;
-  for (const seq of [2, 2, 1]) room.hear(message(seq));
+  for (const seq of [2, 2, 1]) group.receive(message(seq));
   await eventually(() => expect(reader.seqs()).toEqual([1, 2]));
   expect(looks).toBe(0);
 
   written.push(message(2), message(3), message(4));
-  room.hear(message(4));
-  room.hear(message(3));
+  group.receive(message(4));
+  group.receive(message(3));
   await eventually(() => expect(reader.seqs()).toEqual([1, 2, 3, 4]));
   expect(looks).toBeGreaterThan(0);
 });
 
 test('who arrives ahead of the others hears nothing twice', async () => {
   const written = [message(1)];
-  const room = new LiveRoom(async (seq) => written.filter((it) => it.seq > seq));
+  const group = new StreamGroup(async (seq) => written.filter((it) => it.seq > seq));
   const [first, second] = [aReader(), aReader()];
-  await room.join(first.stream);
+  await group.join(first.stream);
   written.push(message(2)); // and nobody has been told yet
-  await room.join(second.stream);
+  await group.join(second.stream);
   await eventually(() => expect(first.seqs()).toEqual([1, 2]));
   expect(second.seqs()).toEqual([1, 2]);
 });
 
 test('a room is empty again when everybody has left', async () => {
-  const room = new LiveRoom(async () => []);
+  const group = new StreamGroup(async () => []);
   const { stream } = aReader();
-  expect(room.isEmpty).toBe(true);
-  const joining = room.join(stream);
-  expect(room.isEmpty).toBe(false);
+  expect(group.isEmpty).toBe(true);
+  const joining = group.join(stream);
+  expect(group.isEmpty).toBe(false);
   await joining;
-  expect(room.isEmpty).toBe(false);
-  room.leave(stream);
-  expect(room.isEmpty).toBe(true);
+  expect(group.isEmpty).toBe(false);
+  group.leave(stream);
+  expect(group.isEmpty).toBe(true);
 });
 
 test('when it cannot be read, its watchers are sent away to ask again', async () => {
   let isBroken = false;
-  const room = new LiveRoom(async () => {
+  const group = new StreamGroup(async () => {
     if (isBroken) throw new Error('no database');
     return [];
   });
   const { stream } = aReader();
-  await room.join(stream);
+  await group.join(stream);
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   isBroken = true;
-  await room.wake();
+  await group.wake();
   expect(stream.isOpen).toBe(false);
   expect(complaint).toHaveBeenCalledOnce();
   complaint.mockRestore();

@@ -10,7 +10,7 @@ export type ReadAfter = (seq: number) => Promise<MessageView[]>;
  * Everyone in this process who watches one conversation. What is new is read once, made to bytes once, and sent to all.
  * Seqs have no gap and become visible in their order, so 'after the last one' misses nothing.
  */
-export class LiveRoom {
+export class StreamGroup {
   readonly #readAfter: ReadAfter;
   /** Those who have caught up and hear what is new. */
   readonly #streams = new Set<LiveStream>();
@@ -25,14 +25,14 @@ export class LiveRoom {
   }
 
   /** Seqs go so far, as the database says: wakes if that has not been heard of. */
-  hearOf(lastSeq: number): void {
+  catchUpTo(lastSeq: number): void {
     if (lastSeq > this.#heard) void this.wake();
   }
 
   /** One that was just written: the next in its order goes on as it is, for any other the rows are asked. */
-  hear(message: MessageView): void {
+  receive(message: MessageView): void {
     if (!this.#reading && message.seq === this.#heard + 1) this.#tell(message);
-    else this.hearOf(message.seq);
+    else this.catchUpTo(message.seq);
   }
 
   get isEmpty(): boolean {

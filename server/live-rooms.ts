@@ -3,35 +3,35 @@ interface Watched {
 }
 
 /** What is watched in this process, by its id: there as long as somebody watches it. */
-export class LiveRooms<Room extends Watched> {
-  readonly #rooms = new Map<string, Room>();
-  readonly #open: (id: string) => Room;
+export class StreamGroups<Group extends Watched> {
+  readonly #groups = new Map<string, Group>();
+  readonly #open: (id: string) => Group;
 
-  constructor(open: (id: string) => Room) {
+  constructor(open: (id: string) => Group) {
     this.#open = open;
   }
 
-  get(id: string): Room | undefined {
-    return this.#rooms.get(id);
+  get(id: string): Group | undefined {
+    return this.#groups.get(id);
   }
 
-  all(): Iterable<Room> {
-    return this.#rooms.values();
+  all(): Iterable<Group> {
+    return this.#groups.values();
   }
 
   ids(): string[] {
-    return [...this.#rooms.keys()];
+    return [...this.#groups.keys()];
   }
 
   /** The one of that id, opened now if nobody watched it before. */
-  enter(id: string): Room {
-    const room = this.get(id) ?? this.#open(id);
-    this.#rooms.set(id, room);
-    return room;
+  enter(id: string): Group {
+    const group = this.get(id) ?? this.#open(id);
+    this.#groups.set(id, group);
+    return group;
   }
 
   /** Closes it, if nobody watches it any more. */
   closeIfEmpty(id: string): void {
-    if (this.get(id)?.isEmpty) this.#rooms.delete(id);
+    if (this.get(id)?.isEmpty) this.#groups.delete(id);
   }
 }

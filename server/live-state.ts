@@ -12,7 +12,7 @@ export class LiveState {
   readonly #name: string;
   readonly #read: () => Promise<unknown>;
   /** What each was told last. */
-  readonly #told = new Map<LiveStream, string>();
+  readonly #body = new Map<LiveStream, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading = false;
   #woken = false;
@@ -24,7 +24,7 @@ export class LiveState {
 
   /** How many watch. */
   get size(): number {
-    return this.#told.size;
+    return this.#body.size;
   }
 
   get isEmpty(): boolean {
@@ -32,12 +32,12 @@ export class LiveState {
   }
 
   join(stream: LiveStream): void {
-    this.#told.set(stream, '');
+    this.#body.set(stream, '');
     void this.#tell();
   }
 
   leave(stream: LiveStream): void {
-    this.#told.delete(stream);
+    this.#body.delete(stream);
   }
 
   /** It may have changed. */
@@ -58,15 +58,15 @@ export class LiveState {
         this.#woken = false;
         const state = JSON.stringify(await this.#read());
         const bytes = Buffer.from(`event: ${this.#name}\ndata: ${state}\n\n`);
-        for (const [stream, told] of this.#told) {
-          if (told === state) continue;
-          this.#told.set(stream, state);
+        for (const [stream, body] of this.#body) {
+          if (body === state) continue;
+          this.#body.set(stream, state);
           stream.tell(bytes);
         }
       }
     } catch (error) {
       log.error('a state could not be read for its watchers', { error, name: this.#name });
-      for (const stream of this.#told.keys()) stream.end(); // they come back, and ask again
+      for (const stream of this.#body.keys()) stream.end(); // they come back, and ask again
     } finally {
       this.#reading = false;
     }

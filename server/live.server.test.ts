@@ -78,7 +78,7 @@ async function watch(person: Person, conversationId: string, { after = '', lastE
     heard,
     seqs: () => [...heard.text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq)),
     /** What it was told last of the state of things. */
-    told: (event: 'unread' | 'read'): unknown =>
+    body: (event: 'unread' | 'read'): unknown =>
       JSON.parse(
         [...heard.text.matchAll(new RegExp(`^event: ${event}\\ndata: (.+)$`, 'gm'))].at(-1)?.[1] ?? 'null',
       ),
@@ -163,18 +163,18 @@ test('wherever somebody is, they are told what is unread, when it is read, and t
     await watch(brand, conversationId),
     await watch(await aBrand(db), ''),
   ];
-  const total = (watcher: typeof elsewhere) => (watcher.told('unread') as { total: number } | null)?.total;
+  const total = (watcher: typeof elsewhere) => (watcher.body('unread') as { total: number } | null)?.total;
   for (const tab of [elsewhere, inIt]) await eventually(() => expect(total(tab)).toBe(1));
   await say(influencer, conversationId, 'two');
   for (const tab of [elsewhere, inIt])
     await eventually(() =>
-      expect(tab.told('unread')).toMatchObject({ total: 2, newest: { content: 'two' } }),
+      expect(tab.body('unread')).toMatchObject({ total: 2, newest: { content: 'two' } }),
     );
   await markRead(brand, conversationId, 2);
   for (const tab of [elsewhere, inIt]) await eventually(() => expect(total(tab)).toBe(0));
-  expect(elsewhere.told('unread')).toMatchObject({ written: 2 });
+  expect(elsewhere.body('unread')).toMatchObject({ written: 2 });
   await say(brand, conversationId, 'mine');
-  await eventually(() => expect(elsewhere.told('unread')).toMatchObject({ total: 0, written: 3 }));
+  await eventually(() => expect(elsewhere.body('unread')).toMatchObject({ total: 0, written: 3 }));
   await eventually(() => expect(total(stranger)).toBe(0));
   expect(elsewhere.seqs()).toEqual([]);
   expect(stranger.heard.text.match(/^event/gm)).toHaveLength(1);
@@ -183,15 +183,15 @@ test('wherever somebody is, they are told what is unread, when it is read, and t
 test('each is told how far the other has read', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const watcher = await watch(brand, conversationId);
-  await eventually(() => expect(watcher.told('read')).toEqual({ client: 0, influencer: 0 }));
+  await eventually(() => expect(watcher.body('read')).toEqual({ client: 0, influencer: 0 }));
   await say(brand, conversationId, 'one');
   await markRead(influencer, conversationId, 1);
-  await eventually(() => expect(watcher.told('read')).toEqual({ client: 0, influencer: 1 }));
+  await eventually(() => expect(watcher.body('read')).toEqual({ client: 0, influencer: 1 }));
   isConnectionLost = true;
   await say(brand, conversationId, 'two');
   await markRead(influencer, conversationId, 2);
   comeBack();
-  await eventually(() => expect(watcher.told('read')).toEqual({ client: 0, influencer: 2 }));
+  await eventually(() => expect(watcher.body('read')).toEqual({ client: 0, influencer: 2 }));
 });
 
 test('a stranger and a visitor hear nothing', async () => {

@@ -11,16 +11,16 @@ import {
 } from '#domain/conversations/find-conversation.server.ts';
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { requireActor } from '#domain/ctx.ts';
-import { NOTICE_CHANNEL } from '#domain/notifications/notice.ts';
+import { NOTIFICATION_CHANNEL } from '#domain/notifications/notice.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
-import { LiveRoom } from './live-room.ts';
-import { LiveRooms } from './live-rooms.ts';
+import { StreamGroup } from './live-room.ts';
+import { StreamGroups } from './live-rooms.ts';
 import { LiveState } from './live-state.ts';
 import { LiveStream } from './live-stream.ts';
 import { readOwner, SESSION_CHANNEL } from './session.ts';
-import { toldOf } from './told.ts';
+import { errorBodyOf } from './told.ts';
 
 const ADDRESS = /^\/api\/(?:conversations\/([\w-]+)\/)?live$/;
 /** Ids, and a message as JSON, if it came along. */
@@ -62,11 +62,13 @@ export async function openLive({
   streamsPerPerson: number;
 }): Promise<Live> {
   const { kysely } = db;
-  const rooms = new LiveRooms(
-    (id) => new LiveRoom((seq) => findMessagesAfter({ db: kysely }, id, seq, PAGE)),
+  const groups = new StreamGroups(
+    (id) => new StreamGroup((seq) => findMessagesAfter({ db: kysely }, id, seq, PAGE)),
   );
-  const marks = new LiveRooms((id) => new LiveState('read', () => findReadMarks({ db: kysely }, id)));
-  const unread = new LiveRooms((userId) => new LiveState('unread', () => findUnread({ db: kysely }, userId)));
+  const marks = new StreamGroups((id) => new LiveState('read', () => findReadMarks({ db: kysely }, id)));
+  const unread = new StreamGroups(
+    (userId) => new LiveState('unread', () => findUnread({ db: kysely }, userId)),
+  );
   const watchers = new Set<Watcher>();
   let isClosing = false;
 
@@ -103,17 +105,17 @@ export async function openLive({
     unread.enter(userId).join(stream);
     if (!conversationId) return;
     marks.enter(conversationId).join(stream);
-    await rooms
+    await groups
       .enter(conversationId)
       .join(stream)
-      .finally(() => rooms.closeIfEmpty(conversationId));
+      .finally(() => groups.closeIfEmpty(conversationId));
   }
 
   function leave(stream: LiveStream, conversationId: string): void {
     marks.get(conversationId)?.leave(stream);
     marks.closeIfEmpty(conversationId);
-    rooms.get(conversationId)?.leave(stream);
-    rooms.closeIfEmpty(conversationId);
+    groups.get(conversationId)?.leave(stream);
+    groups.closeIfEmpty(conversationId);
   }
 
   async function lookAtSession({ stream, cookie }: Watcher): Promise<void> {
@@ -123,12 +125,13 @@ export async function openLive({
     for (const watcher of which) await lookAtSession(watcher).catch(() => watcher.stream.end());
   }
   const readAgain = () => {
-    for (const each of [rooms, marks, unread]) for (const room of each.all()) void room.wake();
+    for (const each of [groups, marks, unread]) for (const group of each.all()) void group.wake();
   };
   async function sweep(): Promise<void> {
-    const watched = rooms.ids();
+    const watched = groups.ids();
     if (watched.length === 0) return;
-    for (const { id, lastSeq } of await findLastSeqs({ db: kysely }, watched)) rooms.get(id)?.hearOf(lastSeq);
+    for (const { id, lastSeq } of await findLastSeqs({ db: kysely }, watched))
+      groups.get(id)?.catchUpTo(lastSeq);
   }
   const beat = () => {
     for (const { stream } of watchers) stream.beat();
@@ -137,26 +140,26 @@ export async function openLive({
   const listeners = [
     await db.listen(
       CONVERSATION_CHANNEL,
-      (told) => {
-        const [, ids = '', message] = TOLD.exec(told) ?? [];
+      (body) => {
+        const [, ids = '', message] = TOLD.exec(body) ?? [];
         const [conversationId = '', ...people] = ids.split(' ');
-        const room = rooms.get(conversationId);
-        if (message) room?.hear(JSON.parse(message) as MessageView);
-        else void room?.wake();
+        const group = groups.get(conversationId);
+        if (message) group?.receive(JSON.parse(message) as MessageView);
+        else void group?.wake();
         for (const userId of people) unread.get(userId)?.wake();
       },
       readAgain,
     ),
     await db.listen(
       READ_CHANNEL,
-      (told) => {
-        const [conversationId = '', userId = ''] = told.split(' ');
+      (body) => {
+        const [conversationId = '', userId = ''] = body.split(' ');
         marks.get(conversationId)?.wake();
         unread.get(userId)?.wake();
       },
       readAgain,
     ),
-    await db.listen(NOTICE_CHANNEL, (userId) => unread.get(userId)?.wake(), readAgain),
+    await db.listen(NOTIFICATION_CHANNEL, (userId) => unread.get(userId)?.wake(), readAgain),
     await db.listen(
       SESSION_CHANNEL,
       (userId) => void lookAtSessions([...watchers].filter((it) => it.userId === userId)),
@@ -194,6 +197,6 @@ function fail(response: ServerResponse, error: unknown): void {
   const requestId = randomUUID();
   if (!(error instanceof Refusal)) log.error('a live stream failed', { error, requestId });
   if (response.headersSent) return void response.destroy();
-  const { status, told } = toldOf(error, requestId);
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(told));
+  const { status, body } = errorBodyOf(error, requestId);
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }

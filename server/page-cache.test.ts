@@ -18,8 +18,8 @@ async function serve(answer: (request: Request, drawn: number) => Response | Pro
   const passed: string[] = [];
   const listener = pageCache({
     publicUrl: 'https://accolade.example',
-    isDocument: (path) => path.startsWith('/page'),
-    draw: async (request) => answer(request, drawn.push(request)),
+    isServerOnlyPage: (path) => path.startsWith('/page'),
+    render: async (request) => answer(request, drawn.push(request)),
     others: (request, response) => {
       passed.push(`${request.method} ${request.url}`);
       response.end('passed');
@@ -43,17 +43,17 @@ it('draws once for all who ask at once and for whoever asks soon after', async (
 });
 
 it('draws again before a reader is 5 s behind, counted from before the page was drawn', async () => {
-  const clock = vi.spyOn(performance, 'now');
+  const schedule = vi.spyOn(performance, 'now');
   const began = performance.now();
   const { ask } = await serve(async (request, nth) => {
-    clock.mockReturnValue(began + 2_000);
+    schedule.mockReturnValue(began + 2_000);
     return numbered(request, nth);
   });
-  clock.mockReturnValue(began);
+  schedule.mockReturnValue(began);
   expect(await (await ask()).text()).toBe('<p>1</p>');
-  clock.mockReturnValue(began + 2_900);
+  schedule.mockReturnValue(began + 2_900);
   expect(await (await ask()).text()).toBe('<p>1</p>');
-  clock.mockReturnValue(began + 3_100);
+  schedule.mockReturnValue(began + 3_100);
   expect(await (await ask()).text()).toBe('<p>2</p>');
 });
 

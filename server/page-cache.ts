@@ -9,7 +9,7 @@ import { knows, takes } from './negotiation.ts';
 const FRESH_MS = 3_000;
 
 /** About 100 KB each. Whoever asks for one address in many spellings pushes others out, which are then drawn again: no more. */
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 
 /** The one cookie by which pages differ that anybody may see: with it they come without the cookie notice. */
 const CONSENTED = `${CONSENT_COOKIE}=1`;
@@ -31,9 +31,9 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 interface Site {
   publicUrl: string;
-  isDocument: (path: string) => boolean;
+  isServerOnlyPage: (path: string) => boolean;
   /** Answers one request, and `others` all that are none of ours. */
-  draw: (request: Request, asker: IncomingMessage) => Promise<Response>;
+  render: (request: Request, viewer: IncomingMessage) => Promise<Response>;
   others: Listener;
 }
 
@@ -41,7 +41,7 @@ interface Site {
  * Keeps the whole answers of documents for those who bring no query and no cookie of their own, drawn once for all who
  * ask meanwhile. It draws for a request that it makes itself, so nothing of any visitor's can be in what it keeps.
  */
-export function pageCache({ publicUrl, isDocument, draw, others }: Site): Listener {
+export function pageCache({ publicUrl, isServerOnlyPage, render, others }: Site): Listener {
   const kept = new Map<string, Kept>();
 
   function keep(key: string, drawing: () => Promise<Response>): Kept {
@@ -50,7 +50,7 @@ export function pageCache({ publicUrl, isDocument, draw, others }: Site): Listen
     kept.delete(key); // so that it becomes the youngest
     kept.set(key, mine);
     const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size > MOST_PAGES) kept.delete(oldest);
+    if (oldest !== undefined && kept.size > MAX_PAGES) kept.delete(oldest);
     const forget = () => void (kept.get(key) === mine && kept.delete(key));
     mine.answer.then((answer) => answer?.status === 200 || forget(), forget);
     return mine;
@@ -66,9 +66,9 @@ export function pageCache({ publicUrl, isDocument, draw, others }: Site): Listen
     const found = kept.get(key);
     if (found && performance.now() - found.since < FRESH_MS) return found;
     const address = new URL(publicUrl + url);
-    if (!isDocument(address.pathname)) return undefined;
+    if (!isServerOnlyPage(address.pathname)) return undefined;
     const asked = new Request(address, { headers: cookie ? { cookie } : {} });
-    return keep(key, () => draw(asked, request));
+    return keep(key, () => render(asked, request));
   }
 
   return (request, response) => {

@@ -1,16 +1,16 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
-import type { drawCard } from '#app/draw-card.server.tsx';
+import type { renderCard } from '#app/draw-card.server.tsx';
 import { loadAssets } from './assets.ts';
-import { documentPattern, onlyDocuments } from './document-routes.ts';
+import { onlyServerOnlyPages, serverOnlyPagePattern } from './document-routes.ts';
 
 export interface Pages {
   pages: RequestHandler;
   /** Whether a document (`app/document.ts`) may stand at a path, and nothing else: its answer says whether it does. */
-  isDocument: (path: string) => boolean;
+  isServerOnlyPage: (path: string) => boolean;
   /** What draws a card by itself. */
-  loadDraw: () => Promise<typeof drawCard>;
+  loadRenderCard: () => Promise<typeof renderCard>;
   assets: Awaited<ReturnType<typeof loadAssets>>;
   /** What the content security policy allows them besides. */
   allowed: string[];
@@ -22,15 +22,15 @@ export interface Pages {
 export async function builtPages(): Promise<Pages> {
   const file: string = '../build/server/index.js';
   const build = (await import(file)) as ServerBuild;
-  const pattern = documentPattern(build);
-  const isDocument = (path: string) => pattern.test(path);
-  const documents = createRequestHandler(onlyDocuments(build), 'production');
+  const pattern = serverOnlyPagePattern(build);
+  const isServerOnlyPage = (path: string) => pattern.test(path);
+  const documents = createRequestHandler(onlyServerOnlyPages(build), 'production');
   const all = createRequestHandler(build, 'production');
   return {
     pages: (request, context) =>
-      (isDocument(new URL(request.url).pathname) ? documents : all)(request, context),
-    isDocument,
-    loadDraw: async () => drawOf(build),
+      (isServerOnlyPage(new URL(request.url).pathname) ? documents : all)(request, context),
+    isServerOnlyPage,
+    loadRenderCard: async () => drawOf(build),
     assets: await loadAssets('build/client'),
     allowed: [],
     before: (listener) => listener,
@@ -51,8 +51,8 @@ export async function developmentPages(server: Server): Promise<Pages> {
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   return {
     pages: createRequestHandler(load, 'development'),
-    isDocument: () => false, // a page that was just changed is wanted now
-    loadDraw: async () => drawOf(await load()),
+    isServerOnlyPage: () => false, // a page that was just changed is wanted now
+    loadRenderCard: async () => drawOf(await load()),
     assets: new Map(),
     allowed: ["worker-src 'self' blob:"], // in one Vite waits for the next process
     before: (listener) => (request, response) =>
@@ -62,6 +62,6 @@ export async function developmentPages(server: Server): Promise<Pages> {
 }
 
 /** What `app/entry.server.tsx` exports besides. */
-function drawOf({ entry }: ServerBuild): typeof drawCard {
-  return (entry.module as typeof entry.module & { drawCard: typeof drawCard }).drawCard;
+function drawOf({ entry }: ServerBuild): typeof renderCard {
+  return (entry.module as typeof entry.module & { renderCard: typeof renderCard }).renderCard;
 }

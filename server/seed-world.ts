@@ -9,17 +9,17 @@ import type { Settings } from './settings.ts';
 /** Loads or removes the demo world and says what it did. Beside real accounts it loads only when told to. */
 export async function seed(
   settings: Settings,
-  wanted: { anyway: boolean; remove: boolean },
+  returnTo: { anyway: boolean; remove: boolean },
 ): Promise<Outcome> {
   const { db, services } = await openWorld(settings);
   const ctx = ctxOfNobody({ db: db.kysely, services });
   try {
-    if (wanted.remove) {
+    if (returnTo.remove) {
       const removed = await removeDemoWorld(ctx);
       return { done: true, sentence: removed ? 'The demo world is gone.' : 'There was no demo world.' };
     }
     const { realAccounts } = await demoState(db.kysely);
-    if (realAccounts > 0 && !wanted.anyway) {
+    if (realAccounts > 0 && !returnTo.anyway) {
       const who =
         realAccounts === 1 ? 'one account of a real person' : `${realAccounts} accounts of real people`;
       const sentence = `This database has ${who}: to load the demo world beside them, add \`-- --anyway\`.`;

@@ -2,9 +2,9 @@
 // `-- --remove` takes it away.
 import { runCommand } from './command.ts';
 
-const wanted = { anyway: process.argv.includes('--anyway'), remove: process.argv.includes('--remove') };
+const returnTo = { anyway: process.argv.includes('--anyway'), remove: process.argv.includes('--remove') };
 
 await runCommand(async (settings) => {
   const { seed } = await import('./seed-world.ts');
-  return seed(settings, wanted);
+  return seed(settings, returnTo);
 });

@@ -6,7 +6,7 @@ import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
 import { ctxOfNobody } from '#domain/ctx.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
 import type { Billing } from '#services/billing/billing.ts';
-import { testBiller } from '#services/billing/test-biller.server.ts';
+import { testBilling } from '#services/billing/test-biller.server.ts';
 import type { Files } from '#services/files/files.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
@@ -21,8 +21,8 @@ import { noScanner } from '#services/scanner/scanner.ts';
 import type { Services } from '#services/services.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
-import { openCatalogue } from './catalogue.ts';
-import { openClock } from './clock.ts';
+import { openInfluencerIndex } from './catalogue.ts';
+import { openSchedule } from './clock.ts';
 import { demoPeople } from './demo-people.ts';
 import { openDownloads } from './downloads.ts';
 import { endOnFault, endOnSignal, endWithNpm } from './ending.ts';
@@ -50,25 +50,31 @@ export async function serve(
   const { db, services } = await openWorld(settings);
   if (db.kind === 'embedded') await loadOnFirstStart(db, services);
   const server = makeServer();
-  const { pages, isDocument, loadDraw, assets, allowed, before, close } = await (inDevelopment
+  const { pages, isServerOnlyPage, loadRenderCard, assets, allowed, before, close } = await (inDevelopment
     ? developmentPages(server)
     : builtPages());
   const sessions = await openSessions(db, services);
   const app = httpApp({ settings, db, services, sessions, pages, assets, allowed });
   const listener = pageCache({
     publicUrl: settings.publicUrl,
-    isDocument,
-    draw: async (request, incoming) => app.fetch(request, { incoming }),
+    isServerOnlyPage,
+    render: async (request, incoming) => app.fetch(request, { incoming }),
     others: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   });
 
   const { demoAccounts } = await demoState(db.kysely);
   // Their passwords are known to everybody, so by itself the process answers nobody else.
   const host = settings.host ?? (demoAccounts > 0 ? LOOPBACK : undefined);
-  const catalogue = await openCatalogue(db);
+  const influencerIndex = await openInfluencerIndex(db);
   const live = await openLive({ db, services, streamsPerPerson: settings.streamsPerPerson });
   const uploads = await openUploads({ db, services, settings });
-  const influencers = openInfluencers({ db, services, sessions, publicUrl: settings.publicUrl, loadDraw });
+  const influencers = openInfluencers({
+    db,
+    services,
+    sessions,
+    publicUrl: settings.publicUrl,
+    loadRenderCard,
+  });
   const hidden = await openHiddenFiles(db);
   const downloads = openDownloads({ db, services, sessions, hidden });
   const views = openViews({ db, services, sessions, trustedProxies: settings.trustedProxies });
@@ -83,12 +89,12 @@ export async function serve(
     }),
   );
   await listen(server, host, settings.port);
-  const clock = openClock({ db, services });
+  const schedule = openSchedule({ db, services });
   const jobs = await openJobs(db, jobHandlers(services, db, settings.publicUrl));
   endOnSignal({
     server,
     live,
-    work: [clock, jobs, catalogue, sessions, hidden, { close }],
+    work: [schedule, jobs, influencerIndex, sessions, hidden, { close }],
     notes: views,
     db,
   });
@@ -120,7 +126,7 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
 
 /** Stripe's library is heavy: only who has its keys loads it. */
 async function billingBy({ stripe }: Settings, db: Database): Promise<Billing> {
-  if (!stripe) return testBiller(db.kysely, priceOf);
+  if (!stripe) return testBilling(db.kysely, priceOf);
   const { stripeBilling } = await import('#services/billing/stripe.server.ts');
   return stripeBilling(stripe, priceOf);
 }

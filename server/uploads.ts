@@ -14,12 +14,12 @@ import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { isForeign } from './origin.ts';
 import { LARGEST_POSTER_BYTES, receiveParts, SenderGone } from './receive-parts.ts';
-import { readAsker } from './session.ts';
+import { readViewer } from './session.ts';
 import type { Settings } from './settings.ts';
-import { toldOf } from './told.ts';
+import { errorBodyOf } from './told.ts';
 
 const ADDRESS = /^(\/fr)?\/api\/files$/;
-const MOST_AT_ONCE_A_PERSON = 4;
+const MAX_AT_ONCE_A_PERSON = 4;
 /** What stands around a file in a form. */
 const FORM_BYTES = 64 * 1024;
 /** A sender who was refused reads that within this time, then the line is cut. */
@@ -50,7 +50,7 @@ export async function openUploads(parts: {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'POST') throw new Refusal('request.method_not_allowed');
     if (isForeign(request, settings.publicUrl)) throw new Refusal('request.foreign_origin');
-    const { actor, cookies } = await readAsker(
+    const { actor, cookies } = await readViewer(
       db,
       services,
       new Headers({ cookie: request.headers.cookie ?? '' }),
@@ -87,7 +87,7 @@ export async function openUploads(parts: {
 
   async function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
     const count = atOnce.get(userId) ?? 0;
-    if (count >= MOST_AT_ONCE_A_PERSON) throw new Refusal('account.too_many_attempts');
+    if (count >= MAX_AT_ONCE_A_PERSON) throw new Refusal('account.too_many_attempts');
     atOnce.set(userId, count + 1);
     try {
       return await work();
@@ -113,9 +113,9 @@ export async function openUploads(parts: {
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const requestId = randomUUID();
   if (!(error instanceof Refusal)) log.error('an upload failed', { error, requestId });
-  const { status, told } = toldOf(error, requestId, languageOf(request.url ?? '/'));
+  const { status, body } = errorBodyOf(error, requestId, languageOf(request.url ?? '/'));
   if (status === 405) response.setHeader('allow', 'POST');
-  answer(response, status, told);
+  answer(response, status, body);
   if (request.complete) return;
   // Who is still sending hears the answer only when what they send is read.
   request.resume();

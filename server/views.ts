@@ -12,7 +12,7 @@ import type { Sessions } from './session.ts';
 const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?(?:\?|$)/;
 const WRITE_MS = 3_000;
 /** As many wait to be written; what comes while the database does not answer for long is not counted. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 export interface Views {
   /** Sees every request. Nobody waits for what it notes. */
@@ -45,7 +45,7 @@ export function openViews({
     const day = dayOf(new Date());
     const who = actor?.id ?? `${addressOf(request, trustedProxies)} ${request.headers['user-agent']}`;
     const [, viewer = ''] = services.signing.sign(`a viewer of ${day}: ${who}`).split('.');
-    if (waiting.size >= MOST_WAITING) return;
+    if (waiting.size >= MAX_WAITING) return;
     waiting.set(`${campaignId} ${day} ${viewer}`, { campaignId, day, viewer, userId: actor?.id ?? null });
     timer ??= setTimeout(write, WRITE_MS);
   }

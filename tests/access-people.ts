@@ -10,7 +10,7 @@ import { upload } from '#tests/uploading.ts';
 /** Who knocks: the owner is the brand whose campaigns are asked for; the stranger applied to the other brand's only. */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
 /** The operator's, whom only the desk's own table has columns for. */
-export const staffPeople = ['recruit', 'staff'] as const;
+export const staffPeople = ['unenrolled', 'staff'] as const;
 /** Besides, for what a brand and whom it accepted have between them: one it declined, whom no table has a column for. */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'declined';
 
@@ -37,7 +37,7 @@ const roles: Record<Person, Actor['role'] | undefined> = {
   pending: 'influencer',
   declined: 'influencer',
   stranger: 'influencer',
-  recruit: 'recruit',
+  unenrolled: 'unenrolled',
   staff: 'staff',
 };
 

@@ -90,8 +90,8 @@ describe('every person at every address', () => {
     const started = await startWithStaff(staffPeople.map(emailOf));
     server = started.server;
     world = await aWorld(server);
-    const [recruit = '', staff = ''] = await Promise.all(started.links.map(choosePassword));
-    world.enter('recruit', recruit);
+    const [unenrolled = '', staff = ''] = await Promise.all(started.links.map(choosePassword));
+    world.enter('unenrolled', unenrolled);
     world.enter('staff', (await setSecondFactorUp(server.url, staff)).cookie);
     world.know('article', await writeArticle(world));
   }, 180_000);

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
 import { braceOf } from '#app/ui/brace.ts';
-import { drawIcon, drawPerson, type Face, type Ground, grounds, ink, v } from '#tests/drawing.ts';
+import { drawIcon, drawPerson, type Face, ink, type Tint, tints, v } from '#tests/drawing.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -35,19 +35,11 @@ async function icon(name: string, x: number, y: number, size: number, color = in
 }
 
 /** Somebody seen through a frame; they stand on its lower edge. */
-function person(
-  face: Face,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  ground?: Ground,
-  radius = 14,
-) {
+function person(face: Face, x: number, y: number, width: number, height: number, tint?: Tint, radius = 14) {
   const tall = (1744 * height) / width;
   const id = `frame-${x}`;
   return `<clipPath id="${id}">${rect(x, y, width, height, ink, radius)}</clipPath><g clip-path="url(#${id})">
-    ${ground ? rect(x, y, width, height, grounds[ground]) : ''}
+    ${tint ? rect(x, y, width, height, tints[tint]) : ''}
     <svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 ${1744 - tall} 1744 ${tall}">${drawPerson(face)}</svg>
   </g>`;
 }
@@ -85,7 +77,7 @@ async function prices() {
     person(face, 290, 65, 282, 500, 'rose'),
     seconds,
     brace(600, 135, 360),
-    rect(680, 165, 300, 300, grounds.sand, 14),
+    rect(680, 165, 300, 300, tints.sand, 14),
     await icon('croissant', 745, 230, 170),
     await icon('heart', 680, 490, 44, accent, accent),
     line(745, 513, 120),
@@ -102,7 +94,7 @@ async function tasting() {
     }),
   );
   const lamp = `<path d="M600 0v60" stroke="${ink}" stroke-width="${STROKE}"/><path d="M530 130a70 70 0 0 1 140 0z" fill="${ink}"/><circle cx="600" cy="140" r="18" fill="${paper}"/>`;
-  return `${lamp}${rect(0, 420, WIDTH, 210, grounds.sand)}${places.join('')}`;
+  return `${lamp}${rect(0, 420, WIDTH, 210, tints.sand)}${places.join('')}`;
 }
 
 async function rate() {
@@ -121,7 +113,7 @@ async function rate() {
 
 async function gift() {
   return [
-    rect(0, 0, WIDTH / 2, HEIGHT, grounds.rose),
+    rect(0, 0, WIDTH / 2, HEIGHT, tints.rose),
     await icon('gift', 250, 200, 230),
     brace(573, 115, 400),
     await icon('coins', 715, 200, 230),
@@ -129,9 +121,9 @@ async function gift() {
 }
 
 async function stay() {
-  const arch = `<path d="M230 540V290a155 155 0 0 1 310 0v250z" fill="${grounds.sky}"/>
+  const arch = `<path d="M230 540V290a155 155 0 0 1 310 0v250z" fill="${tints.sky}"/>
     <circle cx="452" cy="250" r="36" fill="${accent}"/>
-    <path d="M230 470l90-110 70 80 60-62 90 92v70H230z" fill="${grounds.sage}"/>
+    <path d="M230 470l90-110 70 80 60-62 90 92v70H230z" fill="${tints.sage}"/>
     <path d="M230 540V290a155 155 0 0 1 310 0v250zM385 135v405M230 340h310" fill="none" stroke="${ink}" stroke-width="${STROKE}"/>
     <path d="M200 540h815" stroke="${ink}" stroke-width="${STROKE}" stroke-linecap="round"/>`;
   return arch + (await icon('bed-double', 625, 210, 390));
@@ -149,25 +141,25 @@ async function kit() {
       rect(625 + at * 54, 485 - height, 34, height, at === 3 ? accent : ink, 4),
     ),
   ].join('');
-  return turned(4, rect(270, 110, 660, 410, grounds.sand, 14)) + turned(-2, card);
+  return turned(4, rect(270, 110, 660, 410, tints.sand, 14)) + turned(-2, card);
 }
 
-const covers: Record<string, { ground: Ground; draw: () => Promise<string> }> = {
-  'how-to-brief-a-creator': { ground: 'sand', draw: brief },
-  'saying-it-is-an-ad': { ground: 'rose', draw: disclosure },
-  'what-a-story-is-worth': { ground: 'sky', draw: prices },
-  'planning-a-tasting-evening': { ground: 'sage', draw: tasting },
-  'reading-an-engagement-rate': { ground: 'lilac', draw: rate },
-  'gift-or-fee': { ground: 'sand', draw: gift },
-  'a-hotel-stay-that-works': { ground: 'rose', draw: stay },
-  'a-media-kit-brands-read': { ground: 'sage', draw: kit },
+const covers: Record<string, { tint: Tint; draw: () => Promise<string> }> = {
+  'how-to-brief-a-creator': { tint: 'sand', draw: brief },
+  'saying-it-is-an-ad': { tint: 'rose', draw: disclosure },
+  'what-a-story-is-worth': { tint: 'sky', draw: prices },
+  'planning-a-tasting-evening': { tint: 'sage', draw: tasting },
+  'reading-an-engagement-rate': { tint: 'lilac', draw: rate },
+  'gift-or-fee': { tint: 'sand', draw: gift },
+  'a-hotel-stay-that-works': { tint: 'rose', draw: stay },
+  'a-media-kit-brands-read': { tint: 'sage', draw: kit },
 };
 
 const folder = new URL('../public/demo/blog/', import.meta.url);
 await mkdir(folder, { recursive: true });
-for (const [slug, { ground, draw }] of Object.entries(covers)) {
+for (const [slug, { tint, draw }] of Object.entries(covers)) {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
-    ${rect(0, 0, WIDTH, HEIGHT, grounds[ground])}${await draw()}</svg>`;
+    ${rect(0, 0, WIDTH, HEIGHT, tints[tint])}${await draw()}</svg>`;
   const { data } = optimize(picture, { multipass: true });
   await writeFile(new URL(`${slug}.svg`, folder), data);
   const pixels = await sharp(Buffer.from(data)).png({ palette: true, effort: 10 }).toBuffer();

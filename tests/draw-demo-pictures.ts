@@ -3,16 +3,7 @@
 // in git: run this again only to change a face or a cover, and look at what it drew.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
-import {
-  drawIcon,
-  drawPerson,
-  type Face,
-  type Ground,
-  groundOf,
-  grounds,
-  inTurn,
-  v,
-} from '#tests/drawing.ts';
+import { drawIcon, drawPerson, type Face, inTurn, type Tint, tintOf, tints, v } from '#tests/drawing.ts';
 
 type Frame = { x: number; y: number; width: number; height: number; pixels: number };
 
@@ -43,13 +34,13 @@ const inHero: Face[] = [
   { hair: v('01'), body: v('02'), lips: v('22'), brows: v('12'), nose: v('14') },
   { hair: v('45'), body: v('21'), lips: v('08'), brows: v('12'), nose: v('07') },
 ];
-const onCovers: { ground: Ground; face: Face }[] = [
+const onCovers: { tint: Tint; face: Face }[] = [
   {
-    ground: 'rose',
+    tint: 'rose',
     face: { hair: v('36'), body: v('12'), lips: v('08'), brows: v('12'), gesture: ['handPhone'] },
   },
-  { ground: 'sky', face: { hair: v('17'), body: v('18'), lips: v('25'), brows: v('12'), gesture: ['ok'] } },
-  { ground: 'lilac', face: { hair: v('62'), body: v('13'), lips: v('30'), brows: v('12') } },
+  { tint: 'sky', face: { hair: v('17'), body: v('18'), lips: v('25'), brows: v('12'), gesture: ['ok'] } },
+  { tint: 'lilac', face: { hair: v('62'), body: v('13'), lips: v('30'), brows: v('12') } },
 ];
 
 const covers = {
@@ -75,10 +66,10 @@ const covers = {
   'art-opening': 'palette',
 };
 
-const frame = ({ x, y, width, height, pixels }: Frame, ground: Ground, drawing: string) => `
+const frame = ({ x, y, width, height, pixels }: Frame, tint: Tint, drawing: string) => `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"
     width="${pixels}" height="${(pixels * height) / width}">
-    <rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${grounds[ground]}"/>
+    <rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${tints[tint]}"/>
     ${drawing}
   </svg>`;
 
@@ -91,7 +82,7 @@ async function write(path: string, picture: string) {
 }
 
 for (const [index, [handle, face]] of Object.entries(people).entries()) {
-  await write(`people/${handle}.svg`, frame(portraitFrame, groundOf(index), drawPerson(face)));
+  await write(`people/${handle}.svg`, frame(portraitFrame, tintOf(index), drawPerson(face)));
 }
 for (const [index, face] of inHero.entries()) {
   await write(
@@ -100,11 +91,11 @@ for (const [index, face] of inHero.entries()) {
   );
 }
 await write('../editorial/table.svg', frame(tallCoverFrame, 'sage', await drawIcon('utensils-crossed')));
-for (const [index, { ground, face }] of onCovers.entries()) {
-  await write(`../editorial/cover-${index + 1}.svg`, frame(coverPageFrame, ground, drawPerson(face)));
+for (const [index, { tint, face }] of onCovers.entries()) {
+  await write(`../editorial/cover-${index + 1}.svg`, frame(coverPageFrame, tint, drawPerson(face)));
 }
 await write('logos/maison-aubrac.svg', frame(logoFrame, 'rose', await drawIcon('amphora')));
 // Two grounds further on, so that on the home page Léa on sand meets her table on sage.
 for (const [index, [slug, icon]] of Object.entries(covers).entries()) {
-  await write(`covers/${slug}.svg`, frame(coverFrame, groundOf(index + 2), await drawIcon(icon)));
+  await write(`covers/${slug}.svg`, frame(coverFrame, tintOf(index + 2), await drawIcon(icon)));
 }

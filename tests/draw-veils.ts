@@ -2,7 +2,7 @@
 // blurred portraits of nobody: nothing of a profile's picture is in them, nor leads from them to it. Kept in git.
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { drawPerson, type Face, groundOf, grounds, v } from '#tests/drawing.ts';
+import { drawPerson, type Face, tintOf, tints, v } from '#tests/drawing.ts';
 
 /** Faces of neither the demo world nor the public pages. */
 const faces: Face[] = [
@@ -23,9 +23,9 @@ const height = 250;
 const folder = new URL('../public/veils/', import.meta.url);
 await mkdir(folder, { recursive: true });
 for (const [index, face] of faces.entries()) {
-  const ground = grounds[groundOf(index)];
+  const tint = tints[tintOf(index)];
   const portrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="70 -256 1600 2000" width="${width}" height="${height}">
-    <rect x="70" y="-256" width="1600" height="2000" fill="${ground}"/>${drawPerson(face)}</svg>`;
+    <rect x="70" y="-256" width="1600" height="2000" fill="${tint}"/>${drawPerson(face)}</svg>`;
   await sharp(Buffer.from(portrait))
     .blur(11)
     .webp({ quality: 90 })

@@ -4,18 +4,18 @@ import { createAvatar } from '@dicebear/core';
 import * as notionists from '@dicebear/notionists';
 
 export const ink = '#1C1917';
-export const grounds = {
+export const tints = {
   sand: '#E9DCCB',
   rose: '#E6CBC4',
   sage: '#CDD6C6',
   sky: '#CBD6DC',
   lilac: '#D9CCDB',
 };
-export type Ground = keyof typeof grounds;
+export type Tint = keyof typeof tints;
 export type Face = notionists.Options;
 
-export const inTurn: Ground[] = ['sand', 'rose', 'sage', 'sky', 'lilac'];
-export const groundOf = (index: number): Ground => inTurn[index % inTurn.length] ?? 'sand';
+export const inTurn: Tint[] = ['sand', 'rose', 'sage', 'sky', 'lilac'];
+export const tintOf = (index: number): Tint => inTurn[index % inTurn.length] ?? 'sand';
 
 export const v = <N extends string>(number: N) => [`variant${number}` as const];
 

@@ -22,7 +22,7 @@ async function filesForAnyProfile(): Promise<HostileFile[]> {
     ...texts(),
     ...pdfs(),
     ...offices(),
-    ...films(),
+    ...videos(),
     ...(await polyglots()),
     ...(await brokenPictures()),
     ...(await bombs()),
@@ -209,7 +209,7 @@ function offices(): HostileFile[] {
   ]);
 }
 
-function films(): HostileFile[] {
+function videos(): HostileFile[] {
   const box = (size: number, name: string) => {
     const head = Buffer.alloc(8);
     head.writeUInt32BE(size);

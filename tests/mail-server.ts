@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   url: string;
   /** Each letter that arrived, as it came over the wire. */
-  letters: { to: string[]; source: string }[];
+  emails: { to: string[]; source: string }[];
   close(): Promise<void>;
 }
 
 /** A real SMTP server that takes every letter. Give it a port to bring back one that was closed. */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const letters: MailServer['letters'] = [];
+  const emails: MailServer['emails'] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -20,7 +20,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push({ to, source: Buffer.concat(chunks).toString() });
+        emails.push({ to, source: Buffer.concat(chunks).toString() });
         taken();
       });
     },
@@ -30,7 +30,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const address = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    letters,
+    emails,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

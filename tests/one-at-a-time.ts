@@ -7,11 +7,11 @@ export const KEPT = 'node_modules/.cache/tests';
 
 /** Makes something that all processes of the tests share, while the others wait: two at once would spoil each other's work. */
 export async function oneAtATime(work: () => Promise<void>): Promise<void> {
-  const lock = await lockKept();
+  const lock = await lockStored();
   await work().finally(() => lock.release());
 }
 
-async function lockKept(): Promise<{ release(): void }> {
+async function lockStored(): Promise<{ release(): void }> {
   for (;;) {
     try {
       return lockFolder(KEPT);

@@ -17,7 +17,7 @@ export function pdfText(pdf: Buffer): string[] {
   for (const { head } of objects.values())
     for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '') ?? [];
-      fonts.set(name, lettersOf(objects.get(map)?.stream ?? ''));
+      fonts.set(name, emailsOf(objects.get(map)?.stream ?? ''));
     }
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
   return pages.map(({ head }) => {
@@ -27,7 +27,7 @@ export function pdfText(pdf: Buffer): string[] {
 }
 
 /** What each glyph stands for, in the order of their numbers. */
-function lettersOf(map: string): string[] {
+function emailsOf(map: string): string[] {
   const ranges = [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(
     ([, codes = '']) => codes.match(/<[^>]*>/g) ?? [],
   );

@@ -8,14 +8,14 @@ import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.t
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { blankCampaign, campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import { type Ctx, requireAnyone } from '#domain/ctx.ts';
 import type { ProfileName } from '#domain/files/profiles.ts';
 import { newId } from '#domain/id.server.ts';
 import { parse } from '#domain/parse.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
-import { workTill } from '#domain/subscriptions/work-till.server.ts';
-import { testBiller } from '#services/billing/test-biller.server.ts';
+import { runTestBillingAction } from '#domain/subscriptions/work-till.server.ts';
+import { testBilling } from '#services/billing/test-biller.server.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
 import type { SignedIn } from '#services/identity/identity.ts';
@@ -52,7 +52,7 @@ const nowhere = {
 };
 
 export function aVisitor(db: Database, now = new Date('2026-06-15T10:00:00Z')): Ctx {
-  const billing = testBiller(db.kysely, priceOf);
+  const billing = testBilling(db.kysely, priceOf);
   return { db: db.kysely, actor: null, now, language: 'en', services: { ...services, billing } };
 }
 
@@ -145,7 +145,7 @@ export async function aCampaign(
   state: 'draft' | 'active' = 'active',
 ): Promise<string> {
   const id = await createCampaign(brand, parse(campaignInput, { ...someCampaign, ...overrides }));
-  if (state === 'active') await moveCampaign(brand, id, 'publish');
+  if (state === 'active') await changeCampaignStatus(brand, id, 'publish');
   return id;
 }
 
@@ -211,5 +211,5 @@ export async function aSubscription(
   tier: 'basic' | 'premium',
   billing: 'monthly' | 'yearly' = 'monthly',
 ): Promise<void> {
-  await workTill(person, { kind: 'buy', offer: { tier, billing } });
+  await runTestBillingAction(person, { kind: 'buy', offer: { tier, billing } });
 }

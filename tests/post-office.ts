@@ -7,12 +7,12 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { aVisitor } from './people.ts';
 
 /** A mail server for the length of one test, and contexts whose letters go there. */
-export async function aPostOffice(
+export async function aTestMailbox(
   db: Database,
-): Promise<{ letters: MailServer['letters']; newCtx: () => Ctx }> {
+): Promise<{ emails: MailServer['emails']; newCtx: () => Ctx }> {
   const server = await startMailServer();
   onTestFinished(() => server.close());
   const { services } = aVisitor(db);
   const mail = mailBySmtp(server.url, site.mailFrom);
-  return { letters: server.letters, newCtx: () => ({ ...aVisitor(db), services: { ...services, mail } }) };
+  return { emails: server.emails, newCtx: () => ({ ...aVisitor(db), services: { ...services, mail } }) };
 }

@@ -63,8 +63,8 @@ async function startCluster(fsync: boolean): Promise<Cluster> {
 
   try {
     // Text sorts and folds its case as in PGlite, so that both databases give the same answers.
-    const letters = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
-    const locale = ['-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${letters}`];
+    const emails = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+    const locale = ['-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${emails}`];
     call('initdb', '-D', data, '-U', 'accolade', '-A', 'trust', '--no-sync', ...locale);
     call('pg_ctl', 'start', '-w', '-D', data, '-l', log, '-o', settings);
   } catch (cause) {

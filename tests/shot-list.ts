@@ -216,7 +216,7 @@ export const shots: Shot[] = [
   },
   plain('client', '/notices', 'notices-brand'),
   plain('influencer', '/notices'),
-  { ...plain('client', '/profile', 'profile-notices'), path: '/profile?tab=notices' },
+  { ...plain('client', '/profile', 'profile-notifications'), path: '/profile?tab=notifications' },
   ...staffShots,
   { ...plain('visitor', '/unsubscribe', 'unsubscribe-dead'), path: '/unsubscribe?token=of-nobody' },
   { name: 'analytics', as: 'client', route: `${CAMPAIGN}/analytics`, path: analytics },

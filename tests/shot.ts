@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 
 export interface Shot {
   name: string;
-  as: 'visitor' | 'client' | 'influencer' | 'recruit' | 'staff';
+  as: 'visitor' | 'client' | 'influencer' | 'unenrolled' | 'staff';
   /** The route's address as `app/routes.ts` has it; its parameters are filled in by `path`. */
   route: string;
   path: string | ((page: Page) => Promise<string>);

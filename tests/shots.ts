@@ -37,7 +37,7 @@ const { executablePath } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   rmSync('shots', { recursive: true, force: true });
-  for (const who of ['visitor', 'client', 'influencer', 'recruit', 'staff'] as const) {
+  for (const who of ['visitor', 'client', 'influencer', 'unenrolled', 'staff'] as const) {
     const page = await enter(browser, who);
     for (const shot of shots.filter((it) => it.as === who && it.name.includes(only))) await take(page, shot);
     await page.context().close();

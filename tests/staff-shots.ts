@@ -6,7 +6,7 @@ import { linkOn, plain, type Shot } from '#tests/shot.ts';
 /** The operator's desk. */
 export const staffShots: Shot[] = [
   {
-    ...plain('recruit', '/staff/second-factor', 'staff-second-factor'),
+    ...plain('unenrolled', '/staff/second-factor', 'staff-second-factor'),
     prepare: async (page, language) => {
       const says = { locale: language };
       await page.getByLabel(m.account_password({}, says)).fill(PASSWORD);

@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.server.ts';
 import { resetPassword } from '#domain/accounts/reset-password.server.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#domain/accounts/second-factor.server.ts';
-import type { Visit } from '#domain/accounts/visit.ts';
+import type { RequestOrigin } from '#domain/accounts/visit.ts';
 import { addStaff } from '#domain/staff/add-staff.server.ts';
 import type { SignedIn } from '#services/identity/identity.ts';
 import { aVisitor, PASSWORD, type Person } from '#tests/people.ts';
@@ -12,7 +12,7 @@ import { totp } from '#tests/totp.ts';
 let made = 0;
 const cookieOf = (cookies: readonly string[]) => cookies.map((it) => it.split(';')[0]).join('; ');
 
-export function visitWith(cookie = ''): Visit {
+export function originWith(cookie = ''): RequestOrigin {
   return { address: `desk-${++made}`, headers: new Headers(cookie ? { cookie } : {}) };
 }
 
@@ -21,25 +21,25 @@ function actingAs(db: Database, { session: { userId, ...person }, cookies }: Sig
 }
 
 /** Somebody made at the command line, who has chosen their password. */
-export async function aRecruit(db: Database, email = `staff${++made}@example.com`): Promise<Person> {
+export async function anUnenrolledStaff(db: Database, email = `staff${++made}@example.com`): Promise<Person> {
   const ctx = aVisitor(db);
   const token = await addStaff(ctx, { email, language: 'en' });
   const { session, cookies } = await resetPassword(
     ctx,
     { token: token ?? '', password: PASSWORD },
-    visitWith(),
+    originWith(),
   );
   if (!session) throw new Error(`${email} has a second factor already.`);
   return actingAs(db, { session, cookies });
 }
 
 /** Sets their second factor up; `secret` is in their authenticator app, which showed `firstCode`. */
-export async function enrolled(db: Database, recruit: Person) {
-  const visit = visitWith(recruit.cookie);
-  const begun = await beginSecondFactor(recruit, { password: PASSWORD, issuer: 'Tests' }, visit);
+export async function enrolled(db: Database, unenrolled: Person) {
+  const visit = originWith(unenrolled.cookie);
+  const begun = await beginSecondFactor(unenrolled, { password: PASSWORD, issuer: 'Tests' }, visit);
   const firstCode = totp(begun.secret);
-  const signedIn = await confirmSecondFactor(recruit, firstCode, visit);
+  const signedIn = await confirmSecondFactor(unenrolled, firstCode, visit);
   return { ...actingAs(db, signedIn), ...begun, firstCode };
 }
 
-export const someStaff = async (db: Database) => enrolled(db, await aRecruit(db));
+export const someStaff = async (db: Database) => enrolled(db, await anUnenrolledStaff(db));

@@ -78,12 +78,12 @@ it('a store that is gone', async () => {
   const { file } = await send(world, picture);
   const shown = () => fetch(`${world.server.url}/media/${file.id}/small.webp`);
   expect((await shown()).headers.get('content-type')).toBe('image/webp');
-  const film = anMp4(200_000);
-  const sent = await send(world, film);
+  const video = anMp4(200_000);
+  const sent = await send(world, video);
   const part = await fetch(`${world.server.url}/media/${sent.file.id}/film`, {
     headers: { range: 'bytes=100-199' },
   });
-  expect([part.status, Buffer.from(await part.arrayBuffer()).equals(film.subarray(100, 200))]).toEqual([
+  expect([part.status, Buffer.from(await part.arrayBuffer()).equals(video.subarray(100, 200))]).toEqual([
     206,
     true,
   ]);

@@ -80,13 +80,13 @@ describe('a picture', () => {
 
 describe('a film', () => {
   const content = anMp4(300_000);
-  const film = async () => {
+  const video = async () => {
     const { file } = await upload(server.url, cookie, { profile: 'media', name: 'Été.MP4', content });
     return { ...file, address: `/media/${file.id}/film` };
   };
 
   it('is served whole and in parts', async () => {
-    const { address, name } = await film();
+    const { address, name } = await video();
     expect(name).toBe('Été.mp4');
     const whole = await get(address);
     expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([

@@ -1,7 +1,7 @@
 import { type CollaborationKind, type CollaborationType, kindOf } from '#domain/campaigns/collaboration.ts';
-import { filmAddress, kindOfMedia, pictureSources } from '#domain/files/media.ts';
+import { kindOfMedia, pictureSources, videoAddress } from '#domain/files/media.ts';
 import { m } from '#messages';
-import { groundOf } from './ground.ts';
+import { tintOf } from './ground.ts';
 import { Play } from './icons.tsx';
 import { Picture } from './picture.tsx';
 
@@ -18,7 +18,7 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
   const frame = `overflow-hidden rounded-card ${className}`;
   if (campaign.cover) return <Medium media={campaign.cover} {...{ frame, first }} />;
   return (
-    <div className={`${frame} grid place-items-center text-on-ground ${groundOf(campaign.id)}`}>
+    <div className={`${frame} grid place-items-center text-on-ground ${tintOf(campaign.id)}`}>
       <svg
         viewBox="0 0 24 24"
         fill="none"
@@ -37,8 +37,8 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
 
 /** On its own page a film plays; in a list it is its first picture. */
 function Medium({ media, frame, first }: { media: string; frame: string; first: boolean }) {
-  const isFilm = kindOfMedia(media) === 'video';
-  if (isFilm && first) {
+  const isVideo = kindOfMedia(media) === 'video';
+  if (isVideo && first) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what people upload has no captions
       <video
@@ -46,8 +46,8 @@ function Medium({ media, frame, first }: { media: string; frame: string; first: 
         playsInline
         preload="none"
         poster={pictureSources(media).src}
-        src={filmAddress(media)}
-        aria-label={m.campaign_film()}
+        src={videoAddress(media)}
+        aria-label={m.campaign_video()}
         className={`${frame} bg-sunken object-contain`}
       />
     );
@@ -62,10 +62,10 @@ function Medium({ media, frame, first }: { media: string; frame: string; first: 
           ? '(min-width: 768px) 26rem, 100vw'
           : '(min-width: 1024px) 22rem, (min-width: 640px) 50vw, 100vw'
       }
-      className={isFilm ? 'size-full' : frame}
+      className={isVideo ? 'size-full' : frame}
     />
   );
-  if (!isFilm) return picture;
+  if (!isVideo) return picture;
   return (
     <div className={`relative ${frame}`}>
       {picture}

@@ -1,4 +1,4 @@
-import { groundOf } from './ground.ts';
+import { tintOf } from './ground.ts';
 import { initialsOf } from './initials.ts';
 import { Picture } from './picture.tsx';
 
@@ -19,7 +19,7 @@ export function CompanyLogo({ company: { name, logo }, className }: CompanyLogoP
   return (
     <div
       aria-hidden
-      className={`${frame} @container grid place-items-center font-serif text-on-ground ${groundOf(name)}`}
+      className={`${frame} @container grid place-items-center font-serif text-on-ground ${tintOf(name)}`}
     >
       <span className="text-[38cqw] leading-none tracking-[-0.02em]">{initialsOf(name)}</span>
     </div>

@@ -48,7 +48,7 @@ export function headerLinks(role: Actor['role'] | undefined): { main: HeaderLink
       ],
       own: [],
     },
-    recruit: { main: [], own: [] },
+    unenrolled: { main: [], own: [] },
   }[role ?? 'visitor'];
   return {
     main: links.main.filter(({ path }) => stands(path)),

@@ -21,7 +21,7 @@ interface Person {
 interface HeaderProps {
   person: Person | null;
   /** Messages, and notices. */
-  unread: { total: number; notices: number };
+  unread: { total: number; notifications: number };
   /** Opens the latest notices, where there is React to open them. */
   bell: ReactNode;
   language: Language;
@@ -74,7 +74,8 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
           <div className={`hidden items-center gap-3 ${whereWide}`}>
             {person ? (
               <>
-                {isMember(person) && (bell || <NoticesLink unread={unread.notices} {...navigation} />)}
+                {isMember(person) &&
+                  (bell || <NotificationsLink unread={unread.notifications} {...navigation} />)}
                 <AvatarMenu person={person} own={own} {...navigation} />
               </>
             ) : (
@@ -95,13 +96,18 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
             aria-label={m.nav_open_menu()}
           >
             <Menu />
-            {person && unread.notices > 0 && (
+            {person && unread.notifications > 0 && (
               <span aria-hidden className="absolute top-2 right-2 size-2 rounded-full bg-accent-fill" />
             )}
           </button>
         </div>
       </div>
-      <Drawer person={person} links={[...main, ...own]} notices={unread.notices} {...navigation} />
+      <Drawer
+        person={person}
+        links={[...main, ...own]}
+        notifications={unread.notifications}
+        {...navigation}
+      />
     </header>
   );
 }
@@ -127,7 +133,7 @@ function NavLink({
       {label}
       {count > 0 && (
         <span className="ml-3 font-sans">
-          <Count count={count} label={m.notice_unread_count({ count })} />
+          <Count count={count} label={m.notification_unread_count({ count })} />
         </span>
       )}
     </Link>
@@ -179,7 +185,7 @@ function MessagesLink({ unread, language, isCurrent }: Navigation & { unread: nu
   );
 }
 
-function NoticesLink({ unread, language, isCurrent }: Navigation & { unread: number }) {
+function NotificationsLink({ unread, language, isCurrent }: Navigation & { unread: number }) {
   return (
     <Link
       to={pathIn(language, '/notices')}
@@ -238,9 +244,9 @@ function LogoutButton({ language }: { language: Language }) {
 function Drawer({
   person,
   links,
-  notices,
+  notifications,
   ...navigation
-}: Navigation & { person: Person | null; links: HeaderLink[]; notices: number }) {
+}: Navigation & { person: Person | null; links: HeaderLink[]; notifications: number }) {
   const doors = [
     { path: '/login', label: m.nav_login() },
     { path: '/signup', label: m.nav_signup() },
@@ -249,7 +255,7 @@ function Drawer({
     { path: '/', label: m.nav_home(), document: true },
     ...links,
     ...(person ? [] : doors),
-    ...(isMember(person) ? [{ path: '/notices', label: m.notice_title(), count: notices }] : []),
+    ...(isMember(person) ? [{ path: '/notices', label: m.notification_title(), count: notifications }] : []),
   ];
   return (
     <div

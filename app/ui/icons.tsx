@@ -23,7 +23,7 @@ const icon = (drawing: string) =>
     );
   };
 
-export const Alert = icon('M12 2a10 10 0 1 0 .01 0zM12 8v4m0 4h.01');
+export const TriangleAlert = icon('M12 2a10 10 0 1 0 .01 0zM12 8v4m0 4h.01');
 export const ArrowDown = icon('M12 5v14m7-7-7 7-7-7');
 export const ArrowLeft = icon('m12 19-7-7 7-7M19 12H5');
 export const ArrowRight = icon('M5 12h14m-7-7 7 7-7 7');

@@ -9,8 +9,8 @@ import { ArrowRight, BadgeCheck } from './icons.tsx';
 import { Picture } from './picture.tsx';
 import { Portrait } from './portrait.tsx';
 import { Tag } from './tag.tsx';
-import { veilOf } from './veil.ts';
-import { veiledName } from './veiled-name.ts';
+import { placeholderImageOf } from './veil.ts';
+import { redactedName } from './veiled-name.ts';
 
 const frame = 'aspect-4/5 w-full';
 
@@ -27,15 +27,15 @@ interface InfluencerCardProps {
 export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCardProps) {
   const { id, location, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
   const language = spokenLanguage();
-  const name = card.veiled ? veiledName(card) : card.name;
-  const address = card.veiled ? '/signup' : `/influencer/${id}`;
+  const name = card.redacted ? redactedName(card) : card.name;
+  const address = card.redacted ? '/signup' : `/influencer/${id}`;
   return (
     // What is far from the screen is not laid out: its margin keeps room for the focus, which would be cut off.
     <li data-id={id} className="-m-2 p-2 [contain-intrinsic-height:auto_30rem] [content-visibility:auto]">
       <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
-        {card.veiled ? (
+        {card.redacted ? (
           <Picture
-            media={veilOf(id)}
+            media={placeholderImageOf(id)}
             alt=""
             width="18rem"
             className={`overflow-hidden rounded-card ${frame}`}
@@ -58,7 +58,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
             </>
           )}
         </Heading>
-        {card.veiled ? (
+        {card.redacted ? (
           // Where the name would stand there is only its shape.
           <span aria-hidden className="mt-1.5 mb-1 block h-3 w-24 rounded-full bg-edge/40 blur-[3px]" />
         ) : (

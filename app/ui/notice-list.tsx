@@ -1,41 +1,41 @@
 import { Link } from 'react-router';
-import type { NoticeView } from '#domain/notifications/notice.ts';
+import type { NotificationView } from '#domain/notifications/notice.ts';
 import { m } from '#messages';
 import { formatAgo } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
-import { noticeText } from '#messages/notice.ts';
+import { notificationText } from '#messages/notice.ts';
 
-interface NoticeListProps {
-  notices: NoticeView[];
+interface NotificationListProps {
+  notifications: NotificationView[];
   now: Date;
   /** Makes an address in the page's language. */
   to: (path: string) => string;
 }
 
 /** What somebody was told, the newest first; what is not read yet stands out. Each leads where it belongs. */
-export function NoticeList({ notices, now, to }: NoticeListProps) {
+export function NotificationList({ notifications, now, to }: NotificationListProps) {
   return (
     <ul className="border-t border-line">
-      {notices.map((notice) => (
-        <li key={notice.id} className="border-b border-line">
+      {notifications.map((notification) => (
+        <li key={notification.id} className="border-b border-line">
           <Link
-            to={to(`/notices/${notice.id}`)}
+            to={to(`/notices/${notification.id}`)}
             className="group grid min-h-11 grid-cols-[0.5rem_minmax(0,1fr)] gap-x-4 px-1 py-4 hover:bg-sunken"
           >
             <span
               aria-hidden
-              className={`mt-2 size-2 rounded-full ${notice.isRead ? '' : 'bg-accent-fill'}`}
+              className={`mt-2 size-2 rounded-full ${notification.isRead ? '' : 'bg-accent-fill'}`}
             />
             <span className="min-w-0">
-              <span className={`wrap-anywhere ${notice.isRead ? 'text-soft' : 'font-medium'}`}>
-                {!notice.isRead && <span className="sr-only">{m.notice_unread()} </span>}
-                {noticeText(notice)}
+              <span className={`wrap-anywhere ${notification.isRead ? 'text-soft' : 'font-medium'}`}>
+                {!notification.isRead && <span className="sr-only">{m.notification_unread()} </span>}
+                {notificationText(notification)}
               </span>
               <time
-                dateTime={notice.createdAt.toISOString()}
+                dateTime={notification.createdAt.toISOString()}
                 className="mt-0.5 block text-sm text-soft tabular-nums"
               >
-                {formatAgo(notice.createdAt, now, spokenLanguage())}
+                {formatAgo(notification.createdAt, now, spokenLanguage())}
               </time>
             </span>
           </Link>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Alert } from './icons.tsx';
+import { TriangleAlert } from './icons.tsx';
 
 /** Why something did not happen, beside where it was asked for. Read aloud when it appears. */
-export function Notice({ children }: { children: ReactNode }) {
+export function Alert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex items-start gap-2.5 rounded-card bg-bad-ground px-4 py-3 text-bad">
-      <Alert className="mt-0.5 size-5 shrink-0" />
+      <TriangleAlert className="mt-0.5 size-5 shrink-0" />
       {children}
     </p>
   );

@@ -1,4 +1,4 @@
-import { groundOf } from './ground.ts';
+import { tintOf } from './ground.ts';
 import { firstLetter } from './initials.ts';
 import { Picture } from './picture.tsx';
 
@@ -28,7 +28,7 @@ export function Portrait({ name, picture, className, first = false }: PortraitPr
   return (
     <div
       aria-hidden
-      className={`${frame} @container grid place-items-center font-serif text-on-ground ${groundOf(name)}`}
+      className={`${frame} @container grid place-items-center font-serif text-on-ground ${tintOf(name)}`}
     >
       <span className="text-[45cqw] leading-none">{firstLetter(name.trim()).toLocaleUpperCase() || 'U'}</span>
     </div>

@@ -1,10 +1,10 @@
-const VEILS = 8;
+const PLACEHOLDER_IMAGES = 8;
 
 /**
  * A blurred portrait of nobody (tests/draw-veils.ts), shown to visitors in place of somebody's picture. By the id, so that it
  * is the same wherever they are shown; nothing of the picture is in it.
  */
-export function veilOf(id: string): string {
-  const sum = id.split('').reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return `/veils/${(sum % VEILS) + 1}.webp`;
+export function placeholderImageOf(id: string): string {
+  const sum = id.split('').reduce((total, email) => total + email.charCodeAt(0), 0);
+  return `/veils/${(sum % PLACEHOLDER_IMAGES) + 1}.webp`;
 }

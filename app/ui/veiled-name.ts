@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { thematicLabels } from '#messages/labels.ts';
 
 /** What an influencer is called before a visitor: what they write of, and where. */
-export function veiledName({ thematics, location }: { thematics: Thematic[]; location: string }): string {
+export function redactedName({ thematics, location }: { thematics: Thematic[]; location: string }): string {
   const [first] = thematics;
   const known = [first && thematicLabels[first](), location].filter(Boolean);
-  return known.join(' · ') || m.influencer_veiled();
+  return known.join(' · ') || m.influencer_redacted();
 }

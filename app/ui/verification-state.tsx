@@ -1,7 +1,7 @@
 import type { Verification } from '#domain/accounts/verification.ts';
 import { m } from '#messages';
 import { Badge } from './badge.tsx';
-import { Alert } from './icons.tsx';
+import { TriangleAlert } from './icons.tsx';
 import { InfluencerBadges } from './influencer-badges.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
@@ -23,7 +23,7 @@ export function VerificationState({
   return (
     <div className="grid justify-items-start gap-2">
       <Badge tone="bad">
-        <Alert className="size-4 shrink-0" />
+        <TriangleAlert className="size-4 shrink-0" />
         {m.verification_refused()}
       </Badge>
       <p className="whitespace-pre-line text-ink wrap-anywhere">{refusal}</p>

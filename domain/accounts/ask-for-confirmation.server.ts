@@ -1,12 +1,12 @@
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { enqueue } from '../jobs.server.ts';
 import { countAttempt } from './limits.server.ts';
-import type { Visit } from './visit.ts';
+import type { RequestOrigin } from './visit.ts';
 
 /** Mails the actor the link that confirms their address once more. Counted: `account.too_many_attempts`. */
-export async function askForConfirmation(ctx: Ctx, visit: Visit): Promise<void> {
+export async function askForConfirmation(ctx: Ctx, origin: RequestOrigin): Promise<void> {
   const { id } = requireActor(ctx);
-  await countAttempt(ctx, 'confirmation:network', visit.address);
+  await countAttempt(ctx, 'confirmation:network', origin.address);
   await countAttempt(ctx, 'confirmation:account', id);
   await act(ctx, (ctx) => enqueue(ctx, 'mail.confirmation', { userId: id }));
 }

@@ -14,20 +14,20 @@ const old = 'un mot de passe';
 const fresh = 'un tout autre mot';
 
 let tries = 0;
-const visit = (headers = new Headers()) => ({ address: `network ${++tries}`, headers });
+const origin = (headers = new Headers()) => ({ address: `network ${++tries}`, headers });
 const carrying = (cookies: string[]) =>
   new Headers({ cookie: cookies.map((it) => it.split(';')[0]).join('; ') });
-const enter = (password: string) => signIn(aVisitor(db), { email, password }, visit());
+const enter = (password: string) => signIn(aVisitor(db), { email, password }, origin());
 
 async function aBrandThere(): Promise<{ ctx: Ctx; headers: Headers }> {
   const visitor = aVisitor(db);
   const input = parse(brandSignUp, { email, password: old, companyName: 'Maison Aubrac' });
-  const { session, cookies } = await signUpBrand(visitor, input, visit());
+  const { session, cookies } = await signUpBrand(visitor, input, origin());
   const { userId, ...person } = session;
   return { ctx: { ...visitor, actor: { id: userId, ...person } }, headers: carrying(cookies) };
 }
 const change = (ctx: Ctx, headers: Headers, currentPassword = old, newPassword = fresh) =>
-  changePassword(ctx, parse(passwordInput, { currentPassword, newPassword }), visit(headers));
+  changePassword(ctx, parse(passwordInput, { currentPassword, newPassword }), origin(headers));
 const isOpen = async (headers: Headers) =>
   (await aVisitor(db).services.identity.sessionOf(db.kysely, headers)) !== null;
 

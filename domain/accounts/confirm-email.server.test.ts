@@ -9,7 +9,7 @@ import { findNewcomer } from './find-newcomer.server.ts';
 import { makeLink } from './links.server.ts';
 
 const db = await testDatabase();
-const visit = { address: 'home', headers: new Headers() };
+const origin = { address: 'home', headers: new Headers() };
 const in61Minutes = (now: Date) => new Date(now.getTime() + 61 * 60_000);
 
 describe('an address', () => {
@@ -38,12 +38,14 @@ describe('an address', () => {
     const jobs = () =>
       db.kysely.selectFrom('job').select('payload').where('name', '=', 'mail.confirmation').execute();
     expect((await jobs()).map(({ payload }) => payload)).toEqual([{ userId: requireActor(brand).id }]);
-    for (let i = 0; i < 5; i++) await askForConfirmation(brand, visit);
+    for (let i = 0; i < 5; i++) await askForConfirmation(brand, origin);
     expect(await jobs()).toHaveLength(6);
-    await expect(askForConfirmation(brand, visit)).rejects.toMatchObject({
+    await expect(askForConfirmation(brand, origin)).rejects.toMatchObject({
       code: 'account.too_many_attempts',
     });
-    await expect(askForConfirmation(aVisitor(db), visit)).rejects.toMatchObject({ code: 'session.required' });
+    await expect(askForConfirmation(aVisitor(db), origin)).rejects.toMatchObject({
+      code: 'session.required',
+    });
   });
 });
 

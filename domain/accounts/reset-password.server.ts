@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { forgetAttempts } from './limits.server.ts';
 import { spendLink } from './links.server.ts';
-import type { Visit } from './visit.ts';
+import type { RequestOrigin } from './visit.ts';
 
 /**
  * A new password by the link of a mail, or `account.link_not_valid`. Every session ends, and a new one is opened; whoever has a
@@ -15,7 +15,7 @@ import type { Visit } from './visit.ts';
 export async function resetPassword(
   ctx: Ctx,
   input: { token: string; password: string },
-  visit: Visit,
+  origin: RequestOrigin,
 ): Promise<SignedIn | Challenged> {
   if (isCommonPassword(input.password)) {
     throw new Refusal('input.invalid', { password: 'account.password_too_common' });
@@ -35,7 +35,7 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
   });
   await forgetAttempts(ctx, 'sign-in:account', email);
-  const signedIn = await identity.signIn(ctx.db, email, input.password, visit.headers);
+  const signedIn = await identity.signIn(ctx.db, email, input.password, origin.headers);
   if (!signedIn) throw new Refusal('account.invalid_credentials');
   if (signedIn === 'suspended') throw new Refusal('account.suspended');
   return signedIn;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aVisitor, PASSWORD } from '#tests/people.ts';
-import { aRecruit, enrolled, someStaff, visitWith } from '#tests/staff.ts';
+import { anUnenrolledStaff, enrolled, originWith, someStaff } from '#tests/staff.ts';
 import { totp } from '#tests/totp.ts';
 import { addStaff } from '../staff/add-staff.server.ts';
 import { removeStaff } from '../staff/remove-staff.server.ts';
@@ -16,8 +16,8 @@ const emailOf = (person: { actor: { email: string } | null }) => person.actor?.e
 
 /** Signs in by the password, as far as that goes. */
 async function knock(person: { actor: { email: string } | null }, password = PASSWORD) {
-  const { session, cookies } = await signIn(aVisitor(db), { email: emailOf(person), password }, visitWith());
-  return { session, visit: visitWith(cookieOf(cookies)) };
+  const { session, cookies } = await signIn(aVisitor(db), { email: emailOf(person), password }, originWith());
+  return { session, origin: originWith(cookieOf(cookies)) };
 }
 
 const sessionOf = (cookie: string) =>
@@ -25,22 +25,22 @@ const sessionOf = (cookie: string) =>
 
 describe('somebody made at the command line', () => {
   it('is a recruit until the second factor is set up, then staff; older sessions end', async () => {
-    const recruit = await aRecruit(db);
-    expect(recruit.actor?.role).toBe('recruit');
-    const elsewhere = await knock(recruit);
-    expect(elsewhere.session?.role).toBe('recruit');
-    const staff = await enrolled(db, recruit);
-    expect(staff.actor).toEqual({ ...recruit.actor, role: 'staff' });
+    const unenrolled = await anUnenrolledStaff(db);
+    expect(unenrolled.actor?.role).toBe('unenrolled');
+    const elsewhere = await knock(unenrolled);
+    expect(elsewhere.session?.role).toBe('unenrolled');
+    const staff = await enrolled(db, unenrolled);
+    expect(staff.actor).toEqual({ ...unenrolled.actor, role: 'staff' });
     expect((await sessionOf(staff.cookie))?.session.role).toBe('staff');
-    expect(await sessionOf(recruit.cookie)).toBeNull();
-    expect(await sessionOf(elsewhere.visit.headers.get('cookie') ?? '')).toBeNull();
+    expect(await sessionOf(unenrolled.cookie)).toBeNull();
+    expect(await sessionOf(elsewhere.origin.headers.get('cookie') ?? '')).toBeNull();
   });
 
   it('sets it up with their password only, and nobody else does', async () => {
-    const recruit = await aRecruit(db);
-    const begin = (ctx: typeof recruit, password: string) =>
-      beginSecondFactor(ctx, { password, issuer: 'Tests' }, visitWith(ctx.cookie));
-    await expect(begin(recruit, 'another password')).rejects.toMatchObject({
+    const unenrolled = await anUnenrolledStaff(db);
+    const begin = (ctx: typeof unenrolled, password: string) =>
+      beginSecondFactor(ctx, { password, issuer: 'Tests' }, originWith(ctx.cookie));
+    await expect(begin(unenrolled, 'another password')).rejects.toMatchObject({
       fields: { password: 'account.wrong_password' },
     });
     await expect(begin(await aBrand(db), PASSWORD)).rejects.toMatchObject({ code: 'staff.not_found' });
@@ -56,15 +56,15 @@ describe('somebody made at the command line', () => {
 describe('signing in with a second factor', () => {
   it('takes the password and then a code, which works once', async () => {
     const staff = await someStaff(db);
-    const { session, visit } = await knock(staff);
+    const { session, origin } = await knock(staff);
     expect(session).toBeNull();
-    expect(await sessionOf(visit.headers.get('cookie') ?? '')).toBeNull();
+    expect(await sessionOf(origin.headers.get('cookie') ?? '')).toBeNull();
     const code = totp(staff.secret, 1);
-    const met = await meetChallenge(aVisitor(db), code, visit);
+    const met = await meetChallenge(aVisitor(db), code, origin);
     expect(met?.session).toMatchObject({ role: 'staff', email: emailOf(staff) });
 
     const again = await knock(staff);
-    await expect(meetChallenge(aVisitor(db), code, again.visit)).rejects.toMatchObject({
+    await expect(meetChallenge(aVisitor(db), code, again.origin)).rejects.toMatchObject({
       fields: { code: 'account.wrong_code' },
     });
     const open = await db.kysely.selectFrom('user_session').selectAll().execute();
@@ -73,8 +73,8 @@ describe('signing in with a second factor', () => {
 
   it('refuses the code by which it was set up', async () => {
     const staff = await someStaff(db);
-    const { visit } = await knock(staff);
-    await expect(meetChallenge(aVisitor(db), staff.firstCode, visit)).rejects.toMatchObject({
+    const { origin } = await knock(staff);
+    await expect(meetChallenge(aVisitor(db), staff.firstCode, origin)).rejects.toMatchObject({
       fields: { code: 'account.wrong_code' },
     });
   });
@@ -82,8 +82,10 @@ describe('signing in with a second factor', () => {
   it('takes each backup code once', async () => {
     const staff = await someStaff(db);
     const [code = ''] = staff.backupCodes;
-    expect((await meetChallenge(aVisitor(db), code, (await knock(staff)).visit))?.session.role).toBe('staff');
-    await expect(meetChallenge(aVisitor(db), code, (await knock(staff)).visit)).rejects.toMatchObject({
+    expect((await meetChallenge(aVisitor(db), code, (await knock(staff)).origin))?.session.role).toBe(
+      'staff',
+    );
+    await expect(meetChallenge(aVisitor(db), code, (await knock(staff)).origin)).rejects.toMatchObject({
       fields: { code: 'account.wrong_code' },
     });
   });
@@ -91,20 +93,20 @@ describe('signing in with a second factor', () => {
   it('asks for the password again after five wrong codes, and waits after ten', async () => {
     const staff = await someStaff(db);
     for (const round of [1, 2]) {
-      const { visit } = await knock(staff);
+      const { origin } = await knock(staff);
       for (let i = 0; i < 5; i++) {
-        await expect(meetChallenge(aVisitor(db), 'wrong', visit), `round ${round}`).rejects.toMatchObject({
+        await expect(meetChallenge(aVisitor(db), 'wrong', origin), `round ${round}`).rejects.toMatchObject({
           fields: { code: 'account.wrong_code' },
         });
       }
-      expect(await meetChallenge(aVisitor(db), totp(staff.secret, 1), visit)).toBeNull();
+      expect(await meetChallenge(aVisitor(db), totp(staff.secret, 1), origin)).toBeNull();
     }
-    const { visit } = await knock(staff);
-    expect(await meetChallenge(aVisitor(db), totp(staff.secret, 1), visit)).toBeNull();
+    const { origin } = await knock(staff);
+    expect(await meetChallenge(aVisitor(db), totp(staff.secret, 1), origin)).toBeNull();
   });
 
   it('opens nothing to whoever has no challenge', async () => {
-    expect(await meetChallenge(aVisitor(db), '123456', visitWith())).toBeNull();
+    expect(await meetChallenge(aVisitor(db), '123456', originWith())).toBeNull();
   });
 
   it('still stands before a new password', async () => {
@@ -113,7 +115,7 @@ describe('signing in with a second factor', () => {
     const { session } = await resetPassword(
       aVisitor(db),
       { token, password: 'quite another one' },
-      visitWith(),
+      originWith(),
     );
     expect(session).toBeNull();
   });
@@ -123,7 +125,7 @@ it('lets somebody back in who lost their phone, and shuts out who is removed', a
   const staff = await someStaff(db);
   await addStaff(aVisitor(db), { email: emailOf(staff), language: 'en' });
   expect(await sessionOf(staff.cookie)).toBeNull();
-  expect((await knock(staff)).session?.role).toBe('recruit');
+  expect((await knock(staff)).session?.role).toBe('unenrolled');
 
   const other = await someStaff(db);
   expect(await removeStaff(aVisitor(db), emailOf(other))).toBe(true);

@@ -2,7 +2,7 @@ import type { SignedIn } from '#services/identity/identity.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { countAttempt, forgetAttempts } from './limits.server.ts';
-import type { Visit } from './visit.ts';
+import type { RequestOrigin } from './visit.ts';
 
 /** What is shown once, to be kept by whoever sets their second factor up. */
 export interface Enrolment {
@@ -21,9 +21,9 @@ export interface Enrolment {
 export async function beginSecondFactor(
   ctx: Ctx,
   { password, issuer }: { password: string; issuer: string },
-  { headers }: Visit,
+  { headers }: RequestOrigin,
 ): Promise<Enrolment> {
-  const { id } = requireRecruit(ctx);
+  const { id } = requireUnenrolledStaff(ctx);
   await countAttempt(ctx, 'password:account', id);
   const begun = await ctx.services.identity.beginSecondFactor(ctx.db, { password, issuer }, headers);
   if (!begun) throw new Refusal('input.invalid', { password: 'account.wrong_password' });
@@ -32,8 +32,12 @@ export async function beginSecondFactor(
 }
 
 /** Puts it in force, by a first code (`account.wrong_code`): every session ends but the one that this proves. */
-export async function confirmSecondFactor(ctx: Ctx, code: string, { headers }: Visit): Promise<SignedIn> {
-  const { id } = requireRecruit(ctx);
+export async function confirmSecondFactor(
+  ctx: Ctx,
+  code: string,
+  { headers }: RequestOrigin,
+): Promise<SignedIn> {
+  const { id } = requireUnenrolledStaff(ctx);
   const confirmed = await act(ctx, async (ctx) => {
     const signedIn = await ctx.services.identity.confirmSecondFactor(ctx.db, code, headers);
     if (!signedIn) throw new Refusal('input.invalid', { code: 'account.wrong_code' });
@@ -48,11 +52,11 @@ export async function confirmSecondFactor(ctx: Ctx, code: string, { headers }: V
  * `account.wrong_code`; null when the password is to be given again. Tries are counted by network, besides those of each
  * sign-in and each account: `account.too_many_attempts`.
  */
-export async function meetChallenge(ctx: Ctx, code: string, visit: Visit): Promise<SignedIn | null> {
+export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigin): Promise<SignedIn | null> {
   const { identity } = ctx.services;
-  await countAttempt(ctx, 'code:network', visit.address);
+  await countAttempt(ctx, 'code:network', origin.address);
   const isBackup = !/^\d{6}$/.test(code);
-  const met = await identity.meetChallenge(ctx.db, { code, isBackup }, visit.headers);
+  const met = await identity.meetChallenge(ctx.db, { code, isBackup }, origin.headers);
   if (met === 'over') return null;
   if (met === 'wrong') throw new Refusal('input.invalid', { code: 'account.wrong_code' });
   try {
@@ -66,7 +70,7 @@ export async function meetChallenge(ctx: Ctx, code: string, visit: Visit): Promi
   return met;
 }
 
-function requireRecruit(ctx: Ctx) {
-  if (ctx.actor?.role !== 'recruit') throw new Refusal('staff.not_found');
+function requireUnenrolledStaff(ctx: Ctx) {
+  if (ctx.actor?.role !== 'unenrolled') throw new Refusal('staff.not_found');
   return ctx.actor;
 }

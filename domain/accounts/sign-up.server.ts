@@ -8,7 +8,7 @@ import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { countAttempt } from './limits.server.ts';
 import { makeLink } from './links.server.ts';
-import type { Visit } from './visit.ts';
+import type { RequestOrigin } from './visit.ts';
 
 /** A session, and the note that opens the booking page to whoever comes from here. */
 export interface SignedUp extends SignedIn {
@@ -19,8 +19,8 @@ export interface SignedUp extends SignedIn {
  * A brand's account, session and company, or none of them. Refuses `account.email_taken`.
  * Sign-ups are counted by network: `account.too_many_attempts`. The address is asked to confirm itself by mail.
  */
-export function signUpBrand(ctx: Ctx, input: BrandSignUp, visit: Visit): Promise<SignedUp> {
-  return signUp(ctx, { ...input, name: input.companyName, role: 'client' }, visit, async (ctx, userId) => {
+export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin): Promise<SignedUp> {
+  return signUp(ctx, { ...input, name: input.companyName, role: 'client' }, origin, async (ctx, userId) => {
     await ctx.db
       .insertInto('company')
       .values({
@@ -36,8 +36,12 @@ export function signUpBrand(ctx: Ctx, input: BrandSignUp, visit: Visit): Promise
 }
 
 /** An influencer's account, session and public profile, or none of them. Refuses `account.email_taken`. */
-export function signUpInfluencer(ctx: Ctx, input: InfluencerSignUp, visit: Visit): Promise<SignedUp> {
-  return signUp(ctx, { ...input, name: input.fullName, role: 'influencer' }, visit, async (ctx, userId) => {
+export function signUpInfluencer(
+  ctx: Ctx,
+  input: InfluencerSignUp,
+  origin: RequestOrigin,
+): Promise<SignedUp> {
+  return signUp(ctx, { ...input, name: input.fullName, role: 'influencer' }, origin, async (ctx, userId) => {
     await ctx.db
       .insertInto('influencer')
       .values({
@@ -58,11 +62,11 @@ type Newcomer = (BrandSignUp | InfluencerSignUp) & { name: string; role: Role };
 async function signUp(
   ctx: Ctx,
   newcomer: Newcomer,
-  visit: Visit,
+  origin: RequestOrigin,
   makeProfile: (ctx: Ctx, userId: string) => Promise<void>,
 ): Promise<SignedUp> {
   const { email, password, name, role, language = ctx.language } = newcomer;
-  await countAttempt(ctx, 'sign-up:network', visit.address);
+  await countAttempt(ctx, 'sign-up:network', origin.address);
   if (isCommonPassword(password)) {
     throw new Refusal('input.invalid', { password: 'account.password_too_common' });
   }
@@ -70,7 +74,7 @@ async function signUp(
     const signedIn = await ctx.services.identity.signUp(
       ctx.db,
       { email, password, name, role, language },
-      visit.headers,
+      origin.headers,
     );
     if (!signedIn) throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     const { userId } = signedIn.session;

@@ -9,7 +9,7 @@ export type Decision = 'accepted' | 'declined';
  * Every way an application may change, and from which states: the brand decides, the influencer withdraws (the row is gone,
  * and they may apply anew), a campaign that closes ends it.
  */
-export const applicationMoves: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
+export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
   decide: ['pending'],
   withdraw: ['pending'],
   end: ['pending', 'accepted'],
@@ -62,9 +62,9 @@ export function answerTo(
 
 /** Still to decide: pending, and its campaign has not closed meanwhile. */
 export function mayBeDecided(application: { status: ApplicationStatus }): boolean {
-  return applicationMoves.decide.includes(application.status);
+  return applicationTransitions.decide.includes(application.status);
 }
 
 export function mayBeWithdrawn(application: { status: ApplicationStatus }): boolean {
-  return applicationMoves.withdraw.includes(application.status);
+  return applicationTransitions.withdraw.includes(application.status);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
-import { moveCampaign } from '../campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '../campaigns/move-campaign.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { parse } from '../parse.ts';
 import { applyInput } from './application-input.ts';
@@ -71,7 +71,7 @@ describe('applying to a campaign', () => {
   it('is refused once the brand chose to end', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
-    await moveCampaign(brand, campaignId, 'end');
+    await changeCampaignStatus(brand, campaignId, 'end');
     const late = anApplication(await anInfluencer(db), campaignId);
     await expect(late).rejects.toMatchObject({ code: 'campaign.not_open' });
   });
@@ -81,7 +81,7 @@ describe('applying to a campaign', () => {
     const campaignId = await aCampaign(brand);
     const applicant = await anInfluencer(db);
     await anApplication(applicant, campaignId);
-    await moveCampaign(brand, campaignId, 'cancel');
+    await changeCampaignStatus(brand, campaignId, 'cancel');
     await expect(anApplication(applicant, campaignId)).rejects.toMatchObject({ code: 'campaign.not_open' });
     const stranger = anApplication(await anInfluencer(db), campaignId);
     await expect(stranger).rejects.toMatchObject({ code: 'campaign.not_found' });
@@ -116,7 +116,7 @@ describe('applying to a campaign', () => {
       const brand = await aBrand(db);
       const campaignId = await aCampaign(brand);
       const tries = influencers.map((each) => () => anApplication(each, campaignId));
-      const cancel = () => moveCampaign(brand, campaignId, 'cancel');
+      const cancel = () => changeCampaignStatus(brand, campaignId, 'cancel');
       // The brand cancels first, in the middle, or last.
       const all = [...tries.slice(0, before), cancel, ...tries.slice(before)].map((run) => run());
       const outcomes = (await Promise.allSettled(all)).map(outcome);

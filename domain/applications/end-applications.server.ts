@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
-import { applicationMoves } from './application.ts';
+import { applicationTransitions } from './application.ts';
 
 /** When a campaign closes, its pending and accepted applications end with it; decisions stay as they were taken. */
 export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<void> {
@@ -8,7 +8,7 @@ export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<v
     .updateTable('application')
     .set({ status: 'ended', ended_at: ctx.now })
     .where('campaign_id', '=', campaignId)
-    .where('status', 'in', applicationMoves.end)
+    .where('status', 'in', applicationTransitions.end)
     .returning(['id', 'influencer_id'])
     .execute();
   for (const { id, influencer_id } of ended) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
-import { moveCampaign } from '../campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '../campaigns/move-campaign.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { decideApplication } from './decide-application.server.ts';
 import { findApplicants } from './find-applicants.server.ts';
@@ -38,7 +38,7 @@ test('stand in three groups by decision', async () => {
 test.each(['end', 'cancel'] as const)('keep their group after the campaign’s %s', async (move) => {
   const { brand, campaignId } = await aBusyCampaign();
   const before = await names(brand, campaignId);
-  await moveCampaign(brand, campaignId, move);
+  await changeCampaignStatus(brand, campaignId, move);
   expect(await names(brand, campaignId)).toEqual(before);
 });
 

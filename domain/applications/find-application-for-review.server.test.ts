@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, later, twoWhoMet } from '#tests/people.ts';
 import { decideApplication } from './decide-application.server.ts';
@@ -28,16 +28,16 @@ test('past collaborations are accepted applications of completed campaigns, with
   const ids = { campaignId, influencerId };
   expect((await findApplicationForReview(brand, ids)).conversationId).toBe(conversationId);
 
-  await moveCampaign(brand, campaignId, 'end');
+  await changeCampaignStatus(brand, campaignId, 'end');
   expect((await findApplicationForReview(brand, ids)).influencer.previousCollaborations).toBe(0);
-  await moveCampaign(brand, campaignId, 'complete');
+  await changeCampaignStatus(brand, campaignId, 'complete');
 
   const other = await aBrand(db);
   const declined = await aCampaign(other);
   await anApplication(influencer, declined);
   await decideApplication(other, { campaignId: declined, influencerId, decision: 'declined' });
-  await moveCampaign(other, declined, 'end');
-  await moveCampaign(other, declined, 'complete');
+  await changeCampaignStatus(other, declined, 'end');
+  await changeCampaignStatus(other, declined, 'complete');
 
   const found = await findApplicationForReview(other, { campaignId: declined, influencerId });
   expect(found.influencer.previousCollaborations).toBe(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
 import { endCampaigns } from '../campaigns/end-campaigns.server.ts';
-import { moveCampaign } from '../campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '../campaigns/move-campaign.server.ts';
 import { type ApplicationGroup, inGroups } from './application.ts';
 import { decideApplication } from './decide-application.server.ts';
 import { findOwnApplications } from './find-applications.server.ts';
@@ -23,7 +23,7 @@ async function everyCase() {
       await anApplication(influencer, campaignId);
       const { influencerId } = influencer;
       if (decision) await decideApplication(brand, { campaignId, influencerId, decision });
-      for (const move of fates[fate]) await moveCampaign(brand, campaignId, move);
+      for (const move of fates[fate]) await changeCampaignStatus(brand, campaignId, move);
     }
   }
   return { brand, influencer };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
-import { moveCampaign } from '../campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '../campaigns/move-campaign.server.ts';
 import { decideApplication } from './decide-application.server.ts';
 import { findCampaignToApply } from './find-campaign-to-apply.server.ts';
 import { withdrawApplication } from './withdraw-application.server.ts';
@@ -16,7 +16,7 @@ describe('a campaign as an influencer reads it', () => {
     const id = await aCampaign(brand);
     for (const move of ['end', 'complete'] as const) {
       await expect(findCampaignToApply(influencer, id)).resolves.toMatchObject({ application: null });
-      await moveCampaign(brand, id, move);
+      await changeCampaignStatus(brand, id, move);
     }
     const found = await findCampaignToApply(influencer, id);
     expect(found.campaign).toMatchObject({ id, status: 'completed', venue: { name: 'Maison Aubrac' } });
@@ -39,7 +39,7 @@ describe('a campaign as an influencer reads it', () => {
     await anApplication(applicant, id);
     await anApplication(repentant, id);
     await withdrawApplication(repentant, id);
-    await moveCampaign(brand, id, 'cancel');
+    await changeCampaignStatus(brand, id, 'cancel');
     const found = await findCampaignToApply(applicant, id);
     expect(found).toMatchObject({ campaign: { status: 'canceled' }, application: { answer: 'unanswered' } });
     await expect(findCampaignToApply(stranger, id)).rejects.toMatchObject(notFound);
@@ -58,7 +58,7 @@ describe('a campaign as an influencer reads it', () => {
     const conversationId = found.application?.conversationId;
     expect(conversationId).toMatch(/^conversation-/);
     expect((await findCampaignToApply(other, campaignId)).application).toBeNull();
-    await moveCampaign(brand, campaignId, 'end');
+    await changeCampaignStatus(brand, campaignId, 'end');
     const after = await findCampaignToApply(one, campaignId);
     expect(after.application).toMatchObject({ answer: 'over', conversationId });
   });

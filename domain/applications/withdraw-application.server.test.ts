@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
-import { moveCampaign } from '../campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '../campaigns/move-campaign.server.ts';
 import { decideApplication } from './decide-application.server.ts';
 import { withdrawApplication } from './withdraw-application.server.ts';
 
@@ -63,7 +63,7 @@ describe('withdrawing an application', () => {
 
   it('is refused once the campaign closed on it', async () => {
     const { brand, influencer, campaignId } = await anApplicant();
-    await moveCampaign(brand, campaignId, 'end');
+    await changeCampaignStatus(brand, campaignId, 'end');
     await expect(withdrawApplication(influencer, campaignId)).rejects.toMatchObject({
       code: 'application.not_pending',
     });

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
 import type { PublicationInput } from './draft.ts';
 import { draftOf } from './find-drafts.server.ts';
-import { holdEntry } from './hold-entry.server.ts';
+import { lockEntry } from './hold-entry.server.ts';
 import { requireWhole } from './save-entry.server.ts';
 
 /**
@@ -14,7 +14,7 @@ import { requireWhole } from './save-entry.server.ts';
  */
 export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInput): Promise<Date> {
   return act(ctx, async (ctx) => {
-    const row = await holdEntry(ctx, id);
+    const row = await lockEntry(ctx, id);
     requireWhole(draftOf(row));
     if (day !== '' && day < dayOf(ctx.now))
       throw new Refusal('input.invalid', { day: 'field.moment_is_past' });
@@ -28,7 +28,7 @@ export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInp
 /** Makes a draft of an entry again: at once nobody else sees it. */
 export function unpublishEntry(ctx: Ctx, id: string): Promise<void> {
   return act(ctx, async (ctx) => {
-    await holdEntry(ctx, id);
+    await lockEntry(ctx, id);
     await ctx.db.updateTable('blog_entry').set({ published_at: null }).where('id', '=', id).execute();
     await audit(ctx, 'entry.unpublished', id);
   });

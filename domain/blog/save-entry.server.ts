@@ -5,7 +5,7 @@ import { Refusal, type RefusalCode } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
 import { type EntryInput, neededWords } from './draft.ts';
 import { draftOf } from './find-drafts.server.ts';
-import { holdEntry } from './hold-entry.server.ts';
+import { lockEntry } from './hold-entry.server.ts';
 
 /**
  * Keeps what the operator wrote: a new draft, or the words of an entry, and gives its id. What is published, or will be, stays
@@ -15,7 +15,7 @@ import { holdEntry } from './hold-entry.server.ts';
 export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promise<string> {
   return act(ctx, async (ctx) => {
     requireStaff(ctx);
-    const entry = id === null ? null : await holdEntry(ctx, id);
+    const entry = id === null ? null : await lockEntry(ctx, id);
     if (entry && draftOf(entry).version !== input.version) {
       throw new Refusal('staff.changed_meanwhile', { version: 'staff.changed_meanwhile' });
     }

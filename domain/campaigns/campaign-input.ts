@@ -27,10 +27,10 @@ function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): voi
 /** Uploaded files, by id; whose they are is asked when they are attached. What is not sent stays as it is. */
 const media = z.string().max(200);
 const mainMedia = media.refine((it) => it === '' || kindOfMedia(it) !== 'file', says('field.invalid'));
-export const MOST_GIFT_IMAGES = 3;
+export const MAX_GIFT_IMAGES = 3;
 const giftImages = z
   .array(media.refine((it) => kindOfMedia(it) === 'image', says('file.images_only')))
-  .max(MOST_GIFT_IMAGES, says('campaign.too_many_gift_images'));
+  .max(MAX_GIFT_IMAGES, says('campaign.too_many_gift_images'));
 
 const basics = z.object({
   title: required(120),

@@ -1,32 +1,33 @@
 import { describe, expect, it, test } from 'vitest';
 import { m } from '#messages';
 import {
-  type CampaignMove,
   type CampaignStatus,
+  type CampaignTransition,
   campaignFilters,
-  campaignMoves,
   campaignStatuses,
+  campaignTransitions,
   isOver,
   mayBeAppliedTo,
   mayBeSaved,
   mayEditDetails,
-  moveBetween,
-  movesFrom,
   statusChoices,
   statusesOf,
+  transitionBetween,
+  transitionsFrom,
 } from './campaign.ts';
 
-const moves = Object.keys(campaignMoves) as CampaignMove[];
+const moves = Object.keys(campaignTransitions) as CampaignTransition[];
 
 describe('the table of moves', () => {
   it('reaches every state from a draft', () => {
     const reached = new Set<CampaignStatus>(['draft']);
     // A set grows while it is walked: what is added is visited too.
-    for (const status of reached) for (const move of movesFrom(status)) reached.add(campaignMoves[move].to);
+    for (const status of reached)
+      for (const move of transitionsFrom(status)) reached.add(campaignTransitions[move].to);
     expect([...reached].toSorted()).toEqual([...campaignStatuses].toSorted());
   });
 
-  it.each<[CampaignStatus, [CampaignMove, CampaignStatus][]]>([
+  it.each<[CampaignStatus, [CampaignTransition, CampaignStatus][]]>([
     [
       'draft',
       [
@@ -45,14 +46,14 @@ describe('the table of moves', () => {
     ['completed', []],
     ['canceled', []],
   ])('leads the owner on from %s: %j', (status, expected) => {
-    expect(movesFrom(status).map((move) => [move, campaignMoves[move].to])).toEqual(expected);
+    expect(transitionsFrom(status).map((move) => [move, campaignTransitions[move].to])).toEqual(expected);
   });
 
   it.each(moves)('says %s in both languages: the button, the question and what follows', (move) => {
     for (const say of [
-      m[`campaign_move_${move}`],
-      m[`campaign_move_${move}_ask`],
-      m[`campaign_move_${move}_text`],
+      m[`campaign_transition_${move}`],
+      m[`campaign_transition_${move}_ask`],
+      m[`campaign_transition_${move}_text`],
     ]) {
       const [english, french] = [say({}, { locale: 'en' }), say({}, { locale: 'fr' })];
       expect(english).not.toBe('');
@@ -91,7 +92,8 @@ test.each<[CampaignStatus, CampaignStatus[]]>([
 ])('the edit form offers a campaign that is %s: %j', (status, choices) => {
   expect(statusChoices(status)).toEqual(choices);
   expect(mayBeSaved({ status })).toBe(choices.length > 1);
-  for (const choice of choices) expect(moveBetween(status, choice) === undefined).toBe(choice === status);
+  for (const choice of choices)
+    expect(transitionBetween(status, choice) === undefined).toBe(choice === status);
 });
 
 test('a campaign is over the day after its last one', () => {

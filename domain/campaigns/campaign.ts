@@ -16,7 +16,7 @@ export const offersPayment = (type: CompensationType): boolean => type !== 'gift
  * Every way a campaign's status may change. The acts, the page's buttons and the job read this table. All are the owner's
  * to make; `end` comes also by itself, the day after the end date.
  */
-export const campaignMoves = {
+export const campaignTransitions = {
   publish: { from: 'draft', to: 'active' },
   cancelDraft: { from: 'draft', to: 'canceled' },
   end: { from: 'active', to: 'ended' },
@@ -24,17 +24,17 @@ export const campaignMoves = {
   complete: { from: 'ended', to: 'completed' },
 } as const satisfies Record<string, { from: CampaignStatus; to: CampaignStatus }>;
 
-export type CampaignMove = keyof typeof campaignMoves;
+export type CampaignTransition = keyof typeof campaignTransitions;
 
 /** The moves a campaign's owner has from here. */
-export function movesFrom(status: CampaignStatus): CampaignMove[] {
-  const all = Object.keys(campaignMoves) as CampaignMove[];
-  return all.filter((move) => campaignMoves[move].from === status);
+export function transitionsFrom(status: CampaignStatus): CampaignTransition[] {
+  const all = Object.keys(campaignTransitions) as CampaignTransition[];
+  return all.filter((move) => campaignTransitions[move].from === status);
 }
 
 /** The move that leads from one status to another, if there is one. */
-export function moveBetween(from: CampaignStatus, to: CampaignStatus): CampaignMove | undefined {
-  return movesFrom(from).find((move) => campaignMoves[move].to === to);
+export function transitionBetween(from: CampaignStatus, to: CampaignStatus): CampaignTransition | undefined {
+  return transitionsFrom(from).find((move) => campaignTransitions[move].to === to);
 }
 
 /** The edit form saves a draft, and the status of an active campaign; what has closed it only shows. */
@@ -45,7 +45,7 @@ export function mayBeSaved(campaign: { status: CampaignStatus }): boolean {
 /** What the edit form's selector offers: the status it has, and those its owner may give it. */
 export function statusChoices(status: CampaignStatus): CampaignStatus[] {
   if (!mayBeSaved({ status })) return [status];
-  return [status, ...movesFrom(status).map((move) => campaignMoves[move].to)];
+  return [status, ...transitionsFrom(status).map((move) => campaignTransitions[move].to)];
 }
 
 /** Full-detail editing belongs to the owner while the campaign is a draft. */
@@ -68,7 +68,7 @@ export function isOver(campaign: { endDate: string }, today: string): boolean {
 
 /** It has ended, though the clock may not have come by to write so. */
 export function hasEndedByItself(campaign: { status: string; endDate: string }, today: string): boolean {
-  return campaign.status === campaignMoves.end.from && isOver(campaign, today);
+  return campaign.status === campaignTransitions.end.from && isOver(campaign, today);
 }
 
 /** The tabs of the brand's list. `completed` is filed under ended. */

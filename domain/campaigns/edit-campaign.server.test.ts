@@ -6,7 +6,7 @@ import { type CampaignStatus, campaignStatuses } from './campaign.ts';
 import { campaignEdit } from './campaign-edit.ts';
 import { editCampaign } from './edit-campaign.server.ts';
 import { findCampaign } from './find-campaign.server.ts';
-import { moveCampaign } from './move-campaign.server.ts';
+import { changeCampaignStatus } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
@@ -43,7 +43,7 @@ describe('a draft', () => {
     const brand = await aBrand(db);
     const noHours = { ...changed, slot1: { start: '', end: '' } };
     const id = await aCampaign(brand, noHours, 'draft');
-    await expect(moveCampaign(brand, id, 'publish')).rejects.toMatchObject({
+    await expect(changeCampaignStatus(brand, id, 'publish')).rejects.toMatchObject({
       code: 'campaign.slot_required',
     });
     expect(() => edit(1, 'active', noHours)).toThrow(

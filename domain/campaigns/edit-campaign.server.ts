@@ -2,11 +2,11 @@ import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { hasEndedByItself, mayEditDetails, moveBetween, statusChoices } from './campaign.ts';
+import { hasEndedByItself, mayEditDetails, statusChoices, transitionBetween } from './campaign.ts';
 import type { CampaignEdit } from './campaign-edit.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
-import { moveCampaign } from './move-campaign.server.ts';
+import { changeCampaignStatus } from './move-campaign.server.ts';
 import { setMedia } from './set-media.server.ts';
 
 /**
@@ -36,8 +36,8 @@ export function editCampaign(
       if (!mayEditDetails(campaign, actor)) throw new Refusal('campaign.details_are_fixed');
       await saveDetails(ctx, campaignId, details);
     }
-    const move = moveBetween(campaign.status, status);
-    if (move) await moveCampaign(ctx, campaignId, move);
+    const move = transitionBetween(campaign.status, status);
+    if (move) await changeCampaignStatus(ctx, campaignId, move);
   });
 }
 

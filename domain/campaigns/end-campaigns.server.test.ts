@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor } from '#tests/people.ts';
 import { endCampaigns } from './end-campaigns.server.ts';
-import { moveCampaign } from './move-campaign.server.ts';
+import { changeCampaignStatus } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
@@ -60,9 +60,9 @@ test('drafts and cancelled campaigns stay what they are, and ended ones are not 
   const endDate = '2026-06-20';
   const draft = await aCampaign(brand, { endDate }, 'draft');
   const canceled = await aCampaign(brand, { endDate });
-  await moveCampaign(brand, canceled, 'cancel');
+  await changeCampaignStatus(brand, canceled, 'cancel');
   const ended = await aCampaign(brand, { endDate });
-  await moveCampaign(brand, ended, 'end');
+  await changeCampaignStatus(brand, ended, 'end');
   const before = await moved();
   await endCampaigns(clockAt('2026-06-21T08:00:00Z'));
   expect(await Promise.all([draft, canceled, ended].map(statusOf))).toEqual(['draft', 'canceled', 'ended']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
-import { campaignMoves } from './campaign.ts';
+import { campaignTransitions } from './campaign.ts';
 import { writeMove } from './move-campaign.server.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function endCampaigns(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .selectFrom('campaign')
     .select('id')
-    .where('status', '=', sql.lit(campaignMoves.end.from))
+    .where('status', '=', sql.lit(campaignTransitions.end.from))
     .where('end_date', '<', dayOf(ctx.now));
   const [first] = await over.limit(1).execute();
   if (!first) return;
@@ -20,7 +20,7 @@ export async function endCampaigns(ctx: Ctx): Promise<void> {
     const due = await ctx.db
       .selectFrom('campaign')
       .select('id')
-      .where('status', '=', sql.lit(campaignMoves.end.from))
+      .where('status', '=', sql.lit(campaignTransitions.end.from))
       .where('end_date', '<', dayOf(ctx.now))
       .orderBy('id')
       .forUpdate()

@@ -6,7 +6,7 @@ import type { CampaignFilter } from './campaign.ts';
 import { findCampaign } from './find-campaign.server.ts';
 import { findCampaigns } from './find-campaigns.server.ts';
 import { type ListView, wholeList } from './list-view.ts';
-import { moveCampaign } from './move-campaign.server.ts';
+import { changeCampaignStatus } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
@@ -21,11 +21,11 @@ async function oneOfEach(brand: Ctx): Promise<void> {
     aCampaign(at(brand, `2026-06-15T10:0${minute}:00Z`), { title }, state);
   await make(0, 'draft', 'draft');
   await make(1, 'active', 'active');
-  await moveCampaign(brand, await make(2, 'ended', 'active'), 'end');
+  await changeCampaignStatus(brand, await make(2, 'ended', 'active'), 'end');
   const completed = await make(3, 'completed', 'active');
-  await moveCampaign(brand, completed, 'end');
-  await moveCampaign(brand, completed, 'complete');
-  await moveCampaign(brand, await make(4, 'canceled', 'active'), 'cancel');
+  await changeCampaignStatus(brand, completed, 'end');
+  await changeCampaignStatus(brand, completed, 'complete');
+  await changeCampaignStatus(brand, await make(4, 'canceled', 'active'), 'cancel');
 }
 
 describe('the list', () => {

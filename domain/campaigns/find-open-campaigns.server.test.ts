@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
 import type { Ctx } from '../ctx.ts';
 import { type CampaignPage, findAllCampaigns, findOpenCampaigns } from './find-open-campaigns.server.ts';
-import { moveCampaign } from './move-campaign.server.ts';
+import { changeCampaignStatus } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
@@ -17,11 +17,11 @@ describe('the campaigns an influencer browses', () => {
     await aCampaign(brand, { title: 'draft' }, 'draft');
     await aCampaign(onDay(brand, 1), { title: 'older' });
     await aCampaign(onDay(brand, 2), { title: 'newer' });
-    await moveCampaign(brand, await aCampaign(onDay(brand, 3), { title: 'ended' }), 'end');
-    await moveCampaign(brand, await aCampaign(onDay(brand, 4), { title: 'canceled' }), 'cancel');
+    await changeCampaignStatus(brand, await aCampaign(onDay(brand, 3), { title: 'ended' }), 'end');
+    await changeCampaignStatus(brand, await aCampaign(onDay(brand, 4), { title: 'canceled' }), 'cancel');
     const done = await aCampaign(onDay(brand, 5), { title: 'completed' });
-    await moveCampaign(brand, done, 'end');
-    await moveCampaign(brand, done, 'complete');
+    await changeCampaignStatus(brand, done, 'end');
+    await changeCampaignStatus(brand, done, 'complete');
 
     const open = await findOpenCampaigns(influencer, 1);
     expect(titles(open)).toEqual(['newer', 'older']);

@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor, later } from '#tests/people.ts';
 import { findListedCampaigns } from './find-listed-campaigns.server.ts';
 import { findPublicCampaign } from './find-public-campaign.server.ts';
-import { moveCampaign } from './move-campaign.server.ts';
+import { changeCampaignStatus } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
@@ -39,11 +39,11 @@ describe('a public campaign', () => {
       ['end', 'ended'],
       ['complete', 'completed'],
     ] as const) {
-      await moveCampaign(brand, id, move);
+      await changeCampaignStatus(brand, id, move);
       expect(await statusOf(id)).toBe(status);
     }
     const canceled = await aCampaign(brand);
-    await moveCampaign(brand, canceled, 'cancel');
+    await changeCampaignStatus(brand, canceled, 'cancel');
     expect(await findPublicCampaign(brand, canceled)).toBeNull();
     expect(await findPublicCampaign(visitor, 'campaign-none')).toBeNull();
   });

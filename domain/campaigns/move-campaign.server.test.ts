@@ -3,16 +3,21 @@ import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
 import { decideApplication } from '../applications/decide-application.server.ts';
 import type { Ctx } from '../ctx.ts';
-import { type CampaignMove, type CampaignStatus, campaignMoves, campaignStatuses } from './campaign.ts';
-import { moveCampaign } from './move-campaign.server.ts';
+import {
+  type CampaignStatus,
+  type CampaignTransition,
+  campaignStatuses,
+  campaignTransitions,
+} from './campaign.ts';
+import { changeCampaignStatus } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
-const moves = Object.keys(campaignMoves) as CampaignMove[];
+const moves = Object.keys(campaignTransitions) as CampaignTransition[];
 const at = (ctx: Ctx, moment: string): Ctx => ({ ...ctx, now: new Date(moment) });
 
 /** The moves that bring a draft to a state. */
-const ways: Record<CampaignStatus, CampaignMove[]> = {
+const ways: Record<CampaignStatus, CampaignTransition[]> = {
   draft: [],
   active: ['publish'],
   ended: ['publish', 'end'],
@@ -22,7 +27,7 @@ const ways: Record<CampaignStatus, CampaignMove[]> = {
 
 async function aCampaignThatIs(status: CampaignStatus, brand: Ctx): Promise<string> {
   const id = await aCampaign(brand, {}, 'draft');
-  for (const move of ways[status]) await moveCampaign(brand, id, move);
+  for (const move of ways[status]) await changeCampaignStatus(brand, id, move);
   return id;
 }
 
@@ -32,14 +37,14 @@ const eventsNamed = (name: string) =>
   db.kysely.selectFrom('event').selectAll().where('name', '=', name).orderBy('id').execute();
 
 describe.each(moves)('%s', (move) => {
-  const { from, to } = campaignMoves[move];
+  const { from, to } = campaignTransitions[move];
 
   test(`leads from ${from} to ${to}, with an event, a version and an hour`, async () => {
     const brand = await aBrand(db);
     const id = await aCampaignThatIs(from, brand);
     const before = await rowOf(id);
     const later = at(brand, '2026-06-16T08:00:00Z');
-    await moveCampaign(later, id, move);
+    await changeCampaignStatus(later, id, move);
     expect(await rowOf(id)).toEqual({
       ...before,
       status: to,
@@ -58,15 +63,19 @@ describe.each(moves)('%s', (move) => {
     const brand = await aBrand(db);
     const id = await aCampaignThatIs(status, brand);
     const before = [await rowOf(id), await eventsNamed('campaign.moved')];
-    await expect(moveCampaign(brand, id, move)).rejects.toMatchObject({ code: 'campaign.move_not_allowed' });
+    await expect(changeCampaignStatus(brand, id, move)).rejects.toMatchObject({
+      code: 'campaign.move_not_allowed',
+    });
     expect([await rowOf(id), await eventsNamed('campaign.moved')]).toEqual(before);
   });
 
   test("of a stranger's campaign is refused as if it were not there", async () => {
     const id = await aCampaignThatIs(from, await aBrand(db));
     const stranger = await aBrand(db);
-    await expect(moveCampaign(stranger, id, move)).rejects.toMatchObject({ code: 'campaign.not_found' });
-    await expect(moveCampaign(stranger, 'campaign-none', move)).rejects.toMatchObject({
+    await expect(changeCampaignStatus(stranger, id, move)).rejects.toMatchObject({
+      code: 'campaign.not_found',
+    });
+    await expect(changeCampaignStatus(stranger, 'campaign-none', move)).rejects.toMatchObject({
       code: 'campaign.not_found',
     });
     expect((await rowOf(id)).status).toBe(from);
@@ -81,7 +90,7 @@ describe('publishing', () => {
     async (collaborationType) => {
       const brand = await aBrand(db);
       const id = await aCampaign(brand, { collaborationType, ...noSlot }, 'draft');
-      await expect(moveCampaign(brand, id, 'publish')).rejects.toMatchObject({
+      await expect(changeCampaignStatus(brand, id, 'publish')).rejects.toMatchObject({
         code: 'campaign.slot_required',
       });
       expect((await rowOf(id)).status).toBe('draft');
@@ -91,17 +100,19 @@ describe('publishing', () => {
   test('asks for no slot when there is no venue', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, { collaborationType: 'remote', ...noSlot }, 'draft');
-    await moveCampaign(brand, id, 'publish');
+    await changeCampaignStatus(brand, id, 'publish');
     expect((await rowOf(id)).status).toBe('active');
   });
 
   test('is possible until midnight of Paris on the last day, and not after', async () => {
     const brand = await aBrand(db);
     const late = await aCampaign(brand, { endDate: '2026-06-20' }, 'draft');
-    await expect(moveCampaign(at(brand, '2026-06-20T22:00:00Z'), late, 'publish')).rejects.toMatchObject({
+    await expect(
+      changeCampaignStatus(at(brand, '2026-06-20T22:00:00Z'), late, 'publish'),
+    ).rejects.toMatchObject({
       code: 'campaign.end_is_past',
     });
-    await moveCampaign(at(brand, '2026-06-20T21:59:59Z'), late, 'publish');
+    await changeCampaignStatus(at(brand, '2026-06-20T21:59:59Z'), late, 'publish');
     expect((await rowOf(late)).status).toBe('active');
   });
 
@@ -109,7 +120,7 @@ describe('publishing', () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, {}, 'draft');
     const tries = await Promise.allSettled(
-      Array.from({ length: 32 }, () => moveCampaign(brand, id, 'publish')),
+      Array.from({ length: 32 }, () => changeCampaignStatus(brand, id, 'publish')),
     );
     const refused = tries.filter((each) => each.status === 'rejected');
     expect(refused.map(({ reason }) => (reason as { code?: string }).code)).toEqual(
@@ -125,12 +136,12 @@ test('one that ended by itself can be completed and no longer cancelled, before 
   const id = await aCampaign(brand, { endDate: '2026-06-20' });
   const dayAfter = at(brand, '2026-06-21T08:00:00Z');
   for (const move of ['end', 'cancel'] as const) {
-    await expect(moveCampaign(dayAfter, id, move)).rejects.toMatchObject({
+    await expect(changeCampaignStatus(dayAfter, id, move)).rejects.toMatchObject({
       code: 'campaign.move_not_allowed',
     });
   }
   await anApplication(await anInfluencer(db), id);
-  await moveCampaign(dayAfter, id, 'complete');
+  await changeCampaignStatus(dayAfter, id, 'complete');
   expect((await rowOf(id)).status).toBe('completed');
   expect((await eventsNamed('campaign.moved')).slice(-2)).toMatchObject([
     { actor_id: null, subject: { from: 'active', to: 'ended' } },
@@ -155,7 +166,7 @@ describe.each(['end', 'cancel'] as const)('%s closes the applications', (move) =
     await decideApplication(brand, { campaignId, influencerId: declined.influencerId, decision: 'declined' });
 
     const later = at(brand, '2026-06-16T08:00:00Z');
-    await moveCampaign(later, campaignId, move);
+    await changeCampaignStatus(later, campaignId, move);
 
     const applications = await db.kysely
       .selectFrom('application')

@@ -3,7 +3,7 @@ import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type CampaignMove, campaignMoves, hasEndedByItself, isOver } from './campaign.ts';
+import { type CampaignTransition, campaignTransitions, hasEndedByItself, isOver } from './campaign.ts';
 import { type CollaborationType, needsVenue } from './collaboration.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type CollaborationType, needsVenue } from './collaboration.ts';
  * (end, cancel) ends the pending and accepted applications with it. Refuses `campaign.not_found` for a stranger's,
  * `campaign.move_not_allowed` when the status is no longer the one the move starts from.
  */
-export function moveCampaign(ctx: Ctx, campaignId: string, move: CampaignMove): Promise<void> {
+export function changeCampaignStatus(ctx: Ctx, campaignId: string, move: CampaignTransition): Promise<void> {
   return act(ctx, async (ctx) => {
     const campaign = await ctx.db
       .selectFrom('campaign')
@@ -23,8 +23,8 @@ export function moveCampaign(ctx: Ctx, campaignId: string, move: CampaignMove): 
     if (!campaign) throw new Refusal('campaign.not_found');
     const today = dayOf(ctx.now);
     const endedByItself = hasEndedByItself(campaign, today);
-    const status = endedByItself ? campaignMoves.end.to : campaign.status;
-    if (status !== campaignMoves[move].from) throw new Refusal('campaign.move_not_allowed');
+    const status = endedByItself ? campaignTransitions.end.to : campaign.status;
+    if (status !== campaignTransitions[move].from) throw new Refusal('campaign.move_not_allowed');
     if (move === 'publish') {
       const venue = needsVenue(campaign.collaboration_type as CollaborationType);
       if (venue && !campaign.slot1_start) {
@@ -40,8 +40,8 @@ export function moveCampaign(ctx: Ctx, campaignId: string, move: CampaignMove): 
 }
 
 /** Writes a move that the caller has found allowed, with all that follows from it. */
-export async function writeMove(ctx: Ctx, campaignId: string, move: CampaignMove): Promise<void> {
-  const { from, to } = campaignMoves[move];
+export async function writeMove(ctx: Ctx, campaignId: string, move: CampaignTransition): Promise<void> {
+  const { from, to } = campaignTransitions[move];
   await ctx.db
     .updateTable('campaign')
     .set((eb) => ({

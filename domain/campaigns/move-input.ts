@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type CampaignMove, campaignMoves } from './campaign.ts';
+import { type CampaignTransition, campaignTransitions } from './campaign.ts';
 
-const moves = Object.keys(campaignMoves) as [CampaignMove, ...CampaignMove[]];
+const moves = Object.keys(campaignTransitions) as [CampaignTransition, ...CampaignTransition[]];
 
 /** Which move, of which campaign. */
-export const moveInput = z.object({ campaignId: z.string(), move: z.enum(moves) });
+export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(moves) });

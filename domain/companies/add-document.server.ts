@@ -4,8 +4,8 @@ import { record } from '../events.server.ts';
 import { attachFiles } from '../files/attach-files.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type documentInput, MOST_DOCUMENTS } from './document.ts';
-import { holdOwnCompany } from './hold-own-company.server.ts';
+import { type documentInput, MAX_DOCUMENTS } from './document.ts';
+import { lockOwnCompany } from './hold-own-company.server.ts';
 
 /**
  * Makes one's own upload a document of one's company, once, however often it is asked; with the first
@@ -14,14 +14,14 @@ import { holdOwnCompany } from './hold-own-company.server.ts';
  */
 export function addDocument(ctx: Ctx, { fileId, type }: z.infer<typeof documentInput>): Promise<void> {
   return act(ctx, async (ctx) => {
-    const { id: companyId, ...stands } = await holdOwnCompany(ctx);
+    const { id: companyId, ...stands } = await lockOwnCompany(ctx);
     const documents = await ctx.db
       .selectFrom('company_document')
       .select('file_id')
       .where('company_id', '=', companyId)
       .execute();
     if (documents.some(({ file_id }) => file_id === fileId)) return;
-    if (documents.length >= MOST_DOCUMENTS) throw new Refusal('company.too_many_documents');
+    if (documents.length >= MAX_DOCUMENTS) throw new Refusal('company.too_many_documents');
     await attachFiles(ctx, [fileId], { profile: 'document', to: companyId });
     const documentId = newId('document');
     await ctx.db

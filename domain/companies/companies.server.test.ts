@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor, later } from '#tests/people.ts';
@@ -141,20 +141,20 @@ describe('the public company', () => {
         decideApplication(owner, { campaignId, influencerId, decision });
       await decide(lea.influencerId, 'accepted');
       await decide(omar.influencerId, 'declined');
-      await moveCampaign(owner, campaignId, 'end');
+      await changeCampaignStatus(owner, campaignId, 'end');
       return campaignId;
     };
     await aCampaign(brand, { title: 'draft' }, 'draft');
     await aCampaign(brand, { title: 'older' });
     await aCampaign(later(brand, 1), { title: 'newer' });
-    await moveCampaign(brand, await aCampaign(brand, { title: 'canceled' }), 'cancel');
+    await changeCampaignStatus(brand, await aCampaign(brand, { title: 'canceled' }), 'cancel');
     await withBoth(brand, 'only ended');
     expect(await findCompany(aVisitor(db), id)).toMatchObject({
       campaignsCount: 3,
       successfulCollaborations: 0,
     });
-    await moveCampaign(brand, await withBoth(brand, 'completed'), 'complete');
-    await moveCampaign(other, await withBoth(other, 'somebody else’s'), 'complete');
+    await changeCampaignStatus(brand, await withBoth(brand, 'completed'), 'complete');
+    await changeCampaignStatus(other, await withBoth(other, 'somebody else’s'), 'complete');
     const seen = await findCompany(aVisitor(db), id);
     expect(seen).toMatchObject({ campaignsCount: 4, successfulCollaborations: 1 });
     expect(seen.campaigns.map(({ title }) => title)).toEqual(['newer', 'older']);

@@ -5,7 +5,7 @@ export const documentTypes = ['kbis', 'other'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 /** Of one company. */
-export const MOST_DOCUMENTS = 20;
+export const MAX_DOCUMENTS = 20;
 
 /** A paper as its company sees it. */
 export interface CompanyDocument {

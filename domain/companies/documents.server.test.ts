@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import { aBrand, anInfluencer, anUpload, aVisitor, later, type Person } from '#tests/people.ts';
 import { sweepFiles } from '../files/sweep-files.server.ts';
 import { addDocument } from './add-document.server.ts';
-import { documentInput, MOST_DOCUMENTS } from './document.ts';
+import { documentInput, MAX_DOCUMENTS } from './document.ts';
 import { findDocuments } from './find-documents.server.ts';
 import { findOwnCompany } from './find-own-company.server.ts';
 import { removeDocument } from './remove-document.server.ts';
@@ -63,11 +63,11 @@ describe('a company’s documents', () => {
 
   it('are at most twenty', async () => {
     const brand = await aBrand(db);
-    for (let count = 1; count < MOST_DOCUMENTS; count += 1) await add(brand);
+    for (let count = 1; count < MAX_DOCUMENTS; count += 1) await add(brand);
     const [one, two] = await Promise.allSettled([add(brand), add(brand)]);
     expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected']);
     await expect(add(brand)).rejects.toMatchObject({ code: 'company.too_many_documents' });
-    expect(await findDocuments(brand)).toHaveLength(MOST_DOCUMENTS);
+    expect(await findDocuments(brand)).toHaveLength(MAX_DOCUMENTS);
   });
 
   it('are nobody else’s uploads, no pictures for everyone, and of a known type', async () => {

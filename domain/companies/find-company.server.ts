@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor, type EmployeeRange, type Industry } from './company.ts';
 
 /** More than any brand runs at once; the newest stand first. */
-const MOST_CAMPAIGNS = 60;
+const MAX_CAMPAIGNS = 60;
 
 /** A company as anyone may read it: neither its papers nor its telephone nor its street. */
 export interface PublicCompany
@@ -39,7 +39,7 @@ export async function findCompany(ctx: Ctx, companyId: string): Promise<PublicCo
       .where('campaign.end_date', '>=', dayOf(ctx.now)) // the clock may not have been there yet
       .orderBy('campaign.published_at', 'desc')
       .orderBy('campaign.id', 'desc')
-      .limit(MOST_CAMPAIGNS)
+      .limit(MAX_CAMPAIGNS)
       .execute(),
   ]);
   if (!row) throw new Refusal('company.not_found');

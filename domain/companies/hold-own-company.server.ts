@@ -2,7 +2,7 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The brand's own company, which nobody else changes until the act ends. Refuses `company.not_found`. */
-export async function holdOwnCompany(ctx: Ctx) {
+export async function lockOwnCompany(ctx: Ctx) {
   const row = await ctx.db
     .selectFrom('company')
     .select(['id', 'name', 'country', 'siret', 'logo'])

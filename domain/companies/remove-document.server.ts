@@ -2,7 +2,7 @@ import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { detachFiles } from '../files/attach-files.server.ts';
 import { Refusal } from '../refusal.ts';
-import { holdOwnCompany } from './hold-own-company.server.ts';
+import { lockOwnCompany } from './hold-own-company.server.ts';
 
 /**
  * Takes a document from one's own company; its file is gone after a day. Whoever waits to be verified and takes the last one back no
@@ -10,7 +10,7 @@ import { holdOwnCompany } from './hold-own-company.server.ts';
  */
 export function removeDocument(ctx: Ctx, documentId: string): Promise<void> {
   return act(ctx, async (ctx) => {
-    const { id: companyId } = await holdOwnCompany(ctx);
+    const { id: companyId } = await lockOwnCompany(ctx);
     const removed = await ctx.db
       .deleteFrom('company_document')
       .where('id', '=', documentId)

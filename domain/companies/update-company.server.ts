@@ -6,7 +6,7 @@ import { replacePicture } from '../files/replace-picture.server.ts';
 import { Refusal } from '../refusal.ts';
 import { isSameCompany } from './company.ts';
 import type { CompanyInput } from './company-input.ts';
-import { holdOwnCompany } from './hold-own-company.server.ts';
+import { lockOwnCompany } from './hold-own-company.server.ts';
 
 /**
  * Keeps what a brand says of its company in place of the last. Another name, country or SIRET is another company, which
@@ -17,7 +17,7 @@ export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void
     throw new Refusal('input.invalid', { founded: 'field.invalid_year' });
   }
   await act(ctx, async (ctx) => {
-    const { id, name, country, siret, logo, ...stands } = await holdOwnCompany(ctx);
+    const { id, name, country, siret, logo, ...stands } = await lockOwnCompany(ctx);
     const isSame = isSameCompany({ name, country, siret: siret ?? '' }, input);
     const newLogo = await replacePicture(ctx, { of: id, current: logo, wanted: input.logo, field: 'logo' });
     await ctx.db

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
 import { anUpload, twoWhoMet } from '#tests/people.ts';
-import { MOST_ATTACHMENTS } from './conversation.ts';
+import { MAX_ATTACHMENTS } from './conversation.ts';
 import { findConversation } from './find-conversation.server.ts';
 import { messageInput } from './message-input.ts';
 import { sendMessage } from './send-message.server.ts';
@@ -51,7 +51,7 @@ test('a message is words, or files, or both', () => {
   expect(input('', ['a', 'a', 'b']).files).toEqual(['a', 'b']);
   expect(input('Hi')).toMatchObject({ content: 'Hi', files: [] });
   expect(() => input(' ', [])).toThrow(expect.objectContaining({ fields: { content: 'message.blank' } }));
-  const many = Array.from({ length: MOST_ATTACHMENTS + 1 }, (_, n) => `file-${n}`);
+  const many = Array.from({ length: MAX_ATTACHMENTS + 1 }, (_, n) => `file-${n}`);
   expect(() => input('', many)).toThrow(
     expect.objectContaining({ fields: { files: 'message.too_many_files' } }),
   );

@@ -7,7 +7,7 @@ export const RECENT_MESSAGES = 2;
 export const MESSAGE_MAX_CHARACTERS = 5_000;
 
 /** Files of one message. */
-export const MOST_ATTACHMENTS = 10;
+export const MAX_ATTACHMENTS = 10;
 
 /**
  * Where the database tells that something was written: the conversation's id, that of whoever it is written to, and the message

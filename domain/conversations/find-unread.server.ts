@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
-import { selectUnreadNotices } from '../notifications/find-notices.server.ts';
+import { selectUnreadNotifications } from '../notifications/find-notices.server.ts';
 import { countFiles } from './count-files.server.ts';
 import { selectConversationsOf } from './select-conversations.server.ts';
 import { selectWithUnread } from './select-unread.server.ts';
 import type { Incoming, UnreadView } from './unread-view.ts';
 
-const MOST_CONVERSATIONS = 200;
+const MAX_CONVERSATIONS = 200;
 
 /** What somebody who is signed in has not read: how much, where, and the newest of it. */
 export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<UnreadView> {
   const [rows, counts] = await Promise.all([unreadConversations(ctx, userId), countAll(ctx, userId)]);
   const [first] = rows;
   return {
-    notices: counts.notices ?? 0,
+    notifications: counts.notifications ?? 0,
     written: counts.written,
     total: first?.total ?? 0,
     conversations: rows.map(({ conversationId, campaignId, influencerId, count }) => ({
@@ -29,7 +29,7 @@ export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<
 function countAll(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectConversationsOf(ctx, userId)
     .select(sql<number>`coalesce(sum(conversation.last_seq), 0)::int`.as('written'))
-    .select(selectUnreadNotices(ctx, userId).as('notices'))
+    .select(selectUnreadNotifications(ctx, userId).as('notifications'))
     .executeTakeFirstOrThrow();
 }
 
@@ -43,7 +43,7 @@ function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
     .select(sql<number>`(sum(unread.count) over ())::int`.as('total'))
     .orderBy('unread.last_at', 'desc')
     .orderBy('conversation.id', 'desc')
-    .limit(MOST_CONVERSATIONS)
+    .limit(MAX_CONVERSATIONS)
     .execute();
 }
 

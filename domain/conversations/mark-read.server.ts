@@ -1,6 +1,6 @@
 import { notify } from '#db/notify.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
-import { readNoticeOf } from '../notifications/read-notices.server.ts';
+import { readNotificationOf } from '../notifications/read-notices.server.ts';
 import { Refusal } from '../refusal.ts';
 import { READ_CHANNEL } from './conversation.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
@@ -27,6 +27,6 @@ export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise
       .executeTakeFirst();
     if (!news) return;
     await notify(ctx.db, READ_CHANNEL, `${conversationId} ${id}`);
-    await readNoticeOf(ctx, conversationId, news.read_seq);
+    await readNotificationOf(ctx, conversationId, news.read_seq);
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { says, text, unique } from '../fields.ts';
-import { MESSAGE_MAX_CHARACTERS, MOST_ATTACHMENTS } from './conversation.ts';
+import { MAX_ATTACHMENTS, MESSAGE_MAX_CHARACTERS } from './conversation.ts';
 
 const seq = z.int().min(0).max(2_147_483_647);
 
@@ -14,7 +14,7 @@ export const messageInput = z
     content: text(MESSAGE_MAX_CHARACTERS),
     files: z
       .array(z.string().max(200))
-      .max(MOST_ATTACHMENTS, says('message.too_many_files'))
+      .max(MAX_ATTACHMENTS, says('message.too_many_files'))
       .transform(unique)
       .default([]),
   })

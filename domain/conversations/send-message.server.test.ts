@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -61,7 +61,7 @@ describe('after the campaign ended', () => {
   test('it is writable for 30 days, then only readable', async () => {
     const { brand, influencer, campaignId, conversationId } = await twoWhoMet(db);
     await say(brand, conversationId, 'first');
-    await moveCampaign(brand, campaignId, 'end');
+    await changeCampaignStatus(brand, campaignId, 'end');
     await say(later(influencer, 29.9), conversationId, 'second');
     await expect(say(later(influencer, 30), conversationId, 'third')).rejects.toThrow('conversation.closed');
     const { messages, isWritable } = await findConversation(later(influencer, 400), conversationId);
@@ -71,7 +71,7 @@ describe('after the campaign ended', () => {
 
   test('a retry of what was stored in time is still answered', async () => {
     const { brand, campaignId, conversationId } = await twoWhoMet(db);
-    await moveCampaign(brand, campaignId, 'end');
+    await changeCampaignStatus(brand, campaignId, 'end');
     const id = randomUUID();
     await say(brand, conversationId, 'in time', id);
     expect(await say(later(brand, 31), conversationId, 'in time', id)).toMatchObject({ seq: 1 });

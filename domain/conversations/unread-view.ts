@@ -5,7 +5,7 @@ export interface UnreadView {
   conversations: UnreadConversation[];
   newest: Incoming | null;
   /** Notices, of messages and of all else. */
-  notices: number;
+  notifications: number;
   /** Messages of all one's conversations, one's own too: whenever one is written, it is another number. */
   written: number;
 }
@@ -31,6 +31,6 @@ export const nothingUnread: UnreadView = {
   total: 0,
   conversations: [],
   newest: null,
-  notices: 0,
+  notifications: 0,
   written: 0,
 };

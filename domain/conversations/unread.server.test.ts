@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import { act, type Ctx, requireActor } from '#domain/ctx.ts';
-import { readNoticeOf } from '#domain/notifications/read-notices.server.ts';
+import { readNotificationOf } from '#domain/notifications/read-notices.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, anUpload, later, twoWhoMet } from '#tests/people.ts';
 import { READ_CHANNEL } from './conversation.ts';
@@ -35,7 +35,7 @@ test('what the other wrote counts until it is read, and what one wrote oneself n
   const first = await twoWhoMet(db);
   const { brand, influencer, campaignId, conversationId } = first;
   const second = await again(first);
-  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notices: 2 }); // of the applications
+  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notifications: 2 }); // of the applications
   await say(influencer, conversationId, 'one');
   await say(brand, conversationId, 'mine');
   await say(influencer, conversationId, 'two');
@@ -47,7 +47,7 @@ test('what the other wrote counts until it is read, and what one wrote oneself n
     { conversationId, campaignId, influencerId, count: 2 },
   ];
   expect(await findUnread(brand)).toEqual({
-    notices: 4, // and of the two conversations
+    notifications: 4, // and of the two conversations
     total: 3,
     written: 4, // with one's own
     conversations: [newer, older],
@@ -124,7 +124,7 @@ test('the inbox has all conversations, those written in last first', async () =>
 
 test('thirty days after the end a conversation is marked as closed', async () => {
   const { brand, influencer, campaignId } = await twoWhoMet(db);
-  await moveCampaign(brand, campaignId, 'end');
+  await changeCampaignStatus(brand, campaignId, 'end');
   const isOpen = async (days: number) => (await findInbox(later(influencer, days))).entries[0]?.isWritable;
   expect([await isOpen(29), await isOpen(30)]).toEqual([true, false]);
 });
@@ -140,7 +140,7 @@ test('who reads and who writes at the same moment wait for one another, never in
       .execute();
     const writing = say(brand, conversationId, 'two');
     await new Promise((soon) => setTimeout(soon, 300)); // until it waits for that row
-    await readNoticeOf(ctx, conversationId, 1);
+    await readNotificationOf(ctx, conversationId, 1);
     return { writing };
   });
   expect(await writing).toMatchObject({ seq: 2 });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { Happenings } from '../events.server.ts';
 import { newId } from '../id.server.ts';
-import { messageNotice } from '../notifications/message-notice.server.ts';
+import { messageNotification } from '../notifications/message-notice.server.ts';
 import { CONVERSATION_CHANNEL, lastWritableEnd } from './conversation.ts';
 import type { MessageView } from './conversation-view.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
 
 /** A notification holds 7,999 bytes, ids included. */
-const MOST_CARRIED_BYTES = 7_000;
+const MAX_CARRIED_BYTES = 7_000;
 
 interface Message {
   id: string;
@@ -34,7 +34,7 @@ export async function writeMessage(
   const me = requireActor(ctx).id;
   const eventId = newId('event');
   const subject: Happenings['message.sent'] = { conversationId, messageId: id };
-  const { due, told } = messageNotice(ctx, eventId);
+  const { due, told } = messageNotification(ctx, eventId);
   const own = selectOwnConversation(ctx, conversationId)
     .where(({ eb }) =>
       eb.or([eb('application.ended_at', 'is', null), eb('application.ended_at', '>', lastWritableEnd(now))]),
@@ -68,7 +68,7 @@ export async function writeMessage(
       from next
     )
     select view, pg_notify(${CONVERSATION_CHANNEL}, concat(id, ' ', reader_id, ' ', ${me}::text,
-      case when octet_length(view::text) <= ${MOST_CARRIED_BYTES} and not ${hasFiles} then ' ' || view end))
+      case when octet_length(view::text) <= ${MAX_CARRIED_BYTES} and not ${hasFiles} then ' ' || view end))
     from seen`.execute(ctx.db);
   return rows[0]?.view ?? null;
 }

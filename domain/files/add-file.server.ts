@@ -5,7 +5,7 @@ import type { NoPicture, Rewritten } from '#services/pictures/pictures.ts';
 import { act, type Ctx, requireAnyone } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
-import { type AddedFile, FILM, keyOf, ORIGINAL } from './file.ts';
+import { type AddedFile, keyOf, ORIGINAL, VIDEO } from './file.ts';
 import { cleanName } from './file-name.ts';
 import { sizes } from './media.ts';
 import { type FileType, fileTypes, type ProfileName } from './profiles.ts';
@@ -62,7 +62,7 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
     throw new Refusal('file.store_down');
   }
   const bytes =
-    parts.find(({ name }) => name === ORIGINAL || name === FILM || name === 'large.jpg')?.bytes ?? 0;
+    parts.find(({ name }) => name === ORIGINAL || name === VIDEO || name === 'large.jpg')?.bytes ?? 0;
   const row = {
     id,
     owner_id: actor.id,
@@ -98,7 +98,7 @@ async function partsOf(ctx: Ctx, whose: string, type: FileType, received: Receiv
   const original: Part = { name: ORIGINAL, path: received.path, contentType, bytes: received.bytes };
   if (kind === 'file') return { picture: null, parts: [original] };
   const picture = await posterOf(ctx, whose, received.posterPath, folder);
-  return { picture, parts: [{ ...original, name: FILM }, ...picture.written] };
+  return { picture, parts: [{ ...original, name: VIDEO }, ...picture.written] };
 }
 
 async function posterOf(
@@ -109,7 +109,7 @@ async function posterOf(
 ): Promise<Rewritten> {
   const { pictures } = ctx.services;
   const given = posterPath ? await pictures.rewrite(whose, posterPath, folder, sizes) : 'broken';
-  return typeof given === 'string' ? required(await pictures.drawFilm(whose, folder, sizes)) : given;
+  return typeof given === 'string' ? required(await pictures.drawVideo(whose, folder, sizes)) : given;
 }
 
 function required(picture: Rewritten | NoPicture): Rewritten {

@@ -13,7 +13,7 @@ export interface AddedFile {
 
 /** The parts a file is kept in: pictures in sizes, a film beside its pictures, anything else as it came. */
 export const ORIGINAL = 'original';
-export const FILM = 'film';
+export const VIDEO = 'film';
 
 /** Where the store has a part of a file. */
 export function keyOf(profile: ProfileName, id: string, part: string): string {

@@ -12,7 +12,7 @@ import { act } from '../ctx.ts';
 import { addFile } from './add-file.server.ts';
 import { attachFiles, detachFiles } from './attach-files.server.ts';
 import { findPrivatePart } from './find-file.server.ts';
-import { mendStore } from './mend-store.server.ts';
+import { reconcileStore } from './mend-store.server.ts';
 import type { ProfileName } from './profiles.ts';
 import { sweepFiles } from './sweep-files.server.ts';
 import { countUpload } from './upload-limits.server.ts';
@@ -167,12 +167,12 @@ describe('mending', () => {
     const stray = { bytes: 1, contentType: 'image/webp' };
     await brand.services.files.put('public/image-stray/small.webp', Readable.from(['x']), stray);
     const before = await stored(brand);
-    expect(await mendStore(brand)).toEqual({ removed: 0, lost: [], found: [] });
+    expect(await reconcileStore(brand)).toEqual({ removed: 0, lost: [], found: [] });
     expect(await stored(brand)).toEqual(before);
     const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
     await utimes(path.join(brand.folder, 'public/image-stray/small.webp'), old, old);
     await writeFile(path.join(brand.folder, 'public/image-stray/small.webp.x.part'), 'half');
-    expect((await mendStore(later(brand, 0.1))).removed).toBe(2);
+    expect((await reconcileStore(later(brand, 0.1))).removed).toBe(2);
     expect(await stored(brand)).toHaveLength(6);
     expect(await readdir(path.join(brand.folder, 'public'))).toHaveLength(1);
   });
@@ -182,11 +182,11 @@ describe('mending', () => {
     const { id } = await add(brand);
     const key = `public/${id}/small.webp`;
     await brand.services.files.remove(key);
-    expect(await mendStore(brand)).toEqual({ removed: 0, lost: [id], found: [] });
+    expect(await reconcileStore(brand)).toEqual({ removed: 0, lost: [id], found: [] });
     expect((await rows(brand))[0]?.lost_since).toEqual(brand.now);
-    expect(await mendStore(brand)).toEqual({ removed: 0, lost: [], found: [] });
+    expect(await reconcileStore(brand)).toEqual({ removed: 0, lost: [], found: [] });
     await brand.services.files.put(key, Readable.from(['x']), { bytes: 1, contentType: 'image/webp' });
-    expect(await mendStore(brand)).toEqual({ removed: 0, lost: [], found: [id] });
+    expect(await reconcileStore(brand)).toEqual({ removed: 0, lost: [], found: [id] });
     expect((await rows(brand))[0]?.lost_since).toBeNull();
   });
 
@@ -200,7 +200,7 @@ describe('mending', () => {
         });
     }
     const remove = vi.spyOn(brand.services.files, 'remove');
-    await expect(mendStore(later(brand, 1))).rejects.toThrow('another database');
+    await expect(reconcileStore(later(brand, 1))).rejects.toThrow('another database');
     expect(remove).not.toHaveBeenCalled();
   });
 });

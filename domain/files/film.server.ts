@@ -1,7 +1,7 @@
 import type { OpenedFile } from './opened-file.server.ts';
 
 /** A film in fragments has a few of them a second. */
-const MOST_BOXES = 20_000;
+const MAX_BOXES = 20_000;
 
 /** An MP4 or QuickTime film whose boxes fill the file from end to end, with a table of contents and something to show. */
 export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
   let at = 0;
   for (let count = 0; at < file.bytes; count += 1) {
     const head = await file.read(at, 16);
-    if (count > MOST_BOXES || head.length < 8) return false;
+    if (count > MAX_BOXES || head.length < 8) return false;
     const said = head.readUInt32BE(0);
     if (said === 1 && head.length < 16) return false;
     const length = said === 1 ? Number(head.readBigUInt64BE(8)) : said === 0 ? file.bytes - at : said;

@@ -1,7 +1,7 @@
 import { requireReader } from '../conversations/find-conversation.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { FILM, keyOf, ORIGINAL } from './file.ts';
+import { keyOf, ORIGINAL, VIDEO } from './file.ts';
 
 /** A part of a file, ready to be sent. */
 export interface FoundPart {
@@ -12,15 +12,15 @@ export interface FoundPart {
 }
 
 /** A film of a public medium: whoever has its address may see it. Refuses `file.not_found`. */
-export async function findFilm(ctx: Ctx, id: string): Promise<FoundPart> {
+export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
   const row = await ctx.db
     .selectFrom('file')
     .select(['content_type', 'variants'])
     .where('id', '=', id)
     .where('profile', '=', 'media')
     .executeTakeFirst();
-  if (!row?.variants.includes(FILM)) throw new Refusal('file.not_found');
-  return { key: keyOf('media', id, FILM), contentType: row.content_type, saveAs: null };
+  if (!row?.variants.includes(VIDEO)) throw new Refusal('file.not_found');
+  return { key: keyOf('media', id, VIDEO), contentType: row.content_type, saveAs: null };
 }
 
 /**
@@ -36,7 +36,8 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
     .where('profile', '<>', 'media')
     .executeTakeFirst();
   if (!row?.variants.includes(part) || !ctx.actor) throw new Refusal('file.not_found');
-  const isOpen = row.owner_id === ctx.actor.id || (ctx.actor.role === 'staff' && isPaper(row.attached_to));
+  const isOpen =
+    row.owner_id === ctx.actor.id || (ctx.actor.role === 'staff' && isCompanyDocument(row.attached_to));
   if (!isOpen) await requireShared(ctx, row.attached_to);
   const key = keyOf(row.profile, id, part);
   if (part === ORIGINAL) return { key, contentType: row.content_type, saveAs: row.name };
@@ -47,7 +48,7 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
 }
 
 /** Whether it stands among the documents of a company. */
-function isPaper(attachedTo: string | null): boolean {
+function isCompanyDocument(attachedTo: string | null): boolean {
   return attachedTo?.startsWith('company-') ?? false;
 }
 

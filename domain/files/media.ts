@@ -42,6 +42,6 @@ export function downloadAddress(file: string): string {
   return `/files/${file}/${kindOfMedia(file) === 'image' ? 'large.jpg' : ORIGINAL}`;
 }
 
-export function filmAddress(media: string): string {
+export function videoAddress(media: string): string {
   return `/media/${media}/film`;
 }

@@ -4,10 +4,10 @@ import { keyOf } from './file.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const CHUNK = 500;
 /** What processes that died may leave behind. */
-const MOST_STRAYS = 60;
+const MAX_STRAYS = 60;
 
 /** What was found to be wrong between the table and the store. */
-export interface Mended {
+export interface Reconciliation {
   /** Stored, but of no row: removed. */
   removed: number;
   /** Of a row, but not stored any more: no page shows them until they are back. */
@@ -28,7 +28,7 @@ class StoreOfAnother extends Error {
  * once they are an hour old. Rows whose parts are gone are marked as lost, never deleted: a store that was empty by
  * mistake does no harm, and what is restored is shown again.
  */
-export async function mendStore(ctx: Ctx): Promise<Mended> {
+export async function reconcileStore(ctx: Ctx): Promise<Reconciliation> {
   const { files } = ctx.services;
   const rows = await ctx.db
     .selectFrom('file')
@@ -48,7 +48,7 @@ export async function mendStore(ctx: Ctx): Promise<Mended> {
   const found = rows.filter((row) => row.lost_since && !isMissing(row)).map(({ id }) => id);
   await mark(ctx, lost, ctx.now);
   await mark(ctx, found, null);
-  if (unknown.length > 0 && known === 0 && unknown.length > MOST_STRAYS) throw new StoreOfAnother();
+  if (unknown.length > 0 && known === 0 && unknown.length > MAX_STRAYS) throw new StoreOfAnother();
   for (const key of unknown) await files.remove(key);
   return { removed: unknown.length, lost, found };
 }

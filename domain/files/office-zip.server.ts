@@ -6,8 +6,8 @@ import type { FileType } from './profiles.ts';
 import { entriesOf, type ZipEntry } from './zip-entries.server.ts';
 
 /** A large table of figures unpacks to twenty times its size; a bomb to a thousand. */
-const MOST_UNPACKED_BYTES = 300 * 1024 * 1024;
-const MOST_CONTENT_TYPES_BYTES = 512 * 1024;
+const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
+const MAX_CONTENT_TYPES_BYTES = 512 * 1024;
 
 const mains: [FileType, RegExp][] = [
   ['docx', /wordprocessingml\.document\.main\+xml/],
@@ -23,9 +23,9 @@ const mains: [FileType, RegExp][] = [
 export async function typeOfOfficeZip(file: OpenedFile): Promise<FileType | undefined> {
   const entries = await entriesOf(file);
   const contents = entries.find(({ name }) => name === '[Content_Types].xml');
-  if (!contents || contents.unpackedBytes > MOST_CONTENT_TYPES_BYTES) return undefined;
+  if (!contents || contents.unpackedBytes > MAX_CONTENT_TYPES_BYTES) return undefined;
   const said = entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
-  if (said > MOST_UNPACKED_BYTES) throw new Refusal('file.unpacks_too_large');
+  if (said > MAX_UNPACKED_BYTES) throw new Refusal('file.unpacks_too_large');
   const types = Buffer.concat(await Array.fromAsync(unpacked(file, contents))).toString('utf8');
   const isActive = /macroEnabled|vbaProject|activeX/i.test(types);
   if (isActive || entries.some(({ name }) => /vbaProject\.bin$|\/activeX\//i.test(name)))

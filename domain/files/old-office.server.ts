@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import type { OpenedFile } from './opened-file.server.ts';
 import type { FileType } from './profiles.ts';
 
-const MOST_SECTORS = 512;
+const MAX_SECTORS = 512;
 const ENTRY_BYTES = 128;
 const END_OF_CHAIN = 0xfffffffe;
 
@@ -46,7 +46,7 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
   for (let count = 0; sector < END_OF_CHAIN; count += 1) {
     const entries = await sectorAt(sector);
     // A chain that runs in a circle or out of the file.
-    if (count > MOST_SECTORS || entries.length < ENTRY_BYTES) throw new Refusal('file.broken');
+    if (count > MAX_SECTORS || entries.length < ENTRY_BYTES) throw new Refusal('file.broken');
     for (let at = 0; at + ENTRY_BYTES <= entries.length; at += ENTRY_BYTES) {
       const length = Math.min(64, entries.readUInt16LE(at + 64));
       if (length > 2) names.push(entries.toString('utf16le', at, at + length - 2));

@@ -33,7 +33,7 @@ export type FileType = keyof typeof fileTypes;
 export type FileKind = 'image' | 'video' | 'file';
 
 const pictures = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
-const films = ['mp4', 'webm', 'mov'] as const;
+const videos = ['mp4', 'webm', 'mov'] as const;
 
 interface UploadProfile {
   maxBytes: number;
@@ -48,7 +48,7 @@ interface UploadProfile {
 export const uploadProfiles = {
   media: {
     maxBytes: 100 * MEGABYTE,
-    types: [...pictures, ...films],
+    types: [...pictures, ...videos],
     isPublic: true,
     tooLarge: 'file.over_100_mb',
     wrongType: 'file.no_media',

@@ -3,8 +3,8 @@ import { type Ctx, requireAnyone } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Of one person, attached to nothing yet: four films, or a good many pictures. */
-const MOST_WAITING_BYTES = 500 * 1024 * 1024;
-const MOST_WAITING_FILES = 200;
+const MAX_WAITING_BYTES = 500 * 1024 * 1024;
+const MAX_WAITING_FILES = 200;
 
 /**
  * Asked before an upload is read: counts it, and refuses `account.too_many_attempts` past 200 an hour, and
@@ -19,6 +19,6 @@ export async function countUpload(ctx: Ctx): Promise<void> {
     .where('owner_id', '=', id)
     .where('waiting_since', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (waiting.files >= MOST_WAITING_FILES || waiting.bytes >= MOST_WAITING_BYTES)
+  if (waiting.files >= MAX_WAITING_FILES || waiting.bytes >= MAX_WAITING_BYTES)
     throw new Refusal('file.too_many_waiting');
 }

@@ -12,8 +12,8 @@ export interface ZipEntry {
 
 const END_BYTES = 22;
 const LONGEST_COMMENT_BYTES = 65_535;
-const MOST_ENTRIES = 5_000;
-const MOST_DIRECTORY_BYTES = 2 * 1024 * 1024;
+const MAX_ENTRIES = 5_000;
+const MAX_DIRECTORY_BYTES = 2 * 1024 * 1024;
 const ENCRYPTED = 1;
 const DEFLATED = 8;
 
@@ -63,7 +63,7 @@ async function directoryOf(file: OpenedFile): Promise<Buffer> {
     tail.readUInt32LE(at + 16),
   ];
   requireThat(at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length && offset + bytes === from + at);
-  requireThat(count <= MOST_ENTRIES && bytes <= MOST_DIRECTORY_BYTES);
+  requireThat(count <= MAX_ENTRIES && bytes <= MAX_DIRECTORY_BYTES);
   return file.read(offset, bytes);
 }
 

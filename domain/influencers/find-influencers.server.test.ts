@@ -47,7 +47,7 @@ async function names(ctx: Ctx, query: string, named: 'food'[] = []): Promise<str
   const filters = readFilters(new URLSearchParams(query));
   const { cards, total } = await findInfluencers(ctx, filters, { page: 1, named });
   expect(total).toBe(cards.length);
-  return cards.map((card) => (card.veiled ? 'somebody' : card.name));
+  return cards.map((card) => (card.redacted ? 'somebody' : card.name));
 }
 
 describe('influencers', () => {
@@ -101,7 +101,7 @@ describe('influencers', () => {
       'location',
       'posts',
       'thematics',
-      'veiled',
+      'redacted',
     ];
     expect(cards.map((card) => Object.keys(card).sort())).toEqual([facts, facts]);
     expect(await names(visitor, 'q=lea')).toEqual([]);

@@ -3,10 +3,10 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 import { type BrowseFilters, isAdvanced } from './browse-filters.ts';
-import { catalogueOf } from './catalogue/standing.server.ts';
+import { influencerIndexOf } from './catalogue/standing.server.ts';
 import type { InfluencerCardView } from './influencer-view.ts';
 import { selectInfluencers, selectThematics } from './select-influencers.server.ts';
-import { soughtBy } from './sought.ts';
+import { searchCriteriaOf } from './sought.ts';
 
 const CARDS_A_PAGE = 24;
 
@@ -39,15 +39,15 @@ export async function findInfluencers(
   if (isAdvanced(filters) && (await findTier(ctx)) === 'free') {
     throw new Refusal('plan.without_advanced_filters');
   }
-  const sought = soughtBy(ctx.actor, filters, named);
-  const catalogue = catalogueOf(ctx);
-  const { cards, ...place } = catalogue
-    ? catalogue.find(sought, asked, CARDS_A_PAGE)
-    : await selectInfluencers(ctx, sought, asked, CARDS_A_PAGE);
-  return { ...place, cards: cards.map(({ open, veiled }) => (ctx.actor ? open : veiled)) };
+  const criteria = searchCriteriaOf(ctx.actor, filters, named);
+  const influencerIndex = influencerIndexOf(ctx);
+  const { cards, ...place } = influencerIndex
+    ? influencerIndex.find(criteria, asked, CARDS_A_PAGE)
+    : await selectInfluencers(ctx, criteria, asked, CARDS_A_PAGE);
+  return { ...place, cards: cards.map(({ open, redacted }) => (ctx.actor ? open : redacted)) };
 }
 
 /** The thematics that somebody has, in the order of their list. */
 export async function findThematicsInUse(ctx: Ctx): Promise<Thematic[]> {
-  return catalogueOf(ctx)?.thematicsInUse() ?? selectThematics(ctx);
+  return influencerIndexOf(ctx)?.thematicsInUse() ?? selectThematics(ctx);
 }

@@ -4,7 +4,7 @@ import { findInfluencers } from './find-influencers.server.ts';
 import type { InfluencerCardView } from './influencer-view.ts';
 import type { ProfileView } from './profile-view.ts';
 
-const MOST_SIMILAR = 3;
+const MAX_SIMILAR = 3;
 
 /** Up to three others who share a thematic with an influencer, the most followed first; veiled to a visitor. */
 export async function findSimilar(
@@ -13,5 +13,5 @@ export async function findSimilar(
 ): Promise<InfluencerCardView[]> {
   if (thematics.length === 0) return [];
   const { cards } = await findInfluencers(ctx, { ...noFilters, thematics }, { page: 1, named: [] });
-  return cards.filter((card) => card.id !== id).slice(0, MOST_SIMILAR);
+  return cards.filter((card) => card.id !== id).slice(0, MAX_SIMILAR);
 }

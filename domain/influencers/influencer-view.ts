@@ -1,5 +1,5 @@
 import type { Thematic } from '../campaigns/reference.ts';
-import { veiledLocation } from './veiled-location.ts';
+import { redactedLocation } from './veiled-location.ts';
 
 export interface CardFacts {
   id: string;
@@ -15,7 +15,7 @@ export interface CardFacts {
 
 /** An influencer in a list, as the signed-in see it. */
 export interface OpenCard extends CardFacts {
-  veiled: false;
+  redacted: false;
   name: string;
   handle: string;
   /** A medium (`domain/files/media.ts`). */
@@ -23,28 +23,28 @@ export interface OpenCard extends CardFacts {
 }
 
 /** The same for a visitor: who it is is not in it. */
-export interface VeiledCard extends CardFacts {
-  veiled: true;
+export interface RedactedCard extends CardFacts {
+  redacted: true;
 }
 
-export type InfluencerCardView = OpenCard | VeiledCard;
+export type InfluencerCardView = OpenCard | RedactedCard;
 
 /** One influencer, for each kind of reader. */
 export interface Cards {
   open: OpenCard;
-  veiled: VeiledCard;
+  redacted: RedactedCard;
 }
 
 export function cardsOf(open: OpenCard): Cards {
-  return { open, veiled: veil(open) };
+  return { open, redacted: placeholderImage(open) };
 }
 
-function veil(card: OpenCard): VeiledCard {
+function placeholderImage(card: OpenCard): RedactedCard {
   const { id, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
   return {
-    veiled: true,
+    redacted: true,
     id,
-    location: veiledLocation(card),
+    location: redactedLocation(card),
     thematics,
     followers,
     posts,

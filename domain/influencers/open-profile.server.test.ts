@@ -102,7 +102,7 @@ describe('a profile', () => {
       .execute();
     const profile = await openProfile(aVisitor(db), lea.influencerId);
     expect(profile).toEqual({
-      veiled: true,
+      redacted: true,
       id: lea.influencerId,
       location: 'Lyon',
       thematics: ['food'],
@@ -118,14 +118,14 @@ describe('a profile', () => {
     });
     expect(await findViewsLeft(aVisitor(db))).toBeNull();
     await db.kysely.updateTable('influencer').set({ location: 'Lyon, @lea' }).execute();
-    expect(await openProfile(aVisitor(db), lea.influencerId)).toMatchObject({ veiled: true, location: '' });
+    expect(await openProfile(aVisitor(db), lea.influencerId)).toMatchObject({ redacted: true, location: '' });
   });
 
   it('tells whoever is signed in who it is, and its owner that it is theirs', async () => {
     const lea = await anInfluencer(db);
     const [own, others] = [lea, await aBrand(db)].map((ctx) => openProfile(ctx, lea.influencerId));
-    expect(await own).toMatchObject({ veiled: false, isOwn: true, name: 'Léa Dubois' });
-    expect(await others).toMatchObject({ veiled: false, isOwn: false, name: 'Léa Dubois', bio: '' });
+    expect(await own).toMatchObject({ redacted: false, isOwn: true, name: 'Léa Dubois' });
+    expect(await others).toMatchObject({ redacted: false, isOwn: false, name: 'Léa Dubois', bio: '' });
   });
 
   it('has up to three similar ones beside it, who share a thematic', async () => {
@@ -136,7 +136,7 @@ describe('a profile', () => {
     const shared = [['food'], ['books'], ['art'], ['food', 'art'], ['art']];
     for (const [index, id] of others.entries()) await write(id, shared[index] ?? [], 500 - index);
     const similar = await findSimilar(aVisitor(db), { id: one, thematics: ['food', 'art'] });
-    expect(similar.map((it) => [it.id, it.veiled])).toEqual(
+    expect(similar.map((it) => [it.id, it.redacted])).toEqual(
       [others[0], others[2], others[3]].map((id) => [id, true]),
     );
     expect(await findSimilar(aVisitor(db), { id: one, thematics: [] })).toEqual([]);

@@ -5,7 +5,7 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { ProfileView } from './profile-view.ts';
 import { spendView } from './profile-views.server.ts';
-import { veiledLocation } from './veiled-location.ts';
+import { redactedLocation } from './veiled-location.ts';
 
 /**
  * Opens a profile: whole to whoever is signed in, which spends one of their views of today (`profile-views.server.ts`),
@@ -29,10 +29,10 @@ export async function openProfile(ctx: Ctx, influencerId: string): Promise<Profi
     previousCollaborations: row.collaborations,
   };
   const { full_name: name, handle, location, picture, bio } = row;
-  if (!ctx.actor) return { veiled: true, ...seen, location: veiledLocation({ name, handle, location }) };
+  if (!ctx.actor) return { redacted: true, ...seen, location: redactedLocation({ name, handle, location }) };
   const isOwn = row.user_id === ctx.actor.id;
   if (!isOwn && !row.is_applicant) await spendView(ctx, influencerId);
-  return { veiled: false, isOwn, ...seen, name, handle, location, picture, bio };
+  return { redacted: false, isOwn, ...seen, name, handle, location, picture, bio };
 }
 
 function selectProfile({ db, actor }: Ctx, influencerId: string) {

@@ -58,7 +58,7 @@ describe("an influencer's own profile", () => {
 
   it('shows a picture of its own, and lets go of the one before', async () => {
     const [lea, other] = [await anInfluencer(db), await anInfluencer(db)];
-    const [first, second, theirs, film] = [
+    const [first, second, theirs, video] = [
       await anUpload(lea),
       await anUpload(lea),
       await anUpload(other),
@@ -77,7 +77,7 @@ describe("an influencer's own profile", () => {
       .execute();
     expect(attached).toEqual([{ id: second }]);
     await expect(edit(lea, { picture: theirs })).rejects.toMatchObject({ fields: { picture: 'file.gone' } });
-    await expect(async () => edit(lea, { picture: film })).rejects.toMatchObject({
+    await expect(async () => edit(lea, { picture: video })).rejects.toMatchObject({
       fields: { picture: 'file.images_only' },
     });
     expect(await shown()).toBe(second);

@@ -17,8 +17,8 @@ export interface OpenProfile extends ProfileFacts, OpenCard {
 }
 
 /** The same for a visitor. The bio is left out with the rest: it may name its writer. */
-export interface VeiledProfile extends ProfileFacts {
-  veiled: true;
+export interface RedactedProfile extends ProfileFacts {
+  redacted: true;
 }
 
-export type ProfileView = OpenProfile | VeiledProfile;
+export type ProfileView = OpenProfile | RedactedProfile;

@@ -6,7 +6,7 @@ import type { Ctx } from '../ctx.ts';
 import { placeOf } from '../paging.ts';
 import type { AdvancedFilters, Range } from './browse-filters.ts';
 import { cardsOf } from './influencer-view.ts';
-import type { Sought } from './sought.ts';
+import type { SearchCriteria } from './sought.ts';
 import { BETWEEN_WORDS, SHORT } from './veiled-location.ts';
 
 type Database = Pick<Ctx, 'db'>;
@@ -18,8 +18,13 @@ const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts:
  * One page of whoever is looked for, the highest figure first, and in the order of their ids where it is the same. The
  * statements are made of what is asked for and of nothing else.
  */
-export async function selectInfluencers({ db }: Database, sought: Sought, asked: number, size: number) {
-  const found = db.selectFrom('influencer').where((eb) => eb.and(conditions(eb, sought)));
+export async function selectInfluencers(
+  { db }: Database,
+  criteria: SearchCriteria,
+  asked: number,
+  size: number,
+) {
+  const found = db.selectFrom('influencer').where((eb) => eb.and(conditions(eb, criteria)));
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -27,7 +32,7 @@ export async function selectInfluencers({ db }: Database, sought: Sought, asked:
   const rows = await found
     .select(['id', 'full_name', 'handle', 'picture', 'location', 'thematics', 'followers', 'posts'])
     .select(['engagement_rate', 'verified_at', 'featured_at'])
-    .orderBy(columnOf[sought.sort], 'desc')
+    .orderBy(columnOf[criteria.sort], 'desc')
     .orderBy(sql`id collate "C"`)
     .offset(offset)
     .limit(size)
@@ -35,7 +40,7 @@ export async function selectInfluencers({ db }: Database, sought: Sought, asked:
   const cards = rows.map(({ full_name, engagement_rate, verified_at, featured_at, ...row }) =>
     cardsOf({
       ...row,
-      veiled: false,
+      redacted: false,
       name: full_name,
       thematics: thematics.filter((thematic) => row.thematics.includes(thematic)),
       engagementRate: engagement_rate,
@@ -57,8 +62,8 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
 }
 
-function conditions(eb: Row, sought: Sought) {
-  const { text, location, bio, followers, engagement, thematics, featured, advanced, isVisitor } = sought;
+function conditions(eb: Row, criteria: SearchCriteria) {
+  const { text, location, bio, followers, engagement, thematics, featured, advanced, isVisitor } = criteria;
   return [
     notSuspended('influencer.user_id'),
     ...within(eb, 'followers', followers),
@@ -78,7 +83,7 @@ function within(eb: Row, column: 'followers' | 'engagement_rate', { min, max }: 
   return [...(min > 0 ? [eb(column, '>=', min)] : []), ...(max === null ? [] : [eb(column, '<=', max)])];
 }
 
-function named({ words, thematics }: NonNullable<Sought['text']>) {
+function named({ words, thematics }: NonNullable<SearchCriteria['text']>) {
   return [
     ...(thematics.length > 0 ? [overlaps('thematics', thematics)] : []),
     ...(words === null ? [] : [contains('full_name', words), contains('handle', words)]),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { veiledLocation } from './veiled-location.ts';
+import { redactedLocation } from './veiled-location.ts';
 
 const lea = { name: 'Léa Dubois-Le Roy', handle: 'lea.table' };
-const shown = (location: string, who = lea) => veiledLocation({ ...who, location });
+const shown = (location: string, who = lea) => redactedLocation({ ...who, location });
 
 test.each(['Lyon, France', '', 'Leamington', 'Le Havre', 'Table Bay', 'À Paris'])(
   'a visitor reads a place: %s',

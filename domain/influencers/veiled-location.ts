@@ -18,7 +18,7 @@ interface Written {
  * Where somebody is, for a visitor: nothing when what they wrote there says who they are, by name, handle or e-mail. `tellsWho` asks the
  * database for the same.
  */
-export function veiledLocation({ name, handle, location }: Written): string {
+export function redactedLocation({ name, handle, location }: Written): string {
   const words = apart(location);
   const telling = [apart(handle), ...wordsOf(name)];
   return location.includes('@') || telling.some((it) => words.includes(it)) ? '' : location;

@@ -1,29 +1,29 @@
 import type { Ctx } from '../ctx.ts';
 import type { Happenings } from '../events.server.ts';
-import type { NoticeKind, Ways } from './notice.ts';
+import type { Channels, NotificationKind } from './notice.ts';
 
 /** Somebody who is told, and of what: the places that the notice leads to. */
-export interface Told {
+export interface Recipient {
   userId: string | null;
   campaignId?: string;
   influencerId?: string;
 }
 
-interface Audience<Name extends keyof Happenings> {
-  kind: NoticeKind;
+interface RecipientRule<Name extends keyof Happenings> {
+  kind: NotificationKind;
   /** In these ways, whatever they chose. */
-  ways?: Ways;
-  who: (ctx: Ctx, subject: Happenings[Name]) => Promise<Told[]>;
+  channels?: Channels;
+  who: (ctx: Ctx, subject: Happenings[Name]) => Promise<Recipient[]>;
 }
 
 /** An answer to what somebody asked, with a letter of its own. */
-const besideALetter: Ways = { inProduct: true, byMail: false };
+const besideAnEmail: Channels = { inProduct: true, byMail: false };
 
 /**
  * Who is told what. Nobody is told of their own doing, and a profile without an account is told nothing. A message is told of
  * in the statement that writes it (`message-notice.server.ts`).
  */
-export const audiences: { [Name in keyof Happenings]?: Audience<Name> } = {
+export const recipientRules: { [Name in keyof Happenings]?: RecipientRule<Name> } = {
   'application.received': { kind: 'application_received', who: theBrand },
   'application.withdrawn': { kind: 'application_withdrawn', who: theBrand },
   'application.accepted': { kind: 'application_accepted', who: theInfluencer },
@@ -35,19 +35,19 @@ export const audiences: { [Name in keyof Happenings]?: Audience<Name> } = {
     who: async (ctx, { campaignId, to }) => (to === 'ended' ? theBrand(ctx, { campaignId }) : []),
   },
   'company.verified': { kind: 'verified', who: theCompany },
-  'company.refused': { kind: 'verified', ways: besideALetter, who: theCompany },
+  'company.refused': { kind: 'verified', channels: besideAnEmail, who: theCompany },
   'influencer.verified': { kind: 'verified', who: theInfluencer },
-  'influencer.refused': { kind: 'verified', ways: besideALetter, who: theInfluencer },
+  'influencer.refused': { kind: 'verified', channels: besideAnEmail, who: theInfluencer },
 };
 
-function theCompany({ db }: Ctx, { companyId }: { companyId: string }): Promise<Told[]> {
+function theCompany({ db }: Ctx, { companyId }: { companyId: string }): Promise<Recipient[]> {
   return db.selectFrom('company').where('id', '=', companyId).select('user_id as userId').execute();
 }
 
 async function theBrand(
   { db }: Ctx,
   subject: { campaignId: string; influencerId?: string },
-): Promise<Told[]> {
+): Promise<Recipient[]> {
   const brands = await db
     .selectFrom('campaign')
     .where('id', '=', subject.campaignId)
@@ -59,7 +59,7 @@ async function theBrand(
 async function theInfluencer(
   { db }: Ctx,
   subject: { influencerId: string; campaignId?: string },
-): Promise<Told[]> {
+): Promise<Recipient[]> {
   const influencers = await db
     .selectFrom('influencer')
     .where('id', '=', subject.influencerId)

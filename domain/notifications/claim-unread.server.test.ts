@@ -7,7 +7,7 @@ import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, aVisitor, twoWhoMet } from '#tests/people.ts';
 import { claimUnread } from './claim-unread.server.ts';
-import type { UnreadLetter } from './notice.ts';
+import type { UnreadEmail } from './notice.ts';
 import { saveSettings } from './save-settings.server.ts';
 
 const db = await testDatabase();
@@ -21,7 +21,7 @@ const say = (person: Ctx, conversationId: string, minutes: number) =>
 const look = (minutes: number) => claimUnread(minutesLater(aVisitor(db), minutes));
 
 /** The letters left so far, without their ids. */
-async function letters() {
+async function emails() {
   const jobs = await db.kysely
     .selectFrom('job')
     .select('payload')
@@ -29,7 +29,7 @@ async function letters() {
     .orderBy('id')
     .execute();
   return jobs.map(({ payload }) => {
-    const { userId, conversations } = payload as unknown as UnreadLetter;
+    const { userId, conversations } = payload as unknown as UnreadEmail;
     return { userId, conversations };
   });
 }
@@ -38,21 +38,21 @@ test('a message goes into a letter once, when nobody has read it for 10 minutes'
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, 0);
   await look(9);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
   await look(10);
   const first = {
     userId: requireActor(influencer).id,
     conversations: [{ conversationId, after: 0, upTo: 1 }],
   };
-  expect(await letters()).toEqual([first]);
+  expect(await emails()).toEqual([first]);
   await look(11);
   await look(600);
-  expect(await letters()).toEqual([first]);
+  expect(await emails()).toEqual([first]);
 
   await say(brand, conversationId, 600);
   await look(610);
   const second = { ...first, conversations: [{ conversationId, after: 1, upTo: 2 }] };
-  expect(await letters()).toEqual([first, second]);
+  expect(await emails()).toEqual([first, second]);
 });
 
 test('what is read meanwhile does not go, and what was written later waits its own 10 minutes', async () => {
@@ -62,14 +62,14 @@ test('what is read meanwhile does not go, and what was written later waits its o
   await say(brand, conversationId, 5);
   await look(10);
   await look(14);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
   await look(15);
-  expect(await letters()).toMatchObject([{ conversations: [{ after: 1, upTo: 2 }] }]);
+  expect(await emails()).toMatchObject([{ conversations: [{ after: 1, upTo: 2 }] }]);
 
   await say(influencer, conversationId, 20);
   await markRead(brand, conversationId, 3);
   await look(60);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 
 test('with the message that is due go all other unread ones of that person', async () => {
@@ -93,14 +93,14 @@ test('with the message that is due go all other unread ones of that person', asy
     { conversationId, after: 0, upTo: 1 },
     { conversationId: second, after: 0, upTo: 2 },
   ].sort((a, b) => (a.conversationId < b.conversationId ? -1 : 1));
-  expect(await letters()).toEqual([{ userId: requireActor(influencer).id, conversations }]);
+  expect(await emails()).toEqual([{ userId: requireActor(influencer).id, conversations }]);
 });
 
 test('many looks at once leave one letter', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, 0);
   await Promise.all(Array.from({ length: 8 }, () => look(10)));
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 
 test('of messages written while others look, each goes once', async () => {
@@ -109,7 +109,7 @@ test('of messages written while others look, each goes once', async () => {
   for (let n = 0; n < 30; n++) work.push(say(brand, conversationId, n), look(n), look(n));
   await Promise.all(work);
   await look(60);
-  const spans = (await letters()).flatMap(({ conversations }) => conversations);
+  const spans = (await emails()).flatMap(({ conversations }) => conversations);
   const seqs = spans.flatMap(({ after, upTo }) =>
     Array.from({ length: upTo - after }, (_, at) => after + 1 + at),
   );
@@ -123,5 +123,5 @@ test('whoever wants no mail gets none, and no old message when they want it agai
   await look(10);
   await saveSettings(influencer, { message: { inProduct: true, byMail: true } });
   await look(60);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { act, type Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
-import { findWays } from './find-settings.server.ts';
+import { findChannels } from './find-settings.server.ts';
 import { UNREAD_MINUTES } from './notice.ts';
 
 const WAIT_MS = UNREAD_MINUTES * 60_000;
 /** Of a long outage; the next look takes the rest. */
-const MOST_PEOPLE = 500;
+const MAX_PEOPLE = 500;
 
 /**
  * Leaves a letter for everybody who has had a message unread for 10 minutes, with all their other unread ones: each message
@@ -18,7 +18,7 @@ export async function claimUnread(ctx: Ctx): Promise<void> {
     .select('user_id')
     .distinct()
     .where('mail_due_at', '<=', ctx.now)
-    .limit(MOST_PEOPLE)
+    .limit(MAX_PEOPLE)
     .execute();
   for (const { user_id } of people) await act(ctx, (ctx) => claimOf(ctx, user_id));
 }
@@ -40,7 +40,7 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
     if (unread) waiting.push({ conversationId, after, ...unread });
   }
   const isDue = waiting.some(({ since }) => since.getTime() <= ctx.now.getTime() - WAIT_MS);
-  const goes = isDue && (await findWays(ctx, userId, 'message')).byMail;
+  const goes = isDue && (await findChannels(ctx, userId, 'message')).byMail;
   for (const { conversation_id } of held) {
     const { since, upTo } = waiting.find((it) => it.conversationId === conversation_id) ?? {};
     await ctx.db

@@ -1,27 +1,27 @@
 import { type Addressee, findAddressee } from '../accounts/find-addressee.server.ts';
 import { countFiles } from '../conversations/count-files.server.ts';
 import { type Ctx, isMember, type Role } from '../ctx.ts';
-import { findWays } from './find-settings.server.ts';
-import type { NoticeKind, NoticeView, UnreadLetter } from './notice.ts';
-import { noticeView, selectNotices } from './select-notices.server.ts';
+import { findChannels } from './find-settings.server.ts';
+import type { NotificationKind, NotificationView, UnreadEmail } from './notice.ts';
+import { notificationView, selectNotifications } from './select-notices.server.ts';
 
 /** Only the two sides are told anything. */
 export type Reader = Addressee & { role: Role };
 
 /** The notice that a letter tells of, and to whom; null when it was opened meanwhile, or its kind is no longer wanted by mail. */
-export async function findNoticeLetter(
+export async function findNotificationEmail(
   ctx: Ctx,
   noticeId: string,
-): Promise<{ reader: Reader; notice: NoticeView } | null> {
-  const row = await selectNotices(ctx)
+): Promise<{ reader: Reader; notification: NotificationView } | null> {
+  const row = await selectNotifications(ctx)
     .where('notice.id', '=', noticeId)
     .where('notice.read_at', 'is', null)
     .select('notice.user_id')
     .executeTakeFirst();
   if (!row) return null;
-  const notice = noticeView(row);
-  const reader = await findReader(ctx, row.user_id, notice.kind);
-  return reader && { reader, notice };
+  const notification = notificationView(row);
+  const reader = await findReader(ctx, row.user_id, notification.kind);
+  return reader && { reader, notification };
 }
 
 export interface UnreadConversation {
@@ -34,9 +34,9 @@ export interface UnreadConversation {
 }
 
 /** What a letter of unread messages says, and to whom: those of its messages that are still unread. Null when none is. */
-export async function findUnreadLetter(
+export async function findUnreadEmail(
   ctx: Ctx,
-  { userId, conversations }: UnreadLetter,
+  { userId, conversations }: UnreadEmail,
 ): Promise<{ reader: Reader; conversations: UnreadConversation[] } | null> {
   const reader = await findReader(ctx, userId, 'message');
   if (!reader) return null;
@@ -46,8 +46,8 @@ export async function findUnreadLetter(
 }
 
 /** Null for who wants none of that kind, and for who is suspended: they could not sign in to what it tells of. */
-async function findReader(ctx: Ctx, userId: string, kind: NoticeKind): Promise<Reader | null> {
-  if (!(await findWays(ctx, userId, kind)).byMail) return null;
+async function findReader(ctx: Ctx, userId: string, kind: NotificationKind): Promise<Reader | null> {
+  if (!(await findChannels(ctx, userId, kind)).byMail) return null;
   const reader = await findAddressee(ctx, { userId });
   return isMember(reader) && !reader.suspended ? reader : null;
 }
@@ -55,7 +55,7 @@ async function findReader(ctx: Ctx, userId: string, kind: NoticeKind): Promise<R
 async function findConversation(
   { db }: Ctx,
   reader: Reader,
-  { conversationId, after, upTo }: UnreadLetter['conversations'][number],
+  { conversationId, after, upTo }: UnreadEmail['conversations'][number],
 ): Promise<UnreadConversation | null> {
   const rows = await db
     .selectFrom('message')

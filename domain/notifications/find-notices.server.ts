@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
-import type { NoticeView } from './notice.ts';
-import { noticeView, selectNotices } from './select-notices.server.ts';
+import type { NotificationView } from './notice.ts';
+import { notificationView, selectNotifications } from './select-notices.server.ts';
 
-export interface Notices {
-  notices: NoticeView[];
+export interface Notifications {
+  notifications: NotificationView[];
   unread: number;
   total: number;
   page: number;
@@ -13,7 +13,7 @@ export interface Notices {
 }
 
 /** The actor's notices, the newest first, a page at a time. */
-export async function findNotices(ctx: Ctx, asked = 1, size = PAGE_SIZE): Promise<Notices> {
+export async function findNotifications(ctx: Ctx, asked = 1, size = PAGE_SIZE): Promise<Notifications> {
   const { id } = requireActor(ctx);
   const { total, unread } = await ctx.db
     .selectFrom('notice')
@@ -25,7 +25,7 @@ export async function findNotices(ctx: Ctx, asked = 1, size = PAGE_SIZE): Promis
     ])
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, asked, size);
-  const rows = await selectNotices(ctx)
+  const rows = await selectNotifications(ctx)
     .where('notice.user_id', '=', id)
     .where('notice.listed', '=', sql.lit(true))
     .orderBy('notice.created_at', 'desc')
@@ -33,11 +33,11 @@ export async function findNotices(ctx: Ctx, asked = 1, size = PAGE_SIZE): Promis
     .limit(size)
     .offset(offset)
     .execute();
-  return { notices: rows.map(noticeView), unread, total, page, pages };
+  return { notifications: rows.map(notificationView), unread, total, page, pages };
 }
 
 /** How many notices somebody who is signed in has not read. */
-export function selectUnreadNotices({ db }: Pick<Ctx, 'db'>, userId: string) {
+export function selectUnreadNotifications({ db }: Pick<Ctx, 'db'>, userId: string) {
   return db
     .selectFrom('notice')
     .where('user_id', '=', userId)

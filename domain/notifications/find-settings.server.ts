@@ -1,27 +1,37 @@
 import { type Ctx, requireActor } from '../ctx.ts';
-import { kindsFor, type NoticeKind, type NoticeSettings, noticeKinds, type Ways } from './notice.ts';
+import {
+  type Channels,
+  kindsFor,
+  type NotificationKind,
+  type NotificationSettings,
+  notificationKinds,
+} from './notice.ts';
 
 /** How the actor is told of each kind there is for them. */
-export async function findSettings(ctx: Ctx): Promise<NoticeSettings> {
+export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
   const { id, role } = requireActor(ctx);
   const rows = await ctx.db
     .selectFrom('notice_setting')
     .select(['kind', 'in_product as inProduct', 'by_mail as byMail'])
     .where('user_id', '=', id)
     .execute();
-  const chosen = new Map(rows.map(({ kind, ...ways }) => [kind, ways]));
+  const chosen = new Map(rows.map(({ kind, ...channels }) => [kind, channels]));
   return Object.fromEntries(
-    kindsFor(role).map((kind) => [kind, chosen.get(kind) ?? noticeKinds[kind].byDefault]),
+    kindsFor(role).map((kind) => [kind, chosen.get(kind) ?? notificationKinds[kind].byDefault]),
   );
 }
 
 /** How somebody is told of one kind. */
-export async function findWays({ db }: Pick<Ctx, 'db'>, userId: string, kind: NoticeKind): Promise<Ways> {
+export async function findChannels(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  kind: NotificationKind,
+): Promise<Channels> {
   const chosen = await db
     .selectFrom('notice_setting')
     .select(['in_product as inProduct', 'by_mail as byMail'])
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return chosen ?? noticeKinds[kind].byDefault;
+  return chosen ?? notificationKinds[kind].byDefault;
 }

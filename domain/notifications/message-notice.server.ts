@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
-import { noticeKinds, UNREAD_MINUTES } from './notice.ts';
+import { notificationKinds, UNREAD_MINUTES } from './notice.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
  * `due` reads `next`, the message as it is being written, and `told` reads `due`: in this order `markRead` locks the two tables,
  * or they might wait for one another.
  */
-export function messageNotice(
+export function messageNotification(
   { now }: Pick<Ctx, 'now'>,
   eventId: string,
 ): { due: RawBuilder<unknown>; told: RawBuilder<unknown> } {
@@ -26,7 +26,7 @@ export function messageNotice(
     told: sql`
       insert into notice (id, user_id, event_id, kind, campaign_id, influencer_id, conversation_id, listed, created_at)
       select ${newId('notice')}, reader_id, ${eventId}, 'message', campaign_id, influencer_id, due.id,
-        coalesce(in_product, ${noticeKinds.message.byDefault.inProduct}), ${now}
+        coalesce(in_product, ${notificationKinds.message.byDefault.inProduct}), ${now}
       from due left join notice_setting on notice_setting.user_id = reader_id and notice_setting.kind = 'message'
       on conflict (user_id, conversation_id) where kind = 'message' and read_at is null
       do update set event_id = excluded.event_id, listed = excluded.listed, created_at = excluded.created_at`,

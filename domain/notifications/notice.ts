@@ -4,19 +4,19 @@ interface Kind {
   /** Who can be told such a thing. */
   roles: readonly Role[];
   /** How somebody who chose nothing is told. */
-  byDefault: Ways;
+  byDefault: Channels;
 }
 
 /** In the product (the bell and its list), and by mail. */
-export interface Ways {
+export interface Channels {
   inProduct: boolean;
   byMail: boolean;
 }
 
-const everywhere: Ways = { inProduct: true, byMail: true };
+const everywhere: Channels = { inProduct: true, byMail: true };
 
 /** Everything that people are told, in the order of the settings. */
-export const noticeKinds = {
+export const notificationKinds = {
   application_received: { roles: ['client'], byDefault: everywhere },
   application_withdrawn: { roles: ['client'], byDefault: { inProduct: true, byMail: false } },
   application_accepted: { roles: ['influencer'], byDefault: everywhere },
@@ -26,22 +26,25 @@ export const noticeKinds = {
   verified: { roles: ['client', 'influencer'], byDefault: everywhere },
 } as const satisfies Record<string, Kind>;
 
-export type NoticeKind = keyof typeof noticeKinds;
+export type NotificationKind = keyof typeof notificationKinds;
 
-const noticeKindNames = Object.keys(noticeKinds) as NoticeKind[];
+const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[];
 
-export const isNoticeKind = (name: string): name is NoticeKind => Object.hasOwn(noticeKinds, name);
+export const isNotificationKind = (name: string): name is NotificationKind =>
+  Object.hasOwn(notificationKinds, name);
 
 /** The kinds that somebody of a role can be told. */
-export function kindsFor(role: Role): NoticeKind[] {
-  return noticeKindNames.filter((kind) => (noticeKinds[kind].roles as readonly Role[]).includes(role));
+export function kindsFor(role: Role): NotificationKind[] {
+  return notificationKindNames.filter((kind) =>
+    (notificationKinds[kind].roles as readonly Role[]).includes(role),
+  );
 }
 
-export type NoticeSettings = Partial<Record<NoticeKind, Ways>>;
+export type NotificationSettings = Partial<Record<NotificationKind, Channels>>;
 
 /** What happened, in the words of the notice: one kind may be said in several ways. */
-export type NoticeWord =
-  | Exclude<NoticeKind, 'campaign_closed' | 'verified'>
+export type NotificationWording =
+  | Exclude<NotificationKind, 'campaign_closed' | 'verified'>
   | 'campaign_ended'
   | 'campaign_canceled'
   | 'campaign_unanswered'
@@ -50,10 +53,10 @@ export type NoticeWord =
   | 'profile_verified'
   | 'profile_refused';
 
-export interface NoticeView {
+export interface NotificationView {
   id: string;
-  kind: NoticeKind;
-  word: NoticeWord;
+  kind: NotificationKind;
+  word: NotificationWording;
   /** Whose list it stands in. */
   role: Role;
   campaignId: string | null;
@@ -69,7 +72,7 @@ export interface NoticeView {
 export const UNREAD_MINUTES = 10;
 
 /** Which messages one letter is about: of each conversation those after a seq, up to another. */
-export interface UnreadLetter {
+export interface UnreadEmail {
   userId: string;
   /** Of the letter: sent twice by a process that died in between, it is the same letter. */
   letterId: string;
@@ -77,4 +80,4 @@ export interface UnreadLetter {
 }
 
 /** Told when somebody's notices have changed; the payload is their id. */
-export const NOTICE_CHANNEL = 'notice';
+export const NOTIFICATION_CHANNEL = 'notice';

@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { act, type Ctx, requireActor } from '#domain/ctx.ts';
 import { record } from '#domain/events.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
-import { findNotices } from './find-notices.server.ts';
+import { findNotifications } from './find-notices.server.ts';
 import { findSettings } from './find-settings.server.ts';
-import { noticeKinds } from './notice.ts';
-import { openNotice, readAllNotices, readNoticesAbout } from './read-notices.server.ts';
+import { notificationKinds } from './notice.ts';
+import { openNotification, readAllNotifications, readNotificationsAbout } from './read-notices.server.ts';
 import { saveSettings } from './save-settings.server.ts';
 import { findSubscriptionOf, unsubscribe, unsubscribeToken } from './unsubscribe.server.ts';
 
 const db = await testDatabase();
 
-const words = async (person: Ctx) => (await findNotices(person)).notices.map(({ word }) => word);
-const unread = async (person: Ctx) => (await findNotices(person)).unread;
-const letters = async () =>
+const words = async (person: Ctx) => (await findNotifications(person)).notifications.map(({ word }) => word);
+const unread = async (person: Ctx) => (await findNotifications(person)).unread;
+const emails = async () =>
   (await db.kysely.selectFrom('job').select('payload').where('name', '=', 'mail.notice').execute()).length;
 const say = (person: Ctx, conversationId: string, content = 'Hello') =>
   sendMessage(person, conversationId, { id: randomUUID(), content });
@@ -31,8 +31,8 @@ describe('who is told what', () => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const campaignId = await aCampaign(brand);
     await anApplication(lea, campaignId);
-    const { notices } = await findNotices(brand);
-    expect(notices).toMatchObject([
+    const { notifications } = await findNotifications(brand);
+    expect(notifications).toMatchObject([
       {
         word: 'application_received',
         role: 'client',
@@ -47,7 +47,7 @@ describe('who is told what', () => {
     await withdrawApplication(lea, campaignId);
     expect(await words(brand)).toEqual(['application_withdrawn', 'application_received']);
     expect(await words(lea)).toEqual([]);
-    expect(await letters()).toBe(1); // a withdrawal goes by mail only to whoever asks for it
+    expect(await emails()).toBe(1); // a withdrawal goes by mail only to whoever asks for it
   });
 
   test.each(['accepted', 'declined'] as const)('an influencer of being %s', async (decision) => {
@@ -55,7 +55,7 @@ describe('who is told what', () => {
     const campaignId = await aCampaign(brand);
     await anApplication(lea, campaignId);
     await decideApplication(brand, { campaignId, influencerId: lea.influencerId, decision });
-    expect((await findNotices(lea)).notices).toMatchObject([
+    expect((await findNotifications(lea)).notifications).toMatchObject([
       { word: `application_${decision}`, role: 'influencer', otherName: 'Maison Aubrac', campaignId },
     ]);
   });
@@ -77,8 +77,8 @@ describe('who is told what', () => {
       const { brand, influencer, campaignId } = await twoWhoMet(db);
       const waiting = await anInfluencer(db, 'Noé Martin');
       await anApplication(waiting, campaignId);
-      await readAllNotices(brand);
-      await moveCampaign(brand, campaignId, move);
+      await readAllNotifications(brand);
+      await changeCampaignStatus(brand, campaignId, move);
       expect(await words(influencer)).toEqual([word, 'application_accepted']);
       expect(await words(waiting)).toEqual(['campaign_unanswered']);
       expect(await unread(brand)).toBe(0);
@@ -98,13 +98,13 @@ describe('who is told what', () => {
     await act(staff, (ctx) => record(ctx, 'company.verified', { companyId }));
     await act(staff, (ctx) => record(ctx, 'influencer.verified', { influencerId: lea.influencerId }));
     expect([await words(brand), await words(lea)]).toEqual([['company_verified'], ['profile_verified']]);
-    expect(await letters()).toBe(2);
+    expect(await emails()).toBe(2);
     await saveSettings(brand, { verified: { inProduct: false, byMail: true } });
     await act(staff, (ctx) => record(ctx, 'company.refused', { companyId }));
     await act(staff, (ctx) => record(ctx, 'influencer.refused', { influencerId: lea.influencerId }));
     expect((await words(brand))[0]).toBe('company_refused');
     expect((await words(lea))[0]).toBe('profile_refused');
-    expect(await letters()).toBe(2);
+    expect(await emails()).toBe(2);
   });
 
   test('a profile without an account of nothing', async () => {
@@ -121,7 +121,7 @@ describe('who is told what', () => {
 describe('a conversation', () => {
   test('has one unread notice however much is written, and a new one after that was read', async () => {
     const { brand, influencer, conversationId } = await twoWhoMet(db);
-    await readAllNotices(influencer);
+    await readAllNotifications(influencer);
     for (let n = 0; n < 3; n++) await say(brand, conversationId);
     expect(await unread(influencer)).toBe(1);
     await markRead(influencer, conversationId, 2);
@@ -135,7 +135,7 @@ describe('a conversation', () => {
 
   test('is read although one’s own words come last', async () => {
     const { brand, influencer, conversationId } = await twoWhoMet(db);
-    await readAllNotices(influencer);
+    await readAllNotifications(influencer);
     await say(brand, conversationId);
     await say(influencer, conversationId);
     await markRead(influencer, conversationId, 1);
@@ -145,10 +145,12 @@ describe('a conversation', () => {
 
 test('one opens only one’s own notices, which are read from then on', async () => {
   const { brand, influencer } = await twoWhoMet(db);
-  const [notice] = (await findNotices(brand)).notices;
-  await expect(openNotice(influencer, notice?.id ?? '')).rejects.toThrow('notice.not_found');
+  const [notification] = (await findNotifications(brand)).notifications;
+  await expect(openNotification(influencer, notification?.id ?? '')).rejects.toThrow('notice.not_found');
   expect(await unread(brand)).toBe(1);
-  await expect(openNotice(brand, notice?.id ?? '')).resolves.toMatchObject({ word: 'application_received' });
+  await expect(openNotification(brand, notification?.id ?? '')).resolves.toMatchObject({
+    word: 'application_received',
+  });
   expect(await unread(brand)).toBe(0);
 });
 
@@ -157,29 +159,29 @@ test('whoever sees what notices tell has read them, and no others', async () => 
   const another = await anInfluencer(db, 'Another');
   await anApplication(another, campaignId);
   const about = { kinds: ['application_received'], campaignId } as const;
-  await readNoticesAbout(influencer, about);
-  await readNoticesAbout(brand, { ...about, kinds: ['campaign_closed'] });
-  await readNoticesAbout(brand, { ...about, campaignId: await aCampaign(brand) });
+  await readNotificationsAbout(influencer, about);
+  await readNotificationsAbout(brand, { ...about, kinds: ['campaign_closed'] });
+  await readNotificationsAbout(brand, { ...about, campaignId: await aCampaign(brand) });
   expect(await unread(brand)).toBe(2);
-  await readNoticesAbout(brand, { ...about, influencerId: another.influencerId });
-  expect((await findNotices(brand)).notices).toMatchObject([
+  await readNotificationsAbout(brand, { ...about, influencerId: another.influencerId });
+  expect((await findNotifications(brand)).notifications).toMatchObject([
     { otherName: 'Another', isRead: true },
     { otherName: 'Léa Dubois', isRead: false },
   ]);
-  await readNoticesAbout(brand, about);
+  await readNotificationsAbout(brand, about);
   expect(await unread(brand)).toBe(0);
 });
 
 test('marking all as read is about one’s own alone, and pages hold the rest', async () => {
   const { brand, influencer, campaignId } = await twoWhoMet(db);
   for (let n = 0; n < 4; n++) await anApplication(await anInfluencer(db, `Applicant ${n}`), campaignId);
-  await readAllNotices(influencer);
-  expect(await findNotices(brand, 2, 3)).toMatchObject({ unread: 5, total: 5, page: 2, pages: 2 });
-  expect((await findNotices(brand, 2, 3)).notices.map(({ otherName }) => otherName)).toEqual([
+  await readAllNotifications(influencer);
+  expect(await findNotifications(brand, 2, 3)).toMatchObject({ unread: 5, total: 5, page: 2, pages: 2 });
+  expect((await findNotifications(brand, 2, 3)).notifications.map(({ otherName }) => otherName)).toEqual([
     'Applicant 0',
     'Léa Dubois',
   ]);
-  await readAllNotices(brand);
+  await readAllNotifications(brand);
   expect(await unread(brand)).toBe(0);
 });
 
@@ -187,30 +189,30 @@ describe('settings', () => {
   test('are those of one’s role, and the defaults until one chooses', async () => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     expect(await findSettings(brand)).toEqual({
-      application_received: noticeKinds.application_received.byDefault,
+      application_received: notificationKinds.application_received.byDefault,
       application_withdrawn: { inProduct: true, byMail: false },
-      message: noticeKinds.message.byDefault,
-      campaign_closed: noticeKinds.campaign_closed.byDefault,
-      verified: noticeKinds.verified.byDefault,
+      message: notificationKinds.message.byDefault,
+      campaign_closed: notificationKinds.campaign_closed.byDefault,
+      verified: notificationKinds.verified.byDefault,
     });
     const none = { inProduct: false, byMail: false };
     await saveSettings(lea, { application_received: none, message: none });
     await saveSettings(lea, { message: { inProduct: true, byMail: false } });
     expect(Object.keys(await findSettings(lea))).not.toContain('application_received');
     expect((await findSettings(lea)).message).toEqual({ inProduct: true, byMail: false });
-    expect((await findSettings(brand)).message).toEqual(noticeKinds.message.byDefault);
+    expect((await findSettings(brand)).message).toEqual(notificationKinds.message.byDefault);
   });
 
   test.each([
     [{ inProduct: true, byMail: false }, 1, 0],
     [{ inProduct: false, byMail: true }, 0, 1],
     [{ inProduct: false, byMail: false }, 0, 0],
-  ])('%o is respected', async (ways, inList, byMail) => {
+  ])('%o is respected', async (channels, inList, byMail) => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
-    await saveSettings(brand, { application_received: ways });
+    await saveSettings(brand, { application_received: channels });
     await anApplication(lea, await aCampaign(brand));
-    expect([await unread(brand), await letters()]).toEqual([inList, byMail]);
-    expect((await findNotices(brand)).total).toBe(inList);
+    expect([await unread(brand), await emails()]).toEqual([inList, byMail]);
+    expect((await findNotifications(brand)).total).toBe(inList);
   });
 });
 

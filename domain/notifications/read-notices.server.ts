@@ -1,42 +1,42 @@
 import { notify } from '#db/notify.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { NOTICE_CHANNEL, type NoticeKind, type NoticeView } from './notice.ts';
-import { noticeView, selectNotices } from './select-notices.server.ts';
+import { NOTIFICATION_CHANNEL, type NotificationKind, type NotificationView } from './notice.ts';
+import { notificationView, selectNotifications } from './select-notices.server.ts';
 
 /** Opens one of the actor's notices, which is read from then on, and gives it. Refuses `notice.not_found`. */
-export function openNotice(ctx: Ctx, noticeId: string): Promise<NoticeView> {
+export function openNotification(ctx: Ctx, noticeId: string): Promise<NotificationView> {
   return act(ctx, async (ctx) => {
-    const notice = await selectNotices(ctx)
+    const notification = await selectNotifications(ctx)
       .where('notice.id', '=', noticeId)
       .where('notice.user_id', '=', requireActor(ctx).id)
       .executeTakeFirst();
-    if (!notice) throw new Refusal('notice.not_found');
+    if (!notification) throw new Refusal('notice.not_found');
     await markRead(ctx, { noticeId });
-    return noticeView(notice);
+    return notificationView(notification);
   });
 }
 
 /** All notices of the actor are read from now on. */
-export function readAllNotices(ctx: Ctx): Promise<void> {
+export function readAllNotifications(ctx: Ctx): Promise<void> {
   return act(ctx, (ctx) => markRead(ctx, {}));
 }
 
 /** The notice of a conversation is read once all that the other wrote in it is. Call it where the actor has just read. */
-export function readNoticeOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
+export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
   return markRead(ctx, { conversationId, upTo });
 }
 
 /** The actor's notices of these kinds about a campaign, or about one applicant to it, are read: what they tell was just shown. */
-export function readNoticesAbout(
+export function readNotificationsAbout(
   ctx: Ctx,
-  about: { kinds: readonly NoticeKind[]; campaignId: string; influencerId?: string },
+  about: { kinds: readonly NotificationKind[]; campaignId: string; influencerId?: string },
 ): Promise<void> {
   return act(ctx, (ctx) => markRead(ctx, about));
 }
 
 interface Which {
-  kinds?: readonly NoticeKind[];
+  kinds?: readonly NotificationKind[];
   campaignId?: string;
   influencerId?: string;
   noticeId?: string;
@@ -72,5 +72,5 @@ async function markRead(ctx: Ctx, which: Which): Promise<void> {
     )
     .returning('id')
     .execute();
-  if (news.length > 0) await notify(ctx.db, NOTICE_CHANNEL, id);
+  if (news.length > 0) await notify(ctx.db, NOTIFICATION_CHANNEL, id);
 }

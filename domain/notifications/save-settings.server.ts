@@ -1,17 +1,17 @@
 import { act, type Ctx, requireActor } from '../ctx.ts';
-import { isNoticeKind, kindsFor, type NoticeSettings } from './notice.ts';
+import { isNotificationKind, kindsFor, type NotificationSettings } from './notice.ts';
 
 /** Keeps how the actor wants to be told of each kind there is for them; of others nothing is kept. */
-export function saveSettings(ctx: Ctx, settings: NoticeSettings): Promise<void> {
+export function saveSettings(ctx: Ctx, settings: NotificationSettings): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id, role } = requireActor(ctx);
     const rows = Object.entries(settings)
-      .filter(([kind]) => isNoticeKind(kind) && kindsFor(role).includes(kind))
-      .map(([kind, ways]) => ({
+      .filter(([kind]) => isNotificationKind(kind) && kindsFor(role).includes(kind))
+      .map(([kind, channels]) => ({
         user_id: id,
         kind,
-        in_product: ways.inProduct,
-        by_mail: ways.byMail,
+        in_product: channels.inProduct,
+        by_mail: channels.byMail,
       }));
     if (rows.length === 0) return;
     await ctx.db

@@ -1,8 +1,8 @@
 import type { Ctx, Role } from '../ctx.ts';
-import type { NoticeKind, NoticeView, NoticeWord } from './notice.ts';
+import type { NotificationKind, NotificationView, NotificationWording } from './notice.ts';
 
 /** Somebody's notices with what their words need. Whoever calls this knows that the person may read them. */
-export function selectNotices({ db }: Pick<Ctx, 'db'>) {
+export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('notice')
     .innerJoin('event', 'event.id', 'notice.event_id')
@@ -26,11 +26,11 @@ export function selectNotices({ db }: Pick<Ctx, 'db'>) {
     .select(['company.name as company_name', 'influencer.full_name', 'application.decision']);
 }
 
-type Selected = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[number];
+type Selected = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
 
-export function noticeView(row: Selected): NoticeView {
+export function notificationView(row: Selected): NotificationView {
   // Written by `writeNotices` alone.
-  const kind = row.kind as NoticeKind;
+  const kind = row.kind as NotificationKind;
   // Staff are told nothing here.
   const role = row.role as Role;
   return {
@@ -47,7 +47,11 @@ export function noticeView(row: Selected): NoticeView {
   };
 }
 
-function wordOf(kind: NoticeKind, role: Role, { event, status, decision }: Selected): NoticeWord {
+function wordOf(
+  kind: NotificationKind,
+  role: Role,
+  { event, status, decision }: Selected,
+): NotificationWording {
   if (kind === 'verified') {
     const noun = role === 'client' ? 'company' : 'profile';
     return event.endsWith('.refused') ? `${noun}_refused` : `${noun}_verified`;

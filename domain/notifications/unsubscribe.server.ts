@@ -1,11 +1,11 @@
 import { act, type Ctx, isMember, type Role } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { findWays } from './find-settings.server.ts';
-import { isNoticeKind, type NoticeKind } from './notice.ts';
+import { findChannels } from './find-settings.server.ts';
+import { isNotificationKind, type NotificationKind } from './notice.ts';
 
 interface Subscription {
   userId: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
 }
 
 /** What a letter's address says to end its kind: signed, and good for as long as the account. */
@@ -22,7 +22,7 @@ export async function findSubscriptionOf(
   token: string,
 ): Promise<(Subscription & { role: Role }) | null> {
   const [kind = '', userId = ''] = (ctx.services.signing.read(token) ?? '').split(' ');
-  if (!isNoticeKind(kind)) return null;
+  if (!isNotificationKind(kind)) return null;
   const person = await ctx.db
     .selectFrom('app_user')
     .select('role')
@@ -35,12 +35,12 @@ export async function findSubscriptionOf(
  * No more letters of that kind to whoever got the address, signed in or not; again does no harm. Refuses
  * `account.link_not_valid`.
  */
-export function unsubscribe(ctx: Ctx, token: string): Promise<NoticeKind> {
+export function unsubscribe(ctx: Ctx, token: string): Promise<NotificationKind> {
   return act(ctx, async (ctx) => {
     const subscription = await findSubscriptionOf(ctx, token);
     if (!subscription) throw new Refusal('account.link_not_valid');
     const { userId, kind } = subscription;
-    const { inProduct } = await findWays(ctx, userId, kind);
+    const { inProduct } = await findChannels(ctx, userId, kind);
     await ctx.db
       .insertInto('notice_setting')
       .values({ user_id: userId, kind, in_product: inProduct, by_mail: false })

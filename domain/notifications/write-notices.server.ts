@@ -3,18 +3,18 @@ import type { Ctx } from '../ctx.ts';
 import type { Happenings } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
-import { audiences, type Told } from './audience.server.ts';
-import { findWays } from './find-settings.server.ts';
-import { NOTICE_CHANNEL, type NoticeKind, type Ways } from './notice.ts';
+import { type Recipient, recipientRules } from './audience.server.ts';
+import { findChannels } from './find-settings.server.ts';
+import { type Channels, NOTIFICATION_CHANNEL, type NotificationKind } from './notice.ts';
 
 /** Tells whom an event concerns, each in the ways they chose: in the event's own transaction, so that none is lost or doubled. */
-export async function writeNotices<Name extends keyof Happenings>(
+export async function writeNotifications<Name extends keyof Happenings>(
   ctx: Ctx,
   name: Name,
   subject: Happenings[Name],
   eventId: string,
 ): Promise<void> {
-  const audience = audiences[name];
+  const audience = recipientRules[name];
   if (!audience) return;
   for (const { userId, ...places } of await audience.who(ctx, subject)) {
     if (userId && userId !== ctx.actor?.id) await tell(ctx, eventId, audience, { userId, ...places });
@@ -24,10 +24,10 @@ export async function writeNotices<Name extends keyof Happenings>(
 async function tell(
   ctx: Ctx,
   eventId: string,
-  audience: { kind: NoticeKind; ways?: Ways },
-  { userId, campaignId, influencerId }: Told & { userId: string },
+  audience: { kind: NotificationKind; channels?: Channels },
+  { userId, campaignId, influencerId }: Recipient & { userId: string },
 ): Promise<void> {
-  const { kind, ways = await findWays(ctx, userId, kind) } = audience;
+  const { kind, channels = await findChannels(ctx, userId, kind) } = audience;
   const id = newId('notice');
   await ctx.db
     .insertInto('notice')
@@ -39,11 +39,11 @@ async function tell(
       campaign_id: campaignId ?? null,
       influencer_id: influencerId ?? null,
       conversation_id: null,
-      listed: ways.inProduct,
+      listed: channels.inProduct,
       created_at: ctx.now,
       read_at: null,
     })
     .execute();
-  if (ways.inProduct) await notify(ctx.db, NOTICE_CHANNEL, userId);
-  if (ways.byMail) await enqueue(ctx, 'mail.notice', { noticeId: id });
+  if (channels.inProduct) await notify(ctx.db, NOTIFICATION_CHANNEL, userId);
+  if (channels.byMail) await enqueue(ctx, 'mail.notice', { noticeId: id });
 }

@@ -1,7 +1,7 @@
 import { compensationTypes, offersGift } from '../campaigns/campaign.ts';
 import type { Ctx } from '../ctx.ts';
 
-export interface DeliveryAddress {
+export interface ShippingAddress {
   fullName: string;
   street: string;
   zipCode: string;
@@ -16,11 +16,11 @@ export interface DeliveryAddress {
  * decision counts, not the state: a gift may be on its way when the campaign ends. Null for everybody else, and for
  * an influencer who takes no gifts.
  */
-export async function findDeliveryAddress(
+export async function findShippingAddress(
   ctx: Ctx,
   campaignId: string,
   influencerId: string,
-): Promise<DeliveryAddress | null> {
+): Promise<ShippingAddress | null> {
   if (!ctx.actor) return null;
   const found = await ctx.db
     .selectFrom('application')

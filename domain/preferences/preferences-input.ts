@@ -4,7 +4,7 @@ import { centsOf } from '../money.ts';
 import type { RefusalCode } from '../refusal.ts';
 import {
   asksForCities,
-  MOST_CITIES,
+  MAX_CITIES,
   noPreferences,
   type Preferences,
   preferenceCities,
@@ -51,7 +51,7 @@ export const preferencesInput = z
         if (centsOf(it[field]) === null) refuse(field, 'field.invalid_number');
       }
     }
-    if (asksForCities(it.collaborationTypes) && it.preferredCities.length > MOST_CITIES) {
+    if (asksForCities(it.collaborationTypes) && it.preferredCities.length > MAX_CITIES) {
       refuse('preferredCities', 'preferences.too_many_cities');
     }
   })

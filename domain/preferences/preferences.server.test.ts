@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor } from '#tests/people.ts';
-import { findDeliveryAddress } from './find-delivery-address.server.ts';
+import { findShippingAddress } from './find-delivery-address.server.ts';
 import { findPreferences } from './find-preferences.server.ts';
 import { noPreferences, type Preferences } from './preferences.ts';
 import { savePreferences } from './save-preferences.server.ts';
@@ -74,7 +74,7 @@ describe('the delivery address', () => {
   it.each(['gifted', 'giftedAndPaid'])('shows to the owner who accepted, of a %s campaign', async (type) => {
     const { brand, lea, campaignId } = await anApplicant({ compensationType: type });
     await decide(brand, campaignId, lea, 'accepted');
-    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).toEqual({
+    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toEqual({
       fullName: 'Léa Dubois',
       street: '3 rue Mercière',
       zipCode: '69002',
@@ -87,21 +87,21 @@ describe('the delivery address', () => {
   it('still shows when the campaign has ended: a gift may be on its way', async () => {
     const { brand, lea, campaignId } = await anApplicant();
     await decide(brand, campaignId, lea, 'accepted');
-    await moveCampaign(brand, campaignId, 'end');
-    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).not.toBeNull();
+    await changeCampaignStatus(brand, campaignId, 'end');
+    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).not.toBeNull();
   });
 
   it('does not show while nothing is decided, nor to whoever declined', async () => {
     const { brand, lea, campaignId } = await anApplicant();
-    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).toBeNull();
+    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toBeNull();
     await decide(brand, campaignId, lea, 'declined');
-    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).toBeNull();
+    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toBeNull();
   });
 
   it('does not show for a campaign that only pays', async () => {
     const { brand, lea, campaignId } = await anApplicant({ compensationType: 'paid' });
     await decide(brand, campaignId, lea, 'accepted');
-    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).toBeNull();
+    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toBeNull();
   });
 
   it('does not show to strangers: another brand, an influencer, the influencer herself, a visitor', async () => {
@@ -109,10 +109,10 @@ describe('the delivery address', () => {
     await decide(brand, campaignId, lea, 'accepted');
     const stranger = await aBrand(db, 'Hôtel Lumen');
     const theirCampaign = await aCampaign(stranger, { compensationType: 'gifted' });
-    for (const asker of [stranger, await anInfluencer(db, 'Omar'), lea, aVisitor(db)]) {
-      expect(await findDeliveryAddress(asker, campaignId, lea.influencerId)).toBeNull();
+    for (const viewer of [stranger, await anInfluencer(db, 'Omar'), lea, aVisitor(db)]) {
+      expect(await findShippingAddress(viewer, campaignId, lea.influencerId)).toBeNull();
     }
-    expect(await findDeliveryAddress(stranger, theirCampaign, lea.influencerId)).toBeNull();
+    expect(await findShippingAddress(stranger, theirCampaign, lea.influencerId)).toBeNull();
   });
 
   it('of another applicant does not show through the campaign', async () => {
@@ -120,15 +120,15 @@ describe('the delivery address', () => {
     const omar = await anInfluencer(db, 'Omar');
     await savePreferences(omar, giftsWelcome);
     await decide(brand, campaignId, lea, 'accepted');
-    expect(await findDeliveryAddress(brand, campaignId, omar.influencerId)).toBeNull();
+    expect(await findShippingAddress(brand, campaignId, omar.influencerId)).toBeNull();
     await anApplication(omar, campaignId);
-    expect(await findDeliveryAddress(brand, campaignId, omar.influencerId)).toBeNull();
+    expect(await findShippingAddress(brand, campaignId, omar.influencerId)).toBeNull();
   });
 
   it('is gone when its owner takes no more gifts', async () => {
     const { brand, lea, campaignId } = await anApplicant();
     await decide(brand, campaignId, lea, 'accepted');
     await savePreferences(lea, noPreferences);
-    expect(await findDeliveryAddress(brand, campaignId, lea.influencerId)).toBeNull();
+    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ export const preferenceCities = [
 ] as const;
 export type PreferenceCity = (typeof preferenceCities)[number];
 
-export const MOST_CITIES = 3;
+export const MAX_CITIES = 3;
 
 /** Cities matter only for what happens at a place. */
 export function asksForCities(types: readonly PreferenceCollaboration[]): boolean {

@@ -20,7 +20,7 @@ export interface Analytics {
 }
 
 /** More bars than these say nothing any more. */
-const MOST_BARS = 92;
+const MAX_BARS = 92;
 const WEEK = 7;
 
 /** What is known of some days, in any order; a day may be missing, or stand there for each kind by itself. */
@@ -36,7 +36,7 @@ export function spread(
   to: string,
 ): Pick<Analytics, 'days' | 'daysEach'> {
   const all = daysBetween(from, to);
-  const daysEach = all.length > MOST_BARS ? WEEK : 1;
+  const daysEach = all.length > MAX_BARS ? WEEK : 1;
   const bars = Array.from({ length: Math.ceil(all.length / daysEach) }, (_, index) =>
     all.slice(index * daysEach, (index + 1) * daysEach),
   );

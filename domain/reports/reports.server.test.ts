@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { countViews, forgetViewers } from '#domain/campaigns/count-views.server.ts';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import {
@@ -91,7 +91,7 @@ describe('a report', () => {
       ]),
     );
     for (const page of [1, 2, 3]) expect(await linesOf(brand, campaignId, page)).toEqual(before);
-    await moveCampaign(tomorrow, campaignId, 'end');
+    await changeCampaignStatus(tomorrow, campaignId, 'end');
     const states = (await linesOf(brand, campaignId)).map(({ fullName, state }) => `${fullName} ${state}`);
     expect(states.toSorted()).toEqual(['Aurèle validated', 'Bérénice refused', 'Côme unanswered']);
   });
@@ -139,7 +139,7 @@ describe('a campaign’s days', () => {
   it('are one at least, also of what was cancelled before anybody saw it', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand, {}, 'draft');
-    await moveCampaign(brand, campaignId, 'cancelDraft');
+    await changeCampaignStatus(brand, campaignId, 'cancelDraft');
     const { days } = await findAnalytics(later(brand, 100), campaignId);
     expect(days.map(({ day }) => day)).toEqual(['2026-07-31']);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anInfluencer, aVisitor } from '#tests/people.ts';
-import { aRecruit, someStaff } from '#tests/staff.ts';
+import { anUnenrolledStaff, someStaff } from '#tests/staff.ts';
 import { act } from '../ctx.ts';
 import { audit } from './audit.server.ts';
 import { findAudit } from './find-audit.server.ts';
@@ -27,7 +27,7 @@ it('tells what was done, by whom and to whom, the newest first', async () => {
 });
 
 it('is there for staff alone', async () => {
-  const others = [aVisitor(db), await aBrand(db), await anInfluencer(db), await aRecruit(db)];
+  const others = [aVisitor(db), await aBrand(db), await anInfluencer(db), await anUnenrolledStaff(db)];
   for (const ctx of others) {
     await expect(findAudit(ctx, { page: 1 })).rejects.toMatchObject({ code: 'staff.not_found' });
   }

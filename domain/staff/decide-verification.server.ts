@@ -4,7 +4,7 @@ import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
-import { holdAccount } from './hold-account.server.ts';
+import { lockAccount } from './hold-account.server.ts';
 
 interface Decision {
   /** Null verifies; a reason refuses, or takes a verification back. */
@@ -20,9 +20,9 @@ interface Decision {
  */
 export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: Decision): Promise<void> {
   return act(ctx, async (ctx) => {
-    const { role } = await holdAccount(ctx, userId);
+    const { role } = await lockAccount(ctx, userId);
     const noun = role === 'client' ? 'company' : 'influencer';
-    const row = await holdSubject(ctx, noun, userId);
+    const row = await lockSubject(ctx, noun, userId);
     const wanted = refusal === null ? 'verified' : 'refused';
     if (verificationOf(row) !== seen || seen === wanted) throw new Refusal('staff.changed_meanwhile');
     if (refusal !== null && !mayBeRefused(seen)) throw new Refusal('staff.nothing_to_refuse');
@@ -40,7 +40,7 @@ export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: 
   });
 }
 
-async function holdSubject({ db }: Ctx, noun: 'company' | 'influencer', userId: string) {
+async function lockSubject({ db }: Ctx, noun: 'company' | 'influencer', userId: string) {
   const row = await db
     .selectFrom(noun)
     .select(['id', 'verified_at', 'verification_asked_at', 'verification_refusal'])

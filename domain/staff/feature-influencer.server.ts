@@ -1,12 +1,12 @@
 import { act, type Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
-import { holdAccount } from './hold-account.server.ts';
+import { lockAccount } from './hold-account.server.ts';
 
 /** Puts an influencer among the featured, or takes them out. What is so already is `staff.changed_meanwhile`. */
 export function featureInfluencer(ctx: Ctx, userId: string, isFeatured: boolean): Promise<void> {
   return act(ctx, async (ctx) => {
-    await holdAccount(ctx, userId);
+    await lockAccount(ctx, userId);
     const changed = await ctx.db
       .updateTable('influencer')
       .set({ featured_at: isFeatured ? ctx.now : null })

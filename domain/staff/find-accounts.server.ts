@@ -25,19 +25,19 @@ export async function findAccounts(
   { words, page: asked }: { words: string; page: number },
 ): Promise<{ accounts: AccountEntry[]; total: number; page: number; pages: number }> {
   requireStaff(ctx);
-  const sought = words.trim();
+  const criteria = words.trim();
   const wanted = ctx.db
     .selectFrom('app_user as person')
     .leftJoin('influencer', 'influencer.user_id', 'person.id')
     .leftJoin('company', 'company.user_id', 'person.id')
     .where('person.role', '<>', 'staff')
-    .$if(sought !== '', (query) =>
+    .$if(criteria !== '', (query) =>
       query.where((eb) =>
         eb.or([
           ...['person.name', 'person.email', 'influencer.handle', 'company.name'].map((it) =>
-            contains(it, fold(sought.replace(/^@/, ''))),
+            contains(it, fold(criteria.replace(/^@/, ''))),
           ),
-          ...(['person.id', 'influencer.id', 'company.id'] as const).map((it) => eb(it, '=', sought)),
+          ...(['person.id', 'influencer.id', 'company.id'] as const).map((it) => eb(it, '=', criteria)),
         ]),
       ),
     );

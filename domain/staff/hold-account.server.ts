@@ -2,7 +2,7 @@ import { type Ctx, requireStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A brand's or an influencer's account, which nobody else changes until the act ends. Staff alone: `staff.not_found`. */
-export async function holdAccount(ctx: Ctx, userId: string) {
+export async function lockAccount(ctx: Ctx, userId: string) {
   requireStaff(ctx);
   const account = await ctx.db
     .selectFrom('app_user')

@@ -1,5 +1,5 @@
 /** What the site promises to whoever asks to be verified or called: an answer within 24 to 48 hours. */
-const PROMISED_HOURS = { good: 24, due: 48 };
+const CLAIMED_HOURS = { good: 24, due: 48 };
 const HOUR_MS = 3_600_000;
 
 export type Promptness = 'good' | 'due' | 'late';
@@ -7,6 +7,6 @@ export type Promptness = 'good' | 'due' | 'late';
 /** How something that waits since a moment stands against the promise. */
 export function promptnessOf(since: Date, now: Date): Promptness {
   const hours = (now.getTime() - since.getTime()) / HOUR_MS;
-  if (hours < PROMISED_HOURS.good) return 'good';
-  return hours < PROMISED_HOURS.due ? 'due' : 'late';
+  if (hours < CLAIMED_HOURS.good) return 'good';
+  return hours < CLAIMED_HOURS.due ? 'due' : 'late';
 }

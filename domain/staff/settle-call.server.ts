@@ -1,7 +1,7 @@
 import { act, type Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
-import { holdAccount } from './hold-account.server.ts';
+import { lockAccount } from './hold-account.server.ts';
 
 /** Notes what came of the call that somebody asked for, and takes it out of the queue or puts it back. */
 export function settleCall(
@@ -10,7 +10,7 @@ export function settleCall(
   { isDone, note }: { isDone: boolean; note: string },
 ): Promise<void> {
   return act(ctx, async (ctx) => {
-    await holdAccount(ctx, userId);
+    await lockAccount(ctx, userId);
     const settled = await ctx.db
       .updateTable('call_request')
       .set({ done_at: isDone ? ctx.now : null, staff_note: note })

@@ -10,7 +10,7 @@ import {
   later,
   PASSWORD,
 } from '#tests/people.ts';
-import { aRecruit, someStaff, visitWith } from '#tests/staff.ts';
+import { anUnenrolledStaff, originWith, someStaff } from '#tests/staff.ts';
 import { signIn } from '../accounts/sign-in.server.ts';
 import { requestCall } from '../calls/request-call.server.ts';
 import { findListedCampaigns } from '../campaigns/find-listed-campaigns.server.ts';
@@ -26,7 +26,7 @@ import { selectEntries } from '../influencers/catalogue/select-entries.server.ts
 import { findInfluencers } from '../influencers/find-influencers.server.ts';
 import { findOwnProfile } from '../influencers/find-own-profile.server.ts';
 import { openProfile } from '../influencers/open-profile.server.ts';
-import { findNotices } from '../notifications/find-notices.server.ts';
+import { findNotifications } from '../notifications/find-notices.server.ts';
 import { decideVerification } from './decide-verification.server.ts';
 import { featureInfluencer } from './feature-influencer.server.ts';
 import { findAccount } from './find-account.server.ts';
@@ -60,7 +60,7 @@ describe('whoever asks to be verified', () => {
     await decideVerification(staff, idOf(first), { seen: 'waiting', refusal: null });
     expect(await waiting(staff, 'influencers')).toEqual([idOf(second)]);
     expect(await openProfile(aVisitor(db), first.influencerId)).toMatchObject({ isVerified: true });
-    expect((await findNotices(first)).notices).toMatchObject([{ word: 'profile_verified' }]);
+    expect((await findNotifications(first)).notifications).toMatchObject([{ word: 'profile_verified' }]);
     expect(await actsOn(staff, first)).toEqual(['influencer.verified']);
   });
 
@@ -87,7 +87,7 @@ describe('whoever asks to be verified', () => {
       refusal: 'The extract is too old.',
     });
     expect(await waiting(staff, 'companies')).toEqual([]);
-    expect((await findNotices(brand)).notices).toMatchObject([{ word: 'company_refused' }]);
+    expect((await findNotifications(brand)).notifications).toMatchObject([{ word: 'company_refused' }]);
     const jobs = await db.kysely
       .selectFrom('job')
       .select('payload')
@@ -154,7 +154,7 @@ describe('a suspended account', () => {
     const staff = await someStaff(db);
     const brand = await aBrand(db);
     const knock = (password: string) =>
-      signIn(aVisitor(db), { email: brand.actor?.email ?? '', password }, visitWith());
+      signIn(aVisitor(db), { email: brand.actor?.email ?? '', password }, originWith());
     await suspendAccount(staff, idOf(brand), 'Spam.');
     expect(await sessionOf(brand.cookie)).toBeNull();
     await expect(knock(PASSWORD)).rejects.toMatchObject({ code: 'account.suspended' });
@@ -260,7 +260,7 @@ it('looks accounts up by name, e-mail, handle, company and ids, whatever the acc
 it('is the work of staff alone', async () => {
   const staff = await someStaff(db);
   const target = idOf(await aBrand(db));
-  const others = [aVisitor(db), await aBrand(db), await anInfluencer(db), await aRecruit(db)];
+  const others = [aVisitor(db), await aBrand(db), await anInfluencer(db), await anUnenrolledStaff(db)];
   for (const ctx of others) {
     const tries = [
       decideVerification(ctx, target, { seen: 'none', refusal: null }),

@@ -4,7 +4,7 @@ import { SUSPENSION_CHANNEL } from '../files/hidden-files.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
-import { holdAccount } from './hold-account.server.ts';
+import { lockAccount } from './hold-account.server.ts';
 
 /**
  * Shuts somebody out: every session ends, nobody can sign in, and what they show in public is out of sight. They are told
@@ -12,7 +12,7 @@ import { holdAccount } from './hold-account.server.ts';
  */
 export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promise<void> {
   return act(ctx, async (ctx) => {
-    const { suspended_at } = await holdAccount(ctx, userId);
+    const { suspended_at } = await lockAccount(ctx, userId);
     if (suspended_at) throw new Refusal('staff.changed_meanwhile');
     await setSuspension(ctx, userId, { suspended_at: ctx.now, suspension: reason });
     await ctx.db.deleteFrom('user_session').where('user_id', '=', userId).execute();
@@ -24,7 +24,7 @@ export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promis
 /** Lets somebody in again, tells them so, and shows what they show. Refuses `staff.changed_meanwhile` for whoever is not suspended. */
 export function liftSuspension(ctx: Ctx, userId: string): Promise<void> {
   return act(ctx, async (ctx) => {
-    const { suspended_at } = await holdAccount(ctx, userId);
+    const { suspended_at } = await lockAccount(ctx, userId);
     if (!suspended_at) throw new Refusal('staff.changed_meanwhile');
     await setSuspension(ctx, userId, { suspended_at: null, suspension: null });
     await audit(ctx, 'account.lifted', userId);

@@ -52,7 +52,7 @@ const BETWEEN_LOOKS_MS = 60;
  * it has been acted on. Refuses with `subscription.busy` when that takes too long. Not a lock of the database, for
  * nobody awaits another machine in a transaction.
  */
-export async function whileHeld<T>(ctx: Ctx, customer: string, work: () => Promise<T>): Promise<T> {
+export async function whileLocked<T>(ctx: Ctx, customer: string, work: () => Promise<T>): Promise<T> {
   const me = randomUUID();
   const giveUp = performance.now() + PATIENCE_MS;
   while (!(await take(ctx, customer, me))) {

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import { aBrand } from '#tests/people.ts';
 import { choosePlan } from './choose-plan.server.ts';
 import { findSubscription } from './find-subscription.server.ts';
-import { hearBiller } from './hear-biller.server.ts';
+import { receiveWebhookEvent } from './hear-biller.server.ts';
 import { priceOf } from './plan.ts';
 import { readAccountAnew } from './work-till.server.ts';
 
@@ -16,7 +16,7 @@ const standIn = await stripeStandIn();
 afterAll(() => standIn.close());
 const { world } = standIn;
 const billing = stripeBilling(standIn.settings, priceOf);
-const errand = {
+const checkoutRedirect = {
   language: 'en',
   done: 'https://accolade.example/done',
   back: 'https://accolade.example/',
@@ -34,14 +34,14 @@ const customerOf = ({ actor }: Buyer) =>
 
 function tell(buyer: Buyer, event: object): Promise<void> {
   const payload = JSON.stringify(event);
-  return hearBiller(buyer, payload, signatureOf(payload));
+  return receiveWebhookEvent(buyer, payload, signatureOf(payload));
 }
 
 it('never makes two subscriptions, whatever is pressed, paid, told and read at once', async () => {
   const buyer = await aBuyer();
   standIn.slow = 20;
   const pages = await Promise.allSettled(
-    [basic, premium, basic, premium].map((it) => choosePlan(buyer, it, errand)),
+    [basic, premium, basic, premium].map((it) => choosePlan(buyer, it, checkoutRedirect)),
   );
   expect(pages.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
   const customer = customerOf(buyer);
@@ -50,7 +50,7 @@ it('never makes two subscriptions, whatever is pressed, paid, told and read at o
   expect(open).toHaveLength(1);
 
   // While they pay in one tab, another asks for the other plan.
-  const another = choosePlan(buyer, basic, errand).catch(() => null);
+  const another = choosePlan(buyer, basic, checkoutRedirect).catch(() => null);
   const paid = world.sessions.map((it) => it.customer === customer && world.complete(it));
   expect(paid.filter(Boolean)).toHaveLength(1);
   const told = world.takeEvents(customer);
@@ -61,12 +61,14 @@ it('never makes two subscriptions, whatever is pressed, paid, told and read at o
   expect(world.subscriptions.filter((it) => it.customer === customer)).toHaveLength(1);
   const { tier, invoices } = await findSubscription(buyer);
   expect([tier, invoices.length]).toEqual([open[0]?.price.split('_')[0], 1]);
-  expect(await choosePlan(buyer, basic, errand)).toMatch('billing.stripe.com');
+  expect(await choosePlan(buyer, basic, checkoutRedirect)).toMatch('billing.stripe.com');
 });
 
 it('keeps nothing of a notice that nobody signed, nor of a customer who is not ours', async () => {
   const buyer = await aBuyer();
-  await expect(hearBiller(buyer, '{}', '')).rejects.toMatchObject({ code: 'subscription.notice_not_signed' });
+  await expect(receiveWebhookEvent(buyer, '{}', '')).rejects.toMatchObject({
+    code: 'subscription.notice_not_signed',
+  });
   const data = { object: { customer: 'cus_of_somebody' } };
   await tell(buyer, { id: 'evt_1', object: 'event', created: 1, type: 'invoice.paid', data });
   await tell(buyer, {

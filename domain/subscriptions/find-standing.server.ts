@@ -1,8 +1,10 @@
 import type { Ctx } from '../ctx.ts';
-import type { Standing } from './subscription.ts';
+import type { CurrentSubscription } from './subscription.ts';
 
 /** The subscription of whoever asks, as the biller was last read. A visitor has none. */
-export async function findStanding(ctx: Ctx): Promise<(Standing & { id: string }) | null> {
+export async function findCurrentSubscription(
+  ctx: Ctx,
+): Promise<(CurrentSubscription & { id: string }) | null> {
   if (!ctx.actor) return null;
   const row = await ctx.db
     .selectFrom('subscription')

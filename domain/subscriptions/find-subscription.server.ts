@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { Currency } from '../money.ts';
-import { findStanding } from './find-standing.server.ts';
+import { findCurrentSubscription } from './find-standing.server.ts';
 import { accessUntil, type Tier, tierOf } from './subscription.ts';
 
 export interface Invoice {
@@ -33,13 +33,13 @@ export interface SubscriptionView {
 /** One's own plan today, its end and what was billed so far. */
 export async function findSubscription(ctx: Ctx): Promise<SubscriptionView> {
   requireActor(ctx);
-  const standing = await findStanding(ctx);
-  if (!standing) {
+  const current = await findCurrentSubscription(ctx);
+  if (!current) {
     const none = { billing: null, periodEnd: null, renews: false, owing: null, hasAccount: false };
     return { tier: 'free', ...none, invoices: [] };
   }
-  const { id, status, billing, currentPeriodEnd, cancelAtPeriodEnd } = standing;
-  const tier = tierOf(standing, ctx.now);
+  const { id, status, billing, currentPeriodEnd, cancelAtPeriodEnd } = current;
+  const tier = tierOf(current, ctx.now);
   const paying = tier !== 'free';
   const invoices = await ctx.db
     .selectFrom('subscription_invoice')
@@ -54,7 +54,7 @@ export async function findSubscription(ctx: Ctx): Promise<SubscriptionView> {
     billing: paying ? billing : null,
     periodEnd: paying ? currentPeriodEnd : null,
     renews: paying && status !== 'canceled' && !cancelAtPeriodEnd,
-    owing: status === 'past_due' ? { until: accessUntil(standing) } : null,
+    owing: status === 'past_due' ? { until: accessUntil(current) } : null,
     hasAccount: true,
     invoices,
   };

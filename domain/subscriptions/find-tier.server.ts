@@ -1,8 +1,8 @@
 import type { Ctx } from '../ctx.ts';
-import { findStanding } from './find-standing.server.ts';
+import { findCurrentSubscription } from './find-standing.server.ts';
 import { type Tier, tierOf } from './subscription.ts';
 
 /** The plan of whoever asks, today. A visitor has the free one. */
 export async function findTier(ctx: Ctx): Promise<Tier> {
-  return tierOf(await findStanding(ctx), ctx.now);
+  return tierOf(await findCurrentSubscription(ctx), ctx.now);
 }

@@ -6,15 +6,15 @@ import { syncSubscription } from './sync-subscription.server.ts';
  * A notice of the biller's, as it was sent. Acted on once; whoever sends it again is told that all is well. Refuses what
  * the biller did not sign, and throws when the biller cannot be read: it will send it again.
  */
-export async function hearBiller(ctx: Ctx, body: string, signature: string): Promise<void> {
-  const notice = ctx.services.billing.hear(body, signature);
-  if (!notice) throw new Refusal('subscription.notice_not_signed');
-  const { customer } = notice;
+export async function receiveWebhookEvent(ctx: Ctx, body: string, signature: string): Promise<void> {
+  const event = ctx.services.billing.hear(body, signature);
+  if (!event) throw new Refusal('subscription.notice_not_signed');
+  const { customer } = event;
   if (!customer) return;
   const known = await ctx.db
     .selectFrom('billing_event')
     .select('id')
-    .where('id', '=', notice.id)
+    .where('id', '=', event.id)
     .executeTakeFirst();
-  if (!known) await syncSubscription(ctx, customer, { ...notice, customer });
+  if (!known) await syncSubscription(ctx, customer, { ...event, customer });
 }

@@ -1,4 +1,4 @@
-import type { Standing, Tier } from './subscription.ts';
+import type { CurrentSubscription, Tier } from './subscription.ts';
 
 /** What one can be on. Prices are whole US cents; a year is paid at once. */
 export interface Plan {
@@ -16,7 +16,7 @@ export const plans: Record<Tier, Plan> = {
 };
 
 /** The price of a period, in whole cents. */
-export function priceOf({ tier, billing }: Pick<Standing, 'tier' | 'billing'>): number {
+export function priceOf({ tier, billing }: Pick<CurrentSubscription, 'tier' | 'billing'>): number {
   const { monthlyCents, yearlyCents } = plans[tier];
   return billing === 'monthly' ? monthlyCents : yearlyCents;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TillMove } from '#services/billing/billing.ts';
+import type { TestBillingAction } from '#services/billing/billing.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aSubscription, aVisitor, later } from '#tests/people.ts';
 import { choosePlan, managePlan } from './choose-plan.server.ts';
@@ -7,12 +7,12 @@ import { findSubscription } from './find-subscription.server.ts';
 import { findTier } from './find-tier.server.ts';
 import { settleSubscriptions } from './settle-subscriptions.server.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
-import { workTill } from './work-till.server.ts';
+import { runTestBillingAction } from './work-till.server.ts';
 
 const db = await testDatabase();
 const free = { tier: 'free', billing: null, periodEnd: null, renews: false, owing: null, invoices: [] };
 const end = new Date('2026-07-15T10:00:00Z');
-const errand = { language: 'en', done: '/done', back: '/back' } as const;
+const checkoutRedirect = { language: 'en', done: '/done', back: '/back' } as const;
 const basic = { tier: 'basic', billing: 'monthly' } as const;
 const premium = { tier: 'premium', billing: 'monthly' } as const;
 
@@ -23,7 +23,7 @@ it('is the free plan without a row', async () => {
 it('gives plan, renewal and history, the newest first', async () => {
   const brand = await aBrand(db);
   await aSubscription(brand, 'basic');
-  await workTill(later(brand, 15), { kind: 'buy', offer: premium });
+  await runTestBillingAction(later(brand, 15), { kind: 'buy', offer: premium });
   const view = await findSubscription(brand);
   expect(view).toMatchObject({ tier: 'premium', billing: 'monthly', periodEnd: end, renews: true });
   expect(view.invoices.map(({ tier, amountCents, status }) => [tier, amountCents, status])).toEqual([
@@ -35,21 +35,21 @@ it('gives plan, renewal and history, the newest first', async () => {
 it('keeps access to the end of the period once cancelled, and its history after it', async () => {
   const brand = await aBrand(db);
   await aSubscription(brand, 'premium');
-  await workTill(brand, { kind: 'cancel' });
+  await runTestBillingAction(brand, { kind: 'cancel' });
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', renews: false, periodEnd: end });
   expect(await findSubscription(later(brand, 31))).toMatchObject({
     ...free,
     invoices: [{ tier: 'premium' }],
   });
-  await workTill(brand, { kind: 'resume' });
+  await runTestBillingAction(brand, { kind: 'resume' });
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', renews: true });
 });
 
 it('gives who owes a payment a week, and the plan back who pays later', async () => {
   const brand = await aBrand(db);
   await aSubscription(brand, 'premium');
-  await workTill(brand, { kind: 'fail_next', fails: true });
-  await workTill(brand, { kind: 'run_out' });
+  await runTestBillingAction(brand, { kind: 'fail_next', fails: true });
+  await runTestBillingAction(brand, { kind: 'run_out' });
   const until = later(brand, 7).now;
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', owing: { until } });
   await syncSubscription(brand, `test-${brand.actor?.id}`);
@@ -57,8 +57,8 @@ it('gives who owes a payment a week, and the plan back who pays later', async ()
   expect(told).toEqual([{ payload: { userId: brand.actor?.id } }]); // once, however often it is read
   expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing: { until } });
   const eighth = later(brand, 8);
-  expect(await choosePlan(eighth, basic, errand)).toBe('/billing/test');
-  await workTill(eighth, { kind: 'pay' });
+  expect(await choosePlan(eighth, basic, checkoutRedirect)).toBe('/billing/test');
+  await runTestBillingAction(eighth, { kind: 'pay' });
   expect(await findSubscription(eighth)).toMatchObject({
     tier: 'premium',
     owing: null,
@@ -83,9 +83,15 @@ it('goes on by itself when the clock has it read anew', async () => {
 
 it('is bought once, however many ask at once', async () => {
   const brand = await aBrand(db);
-  const wishes: TillMove[] = [basic, premium, basic, premium].map((offer) => ({ kind: 'buy', offer }));
-  await Promise.all(wishes.map((move) => workTill(brand, move)));
-  await Promise.all([choosePlan(brand, basic, errand), choosePlan(brand, premium, errand)]);
+  const wishes: TestBillingAction[] = [basic, premium, basic, premium].map((offer) => ({
+    kind: 'buy',
+    offer,
+  }));
+  await Promise.all(wishes.map((move) => runTestBillingAction(brand, move)));
+  await Promise.all([
+    choosePlan(brand, basic, checkoutRedirect),
+    choosePlan(brand, premium, checkoutRedirect),
+  ]);
   const rows = await db.kysely.selectFrom('subscription').selectAll().execute();
   const accounts = await db.kysely.selectFrom('billing_account').selectAll().execute();
   expect([rows.length, accounts.length]).toEqual([1, 1]);
@@ -94,12 +100,12 @@ it('is bought once, however many ask at once', async () => {
 
 it('leads to the page for what is wanted', async () => {
   const brand = await aBrand(db);
-  expect(await managePlan(brand, errand)).toBeNull();
+  expect(await managePlan(brand, checkoutRedirect)).toBeNull();
   const checkout = '/billing/test/checkout?plan=basic&billing=monthly';
-  expect(await choosePlan(brand, basic, errand)).toBe(checkout);
+  expect(await choosePlan(brand, basic, checkoutRedirect)).toBe(checkout);
   await aSubscription(brand, 'basic');
-  expect(await choosePlan(brand, basic, errand)).toBe('/billing/test');
-  expect(await managePlan(brand, errand)).toBe('/billing/test');
+  expect(await choosePlan(brand, basic, checkoutRedirect)).toBe('/billing/test');
+  expect(await managePlan(brand, checkoutRedirect)).toBe('/billing/test');
 });
 
 it("is never another's", async () => {

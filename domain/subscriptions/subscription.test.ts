@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Standing, tierOf, wayTo } from './subscription.ts';
+import { type CurrentSubscription, tierOf, wayTo } from './subscription.ts';
 
 const now = new Date('2026-06-15T10:00:00Z');
 const before = new Date('2026-06-15T09:59:59Z');
 const after = new Date('2026-06-15T10:00:01Z');
 const aWeekAgo = new Date('2026-06-08T10:00:00Z');
 const barelyAWeekAgo = new Date('2026-06-08T10:00:01Z');
-const running: Standing = {
+const running: CurrentSubscription = {
   tier: 'premium',
   billing: 'monthly',
   status: 'active',
@@ -17,7 +17,7 @@ const running: Standing = {
 
 it('is free without a subscription', () => expect(tierOf(null, now)).toBe('free'));
 
-it.each<[string, Partial<Standing>, string]>([
+it.each<[string, Partial<CurrentSubscription>, string]>([
   ['running', {}, 'premium'],
   ['basic', { tier: 'basic' }, 'basic'],
   ['late with its next period', { currentPeriodEnd: barelyAWeekAgo }, 'premium'],
@@ -37,7 +37,7 @@ it.each<[string, Partial<Standing>, string]>([
 
 const basic = { tier: 'basic', billing: 'monthly' } as const;
 
-it.each<[string, Partial<Standing> | null, string]>([
+it.each<[string, Partial<CurrentSubscription> | null, string]>([
   ['nothing', null, 'subscribe'],
   ['another plan', {}, 'change'],
   ['another period', { tier: 'basic', billing: 'yearly' }, 'change'],

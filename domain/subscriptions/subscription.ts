@@ -1,7 +1,7 @@
 export type Tier = 'free' | 'basic' | 'premium';
 
 /** What decides on a plan. */
-export interface Standing {
+export interface CurrentSubscription {
   tier: Exclude<Tier, 'free'>;
   billing: 'monthly' | 'yearly';
   status: 'active' | 'past_due' | 'canceled';
@@ -15,7 +15,12 @@ export interface Standing {
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** When access ends if nothing more is paid: for who cancelled with the period, for all others when the grace is over. */
-export function accessUntil({ status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince }: Standing): Date {
+export function accessUntil({
+  status,
+  currentPeriodEnd,
+  cancelAtPeriodEnd,
+  pastDueSince,
+}: CurrentSubscription): Date {
   if (status === 'canceled') return currentPeriodEnd;
   const graceFrom = pastDueSince ?? currentPeriodEnd;
   const graceEnd = new Date(graceFrom.getTime() + GRACE_MS);
@@ -23,7 +28,7 @@ export function accessUntil({ status, currentPeriodEnd, cancelAtPeriodEnd, pastD
 }
 
 /** The plan somebody is on at that moment. */
-export function tierOf(subscription: Standing | null, now: Date): Tier {
+export function tierOf(subscription: CurrentSubscription | null, now: Date): Tier {
   return subscription && accessUntil(subscription) > now ? subscription.tier : 'free';
 }
 
@@ -35,8 +40,8 @@ export type Way = 'subscribe' | 'change' | 'manage';
  * settles that first, and who has the very plan already has nothing to buy.
  */
 export function wayTo(
-  offer: Pick<Standing, 'tier' | 'billing'>,
-  subscription: Standing | null,
+  offer: Pick<CurrentSubscription, 'tier' | 'billing'>,
+  subscription: CurrentSubscription | null,
   now: Date,
 ): Way {
   if (!subscription || subscription.status === 'canceled') return 'subscribe';

@@ -1,18 +1,22 @@
-import type { Notice, Reading } from '#services/billing/billing.ts';
+import type { ProviderAccount, WebhookEvent } from '#services/billing/billing.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
 
 /** A notice about an account. */
-export type AccountNotice = Notice & { customer: string };
+export type AccountWebhookEvent = WebhookEvent & { customer: string };
 
 /**
  * Reads the account at the biller and keeps what holds there; `notice` is remembered with it. Each reading draws a
  * number before it begins. A reading that ends after one with a higher number was kept is thrown away: so what stays was
  * read after the last change that anybody told us of, in whatever order the readings end.
  */
-export async function syncSubscription(ctx: Ctx, customer: string, notice?: AccountNotice): Promise<void> {
+export async function syncSubscription(
+  ctx: Ctx,
+  customer: string,
+  event?: AccountWebhookEvent,
+): Promise<void> {
   const account = await ctx.db
     .updateTable('billing_account')
     .set((eb) => ({ asked: eb('asked', '+', 1) }))
@@ -29,7 +33,7 @@ export async function syncSubscription(ctx: Ctx, customer: string, notice?: Acco
       .where('kept', '<', account.asked)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) await keep(ctx, account.userId, reading);
-    if (notice) await remember(ctx, notice);
+    if (event) await remember(ctx, event);
   });
 }
 
@@ -37,7 +41,7 @@ export async function syncSubscription(ctx: Ctx, customer: string, notice?: Acco
  * Who has no subscription at this biller may have one of another's: it is left to run out. Who owes a payment from now on is
  * told so by mail.
  */
-async function keep(ctx: Ctx, userId: string, { subscription, bills }: Reading): Promise<void> {
+async function keep(ctx: Ctx, userId: string, { subscription, bills }: ProviderAccount): Promise<void> {
   if (!subscription) return;
   const before = await ctx.db
     .selectFrom('subscription')
@@ -71,7 +75,7 @@ async function keep(ctx: Ctx, userId: string, { subscription, bills }: Reading):
   if (isNew) await record(ctx, 'subscription.changed', { userId, tier: state.tier, status: state.status });
 }
 
-async function keepBills(ctx: Ctx, subscriptionId: string, bills: Reading['bills']): Promise<void> {
+async function keepBills(ctx: Ctx, subscriptionId: string, bills: ProviderAccount['bills']): Promise<void> {
   if (bills.length === 0) return;
   const rows = bills.map(({ id, tier, billing, amountCents, currency, status, issuedAt, url }) => ({
     id,
@@ -97,7 +101,7 @@ async function keepBills(ctx: Ctx, subscriptionId: string, bills: Reading['bills
     .execute();
 }
 
-async function remember(ctx: Ctx, { id, type, customer, createdAt }: AccountNotice): Promise<void> {
+async function remember(ctx: Ctx, { id, type, customer, createdAt }: AccountWebhookEvent): Promise<void> {
   await ctx.db
     .insertInto('billing_event')
     .values({ id, type, customer, created_at: createdAt, handled_at: ctx.now })

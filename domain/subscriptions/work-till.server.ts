@@ -1,30 +1,30 @@
-import type { Books, Quote, Till, TillMove } from '#services/billing/billing.ts';
+import type { Quote, TestBillingAction, TestBillingPages, TestLedger } from '#services/billing/billing.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { findAccount, openAccount, whileHeld } from './billing-account.server.ts';
+import { findAccount, openAccount, whileLocked } from './billing-account.server.ts';
 import type { Offer } from './offer.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
 /** One's own books at the test biller, whose pages are not there where real money moves: `subscription.no_till`. */
-export async function findBooks(ctx: Ctx): Promise<Books> {
+export async function findTestLedger(ctx: Ctx): Promise<TestLedger> {
   requireActor(ctx);
-  const till = tillOf(ctx);
+  const testPages = testPagesOf(ctx);
   const customer = await findAccount(ctx);
-  return customer ? till.look(customer, ctx.now) : { subscription: null, bills: [], creditCents: 0 };
+  return customer ? testPages.look(customer, ctx.now) : { subscription: null, bills: [], creditCents: 0 };
 }
 
 /** What an offer costs the actor at the test biller, today. */
-export async function findQuote(ctx: Ctx, offer: Offer): Promise<Quote & { books: Books }> {
-  const books = await findBooks(ctx);
-  return { ...tillOf(ctx).quote(books, offer, ctx.now), books };
+export async function findQuote(ctx: Ctx, offer: Offer): Promise<Quote & { ledger: TestLedger }> {
+  const ledger = await findTestLedger(ctx);
+  return { ...testPagesOf(ctx).quote(ledger, offer, ctx.now), ledger };
 }
 
 /** Does one thing at the test biller, and reads what came of it. Gives whether it went with how things stood. */
-export async function workTill(ctx: Ctx, move: TillMove): Promise<boolean> {
-  const till = tillOf(ctx);
+export async function runTestBillingAction(ctx: Ctx, move: TestBillingAction): Promise<boolean> {
+  const testPages = testPagesOf(ctx);
   const customer = await openAccount(ctx);
-  return whileHeld(ctx, customer, async () => {
-    const done = await till.move(customer, move, ctx.now);
+  return whileLocked(ctx, customer, async () => {
+    const done = await testPages.move(customer, move, ctx.now);
     await syncSubscription(ctx, customer);
     return done;
   });
@@ -36,8 +36,8 @@ export async function readAccountAnew(ctx: Ctx): Promise<void> {
   if (customer) await syncSubscription(ctx, customer);
 }
 
-function tillOf(ctx: Ctx): Till {
-  const { till } = ctx.services.billing;
-  if (!till) throw new Refusal('subscription.no_till');
-  return till;
+function testPagesOf(ctx: Ctx): TestBillingPages {
+  const { testPages } = ctx.services.billing;
+  if (!testPages) throw new Refusal('subscription.no_till');
+  return testPages;
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '../language.ts';
 import {
-  confirmationLetter,
-  liftedLetter,
-  passwordChangedLetter,
-  refusedLetter,
-  resetLetter,
+  confirmationEmail,
+  liftedEmail,
+  passwordChangedEmail,
+  refusedEmail,
+  resetEmail,
 } from './account-letters.ts';
 
 const reader = { name: 'Léa <b>"Dubois"</b> & fils', publicUrl: 'https://accolade.example' };
-const letters = {
-  reset: () => resetLetter(reader, 'a-token'),
-  confirmation: () => confirmationLetter(reader, 'a-token'),
-  'password changed': () => passwordChangedLetter(reader),
-  lifted: () => liftedLetter(reader),
-  refused: () => refusedLetter({ ...reader, role: 'client' }, 'A name.\nA number.'),
+const emails = {
+  reset: () => resetEmail(reader, 'a-token'),
+  confirmation: () => confirmationEmail(reader, 'a-token'),
+  'password changed': () => passwordChangedEmail(reader),
+  lifted: () => liftedEmail(reader),
+  refused: () => refusedEmail({ ...reader, role: 'client' }, 'A name.\nA number.'),
 };
 
-describe.each(Object.entries(letters))('%s', (_, write) => {
+describe.each(Object.entries(emails))('%s', (_, write) => {
   it.each(['en', 'fr'] as const)(
     'is whole in %s: both bodies, and links of ours in that language',
     (language) => {
@@ -42,13 +42,13 @@ describe.each(Object.entries(letters))('%s', (_, write) => {
 });
 
 it('says it differently in each language', () => {
-  for (const write of Object.values(letters)) {
+  for (const write of Object.values(emails)) {
     expect(inLanguage('fr', write).subject).not.toBe(inLanguage('en', write).subject);
   }
 });
 
 it('keeps the lines of what somebody wrote, and French space before a colon', () => {
-  const { text, html } = inLanguage('fr', letters.refused);
+  const { text, html } = inLanguage('fr', emails.refused);
   expect(text).toContain('A name.\nA number.');
   expect(html).toMatch(/pre-line">A name\.\nA number\.</);
   expect(text).not.toMatch(/[^\u202f]:\n/);

@@ -15,7 +15,7 @@ interface Caller {
 }
 
 /** Tells the operator who would like to be called, and when. */
-export function callLetter(caller: Caller, { date, time, note }: CallRequest): Written {
+export function callEmail(caller: Caller, { date, time, note }: CallRequest): Written {
   const moment = m.booking_moment({ date: formatDate(date, spokenLanguage()), time });
   const facts: [string, string][] = [
     [m.booking_when(), moment],
@@ -25,8 +25,8 @@ export function callLetter(caller: Caller, { date, time, note }: CallRequest): W
   if (caller.phone) facts.push([m.account_phone(), caller.phone]);
   if (note) facts.push([m.booking_note(), note]);
   return layOut({
-    subject: m.mail_call_subject({ name: caller.name }),
-    paragraphs: [m.mail_call_text({ name: caller.name, site: site.name })],
+    subject: m.email_call_subject({ name: caller.name }),
+    paragraphs: [m.email_call_text({ name: caller.name, site: site.name })],
     facts,
   });
 }

@@ -4,16 +4,16 @@ import { site } from '#site';
 import { layOut, linkTo, type Written } from './letter.ts';
 
 /** What somebody wrote to an influencer, who answers it by mail. The operator gets it for a profile that they keep. */
-export function contactLetter({ influencer, ...written }: Contact, publicUrl: string): Written {
+export function contactEmail({ influencer, ...written }: Contact, publicUrl: string): Written {
   const { name, email, subject, message } = written;
   const isOwn = influencer.userId !== null;
   return layOut({
-    subject: m.mail_contact_subject({ name, subject }),
-    ...(isOwn && { greeting: m.mail_greeting({ name: influencer.fullName }) }),
+    subject: m.email_contact_subject({ name, subject }),
+    ...(isOwn && { greeting: m.email_greeting({ name: influencer.fullName }) }),
     paragraphs: [
       isOwn
-        ? m.mail_contact_text({ name, site: site.name })
-        : m.mail_contact_text_operator({ name, influencer: influencer.fullName }),
+        ? m.email_contact_text({ name, site: site.name })
+        : m.email_contact_text_operator({ name, influencer: influencer.fullName }),
     ],
     facts: [
       [m.contact_name(), name],
@@ -21,7 +21,7 @@ export function contactLetter({ influencer, ...written }: Contact, publicUrl: st
       [m.contact_subject(), subject],
       [m.contact_message(), message],
     ],
-    button: { label: m.mail_contact_button(), href: linkTo(publicUrl, `/influencer/${influencer.id}`) },
-    asides: [m.mail_contact_reply({ name })],
+    button: { label: m.email_contact_button(), href: linkTo(publicUrl, `/influencer/${influencer.id}`) },
+    asides: [m.email_contact_reply({ name })],
   });
 }

@@ -70,7 +70,7 @@ function asHtml({ subject, greeting, paragraphs, facts, button, asides = [], las
       `<p style="margin:24px 0"><a class="button" href="${escaped(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#1c1917;color:#faf7f2;text-decoration:none;font-weight:500">${escaped(button.label)}</a></p>`,
     ...asides.map((it) => `<p class="soft" style="margin:0 0 12px;${small}">${escaped(it)}</p>`),
     button &&
-      `<p class="soft" style="margin:0;${small}">${escaped(m.mail_link_help())}<br><a href="${escaped(button.href)}" style="color:#635c56;word-break:break-all">${escaped(button.href)}</a></p>`,
+      `<p class="soft" style="margin:0;${small}">${escaped(m.email_link_help())}<br><a href="${escaped(button.href)}" style="color:#635c56;word-break:break-all">${escaped(button.href)}</a></p>`,
   ];
   return `<!doctype html>
 <html lang="${spokenLanguage()}">

@@ -9,14 +9,14 @@ import { contactInfluencer } from '#domain/contact/contact-influencer.server.ts'
 import { requireActor } from '#domain/ctx.ts';
 import { JOB_CHANNEL } from '#domain/jobs.server.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
-import { workTill } from '#domain/subscriptions/work-till.server.ts';
+import { runTestBillingAction } from '#domain/subscriptions/work-till.server.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { linkOf, startMailServer, textOf } from '#tests/mail-server.ts';
 import { aBrand, anInfluencer, aSubscription, aVisitor } from '#tests/people.ts';
-import { aPostOffice } from '#tests/post-office.ts';
+import { aTestMailbox } from '#tests/post-office.ts';
 import { someStaff } from '#tests/staff.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openJobs } from '../jobs.ts';
@@ -26,9 +26,9 @@ const db = await testDatabase();
 const PUBLIC_URL = 'https://accolade.example';
 const visit = { address: 'home', headers: new Headers() };
 
-async function letterBox() {
-  const { letters, newCtx } = await aPostOffice(db);
-  return { letters, write: mailJobs(newCtx, PUBLIC_URL) };
+async function mailbox() {
+  const { emails, newCtx } = await aTestMailbox(db);
+  return { emails, write: mailJobs(newCtx, PUBLIC_URL) };
 }
 
 const inFrench = (id: string) =>
@@ -41,48 +41,48 @@ const contactId = async () =>
 
 describe('the letter', () => {
   it('with a link to a new password is in the reader’s language, from PUBLIC_URL, and the link works', async () => {
-    const { letters, write } = await letterBox();
+    const { emails, write } = await mailbox();
     const { id, email } = requireActor(await aBrand(db));
     await inFrench(id);
     await write['mail.reset']({ email });
-    expect(letters.map(({ to }) => to)).toEqual([[email]]);
-    const { href, token } = linkOf(letters[0]?.source);
+    expect(emails.map(({ to }) => to)).toEqual([[email]]);
+    const { href, token } = linkOf(emails[0]?.source);
     expect(href).toMatch(/^https:\/\/accolade\.example\/fr\/reset-password\?token=[\w-]{43}$/);
-    expect(textOf(letters[0]?.source ?? '')).toContain('pendant 60 minutes');
+    expect(textOf(emails[0]?.source ?? '')).toContain('pendant 60 minutes');
     const password = 'une autre phrase de passe';
     await expect(resetPassword(aVisitor(db), { token, password }, visit)).resolves.toBeDefined();
   });
 
   it('is not written to an address without an account', async () => {
-    const { letters, write } = await letterBox();
+    const { emails, write } = await mailbox();
     await write['mail.reset']({ email: 'nobody@example.com' });
     await write['mail.confirmation']({ userId: 'nobody' });
     await write['mail.password_changed']({ userId: 'nobody' });
-    expect(letters).toEqual([]);
+    expect(emails).toEqual([]);
   });
 
   it('that confirms an address is not written twice to whoever has confirmed', async () => {
-    const { letters, write } = await letterBox();
+    const { emails, write } = await mailbox();
     const { id } = requireActor(await aBrand(db));
     await write['mail.confirmation']({ userId: id });
-    await confirmEmail(aVisitor(db), linkOf(letters[0]?.source).token);
+    await confirmEmail(aVisitor(db), linkOf(emails[0]?.source).token);
     await write['mail.confirmation']({ userId: id });
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('about a call goes to the operator, who answers the caller', async () => {
-    const { letters, write } = await letterBox();
+    const { emails, write } = await mailbox();
     const brand = await aBrand(db, 'Maison <Aubrac>');
     const { id, email } = requireActor(brand);
     await requestCall(brand, { date: '2026-06-16', time: '10:30', note: 'About the autumn' });
     await write['mail.call_request']({ userId: id });
-    expect(letters[0]?.to).toEqual([site.operatorEmail]);
-    expect(letters[0]?.source).toContain(`Reply-To: ${email}`);
-    expect(textOf(letters[0]?.source ?? '')).toContain('When: Jun 16, 2026 at 10:30 (Paris time)');
+    expect(emails[0]?.to).toEqual([site.operatorEmail]);
+    expect(emails[0]?.source).toContain(`Reply-To: ${email}`);
+    expect(textOf(emails[0]?.source ?? '')).toContain('When: Jun 16, 2026 at 10:30 (Paris time)');
   });
 
   it('to an influencer is in their language, shows their address to nobody, and is answered to what was typed', async () => {
-    const { letters, write } = await letterBox();
+    const { emails, write } = await mailbox();
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const [sender, reader] = [requireActor(brand), requireActor(lea)];
     await inFrench(reader.id);
@@ -95,7 +95,7 @@ describe('the letter', () => {
     };
     await contactInfluencer(brand, lea.influencerId, words);
     await write['mail.contact']({ contactId: await contactId() });
-    const [{ to, source } = { to: [], source: '' }] = letters;
+    const [{ to, source } = { to: [], source: '' }] = emails;
     expect(to).toEqual([reader.email]);
     expect(source).toContain('Reply-To: anne@aubrac.example');
     expect(source).toContain('A &lt;table&gt;');
@@ -106,7 +106,7 @@ describe('the letter', () => {
   });
 
   it('about a suspension leaves its reason out, is answered to the operator, and is not sent once it is lifted', async () => {
-    const { letters, write } = await letterBox();
+    const { emails, write } = await mailbox();
     const [staff, brand] = [await someStaff(db), await aBrand(db)];
     const { id: userId, email } = requireActor(brand);
     await inFrench(userId);
@@ -116,8 +116,8 @@ describe('the letter', () => {
     await liftSuspension(staff, userId);
     await write['mail.suspended']({ userId });
     await write['mail.lifted']({ userId });
-    expect(letters.map(({ to }) => to)).toEqual([[email], [email]]);
-    const [suspended = '', lifted = ''] = letters.map(({ source }) => source);
+    expect(emails.map(({ to }) => to)).toEqual([[email], [email]]);
+    const [suspended = '', lifted = ''] = emails.map(({ source }) => source);
     expect(suspended).toContain(`Reply-To: ${site.operatorEmail}`);
     expect(textOf(suspended)).toContain('répondez à cette lettre');
     expect(suspended).not.toContain('followers');
@@ -131,26 +131,26 @@ describe('the letter', () => {
   });
 
   it('about a payment that failed names the plan, until when it is kept and where to pay; not to who has paid', async () => {
-    const { letters, write } = await letterBox();
+    const { emails, write } = await mailbox();
     const brand = await aBrand(db);
     const { id: userId, email } = requireActor(brand);
     await inFrench(userId);
     await aSubscription(brand, 'premium');
     await write['mail.owing']({ userId });
-    await workTill(brand, { kind: 'fail_next', fails: true });
-    await workTill(brand, { kind: 'run_out' });
+    await runTestBillingAction(brand, { kind: 'fail_next', fails: true });
+    await runTestBillingAction(brand, { kind: 'run_out' });
     await write['mail.owing']({ userId });
-    await workTill(brand, { kind: 'pay' });
+    await runTestBillingAction(brand, { kind: 'pay' });
     await write['mail.owing']({ userId });
-    expect(letters.map(({ to }) => to)).toEqual([[email]]);
-    const [{ source } = { source: '' }] = letters;
+    expect(emails.map(({ to }) => to)).toEqual([[email]]);
+    const [{ source } = { source: '' }] = emails;
     expect(textOf(source)).toContain('Réglez-le d’ici le 22 juin 2026');
     expect(textOf(source)).toContain('Premium');
     expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/profile?tab=subscription`);
   });
 
   it('to an influencer without an account goes to the operator', async () => {
-    const { letters, write } = await letterBox();
+    const { emails, write } = await mailbox();
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     await confirmed(requireActor(brand).id);
     await db.kysely.updateTable('influencer').set({ user_id: null }).execute();
@@ -158,8 +158,8 @@ describe('the letter', () => {
     await contactInfluencer(brand, lea.influencerId, words);
     await write['mail.contact']({ contactId: await contactId() });
     await write['mail.contact']({ contactId: 'contact-gone' });
-    expect(letters.map(({ to }) => to)).toEqual([[site.operatorEmail]]);
-    expect(textOf(letters[0]?.source ?? '')).toContain('Anne writes to Léa Dubois');
+    expect(emails.map(({ to }) => to)).toEqual([[site.operatorEmail]]);
+    expect(textOf(emails[0]?.source ?? '')).toContain('Anne writes to Léa Dubois');
   });
 
   it('arrives once when the mail server was down for a while', async () => {
@@ -183,7 +183,7 @@ describe('the letter', () => {
     await db.kysely.updateTable('job').set({ run_at: sql`clock_timestamp()` }).execute();
     await notify(db.kysely, JOB_CHANNEL, '');
     await eventually(async () => expect(await job()).toBeUndefined());
-    expect(back.letters.map(({ to }) => to)).toEqual([[email]]);
+    expect(back.emails.map(({ to }) => to)).toEqual([[email]]);
     expect(logged.mock.calls.join()).toContain('a job failed and rests');
     logged.mockRestore();
   });

@@ -9,18 +9,18 @@ import { findSubscription } from '#domain/subscriptions/find-subscription.server
 import { site } from '#site';
 import { inLanguage } from '../language.ts';
 import {
-  confirmationLetter,
-  liftedLetter,
-  passwordChangedLetter,
-  refusedLetter,
-  resetLetter,
-  suspendedLetter,
+  confirmationEmail,
+  liftedEmail,
+  passwordChangedEmail,
+  refusedEmail,
+  resetEmail,
+  suspendedEmail,
 } from './account-letters.ts';
-import { callLetter } from './call-letter.ts';
-import { contactLetter } from './contact-letter.ts';
+import { callEmail } from './call-letter.ts';
+import { contactEmail } from './contact-letter.ts';
 import type { Written } from './letter.ts';
-import { noticeJobs } from './notice-jobs.ts';
-import { owingLetter } from './owing-letter.ts';
+import { notificationJobs } from './notice-jobs.ts';
+import { owingEmail } from './owing-letter.ts';
 
 type MailJobs = {
   [Name in Extract<keyof Jobs, `mail.${string}`>]: (payload: Jobs[Name]) => Promise<void>;
@@ -33,19 +33,19 @@ type MailJobs = {
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;
 
-  async function write(to: Addressee, letter: () => Written, headers = {}): Promise<void> {
-    await mail.send({ to: to.email, ...inLanguage(to.language, letter), headers });
+  async function write(to: Addressee, email: () => Written, headers = {}): Promise<void> {
+    await mail.send({ to: to.email, ...inLanguage(to.language, email), headers });
   }
 
   return {
-    ...noticeJobs(newCtx, publicUrl),
+    ...notificationJobs(newCtx, publicUrl),
 
     async 'mail.reset'({ email }) {
       const ctx = newCtx();
       const person = await findAddressee(ctx, { email });
       if (!person) return;
       const token = await makeLink(ctx, 'reset', person.id);
-      await write(person, () => resetLetter({ name: person.name, publicUrl }, token));
+      await write(person, () => resetEmail({ name: person.name, publicUrl }, token));
     },
 
     async 'mail.confirmation'({ userId }) {
@@ -53,12 +53,12 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const person = await findAddressee(ctx, { userId });
       if (!person || person.confirmed) return;
       const token = await makeLink(ctx, 'confirm', userId);
-      await write(person, () => confirmationLetter({ name: person.name, publicUrl }, token));
+      await write(person, () => confirmationEmail({ name: person.name, publicUrl }, token));
     },
 
     async 'mail.password_changed'({ userId }) {
       const person = await findAddressee(newCtx(), { userId });
-      if (person) await write(person, () => passwordChangedLetter({ name: person.name, publicUrl }));
+      if (person) await write(person, () => passwordChangedEmail({ name: person.name, publicUrl }));
     },
 
     async 'mail.call_request'({ userId }) {
@@ -66,10 +66,10 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const person = await findAddressee(ctx, { userId });
       const call = await findCaller(ctx, userId);
       if (!isMember(person) || !call) return;
-      const letter = inLanguage(site.operatorLanguage, () =>
-        callLetter({ ...person, phone: call.phone }, call.request),
+      const email = inLanguage(site.operatorLanguage, () =>
+        callEmail({ ...person, phone: call.phone }, call.request),
       );
-      await mail.send({ to: site.operatorEmail, ...letter, headers: { 'Reply-To': person.email } });
+      await mail.send({ to: site.operatorEmail, ...email, headers: { 'Reply-To': person.email } });
     },
 
     async 'mail.refused'({ userId }) {
@@ -77,19 +77,19 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const person = await findAddressee(ctx, { userId });
       const reason = await findRefusal(ctx, userId);
       if (!isMember(person) || reason === null) return;
-      await write(person, () => refusedLetter({ ...person, publicUrl }, reason));
+      await write(person, () => refusedEmail({ ...person, publicUrl }, reason));
     },
 
     async 'mail.suspended'({ userId }) {
       const person = await findAddressee(newCtx(), { userId });
       if (!person?.suspended) return;
-      await write(person, () => suspendedLetter(person), { 'Reply-To': site.operatorEmail });
+      await write(person, () => suspendedEmail(person), { 'Reply-To': site.operatorEmail });
     },
 
     async 'mail.lifted'({ userId }) {
       const person = await findAddressee(newCtx(), { userId });
       if (!person || person.suspended) return;
-      await write(person, () => liftedLetter({ name: person.name, publicUrl }));
+      await write(person, () => liftedEmail({ name: person.name, publicUrl }));
     },
 
     async 'mail.owing'({ userId }) {
@@ -98,7 +98,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       if (!person || person.suspended) return;
       const { tier, owing } = await findSubscription({ ...ctx, actor: person });
       if (!owing || tier === 'free') return;
-      await write(person, () => owingLetter({ name: person.name, publicUrl }, { tier, until: owing.until }));
+      await write(person, () => owingEmail({ name: person.name, publicUrl }, { tier, until: owing.until }));
     },
 
     async 'mail.contact'({ contactId }) {
@@ -108,8 +108,8 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const { userId } = contact.influencer;
       const reader = userId === null ? null : await findAddressee(ctx, { userId });
       const { email, language } = reader ?? { email: site.operatorEmail, language: site.operatorLanguage };
-      const letter = inLanguage(language, () => contactLetter(contact, publicUrl));
-      await mail.send({ to: email, ...letter, headers: { 'Reply-To': contact.email } });
+      const content = inLanguage(language, () => contactEmail(contact, publicUrl));
+      await mail.send({ to: email, ...content, headers: { 'Reply-To': contact.email } });
     },
   };
 }

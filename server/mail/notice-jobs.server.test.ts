@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { act, type Ctx, requireActor } from '#domain/ctx.ts';
 import { record } from '#domain/events.server.ts';
 import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
-import type { UnreadLetter } from '#domain/notifications/notice.ts';
-import { openNotice } from '#domain/notifications/read-notices.server.ts';
+import type { UnreadEmail } from '#domain/notifications/notice.ts';
+import { openNotification } from '#domain/notifications/read-notices.server.ts';
 import { saveSettings } from '#domain/notifications/save-settings.server.ts';
 import { findSubscriptionOf } from '#domain/notifications/unsubscribe.server.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { linkOf, textOf } from '#tests/mail-server.ts';
 import { anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
-import { aPostOffice } from '#tests/post-office.ts';
+import { aTestMailbox } from '#tests/post-office.ts';
 import { someStaff } from '#tests/staff.ts';
-import { noticeJobs } from './notice-jobs.ts';
+import { notificationJobs } from './notice-jobs.ts';
 
 const db = await testDatabase();
 const PUBLIC_URL = 'https://accolade.example';
 
-async function letterBox() {
-  const { letters, newCtx } = await aPostOffice(db);
-  return { letters, write: noticeJobs(newCtx, PUBLIC_URL) };
+async function mailbox() {
+  const { emails, newCtx } = await aTestMailbox(db);
+  return { emails, write: notificationJobs(newCtx, PUBLIC_URL) };
 }
-const subjectsOf = (letters: { source: string }[]) =>
-  letters.map(({ source }) => /<title>(.*)<\/title>/.exec(htmlOf(source))?.[1]);
+const subjectsOf = (emails: { source: string }[]) =>
+  emails.map(({ source }) => /<title>(.*)<\/title>/.exec(htmlOf(source))?.[1]);
 const htmlOf = (source: string) =>
   textOf(source.replace(/text\/plain/, 'text/x').replace(/text\/html/, 'text/plain'));
 const headerOf = (source: string, name: string) =>
@@ -41,27 +41,27 @@ const inFrench = (person: Ctx) =>
     .set({ language: 'fr' })
     .where('id', '=', requireActor(person).id)
     .execute();
-const noticesOf = async (person: Ctx) =>
+const notificationsOf = async (person: Ctx) =>
   db.kysely
     .selectFrom('notice')
     .select('id')
     .where('user_id', '=', requireActor(person).id)
     .orderBy('id', 'desc')
     .execute();
-const newestOf = async (person: Ctx) => (await noticesOf(person))[0]?.id ?? '';
+const newestOf = async (person: Ctx) => (await notificationsOf(person))[0]?.id ?? '';
 const claimed = async () => {
   const { payload } = await db.kysely
     .selectFrom('job')
     .select('payload')
     .where('name', '=', 'mail.unread')
     .executeTakeFirstOrThrow();
-  return payload as unknown as UnreadLetter;
+  return payload as unknown as UnreadEmail;
 };
 const say = (person: Ctx, conversationId: string, content: string) =>
   sendMessage(person, conversationId, { id: randomUUID(), content });
 
 test('each kind has a letter of its own in both languages, to its reader, with a link to the notice', async () => {
-  const { letters, write } = await letterBox();
+  const { emails, write } = await mailbox();
   const { brand, influencer, campaignId } = await twoWhoMet(db);
   await anInfluencer(db).then(async (waiting) => {
     await act(waiting, (ctx) => record(ctx, 'influencer.verified', { influencerId: waiting.influencerId }));
@@ -69,26 +69,26 @@ test('each kind has a letter of its own in both languages, to its reader, with a
   const nobody = aVisitor(db);
   const { influencerId } = influencer;
   await act(nobody, (ctx) => record(ctx, 'influencer.verified', { influencerId }));
-  await moveCampaign(brand, campaignId, 'end');
+  await changeCampaignStatus(brand, campaignId, 'end');
   await inFrench(influencer);
-  for (const { id } of [...(await noticesOf(brand)), ...(await noticesOf(influencer))])
+  for (const { id } of [...(await notificationsOf(brand)), ...(await notificationsOf(influencer))])
     await write['mail.notice']({ noticeId: id });
 
-  const [first] = letters;
+  const [first] = emails;
   expect(first?.to).toEqual([requireActor(brand).email]);
   expect(linkOf(first?.source).href).toBe(`${PUBLIC_URL}/notices/${await newestOf(brand)}`);
-  expect(subjectsOf(letters)).toEqual([
+  expect(subjectsOf(emails)).toEqual([
     'Léa Dubois applied to “Autumn table”',
     '«\u202fAutumn table\u202f» est terminée',
     'Votre profil est vérifié',
     'Maison Aubrac a retenu votre candidature à «\u202fAutumn table\u202f»',
   ]);
-  expect(linkOf(letters[1]?.source).href).toBe(`${PUBLIC_URL}/fr/notices/${await newestOf(influencer)}`);
-  expect(letters[1]?.to).toEqual([requireActor(influencer).email]);
+  expect(linkOf(emails[1]?.source).href).toBe(`${PUBLIC_URL}/fr/notices/${await newestOf(influencer)}`);
+  expect(emails[1]?.to).toEqual([requireActor(influencer).email]);
 });
 
 test('who is suspended gets no letter of what they cannot open', async () => {
-  const { letters, write } = await letterBox();
+  const { emails, write } = await mailbox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, 'Bonsoir');
   await claimUnread(later(brand, 1));
@@ -98,7 +98,7 @@ test('who is suspended gets no letter of what they cannot open', async () => {
   const tell = async () => {
     await write['mail.unread'](await claimed());
     await write['mail.notice']({ noticeId: await newestOf(influencer) });
-    return letters.length;
+    return emails.length;
   };
   expect(await tell()).toBe(0);
   await liftSuspension(staff, userId);
@@ -106,13 +106,13 @@ test('who is suspended gets no letter of what they cannot open', async () => {
 });
 
 test('a letter names the address that ends its kind, to mail programs and to people, and keeps its id', async () => {
-  const { letters, write } = await letterBox();
+  const { emails, write } = await mailbox();
   const { brand } = await twoWhoMet(db);
   const noticeId = await newestOf(brand);
   for (let n = 0; n < 2; n++) await write['mail.notice']({ noticeId });
-  const ids = letters.map(({ source }) => headerOf(source, 'Message-ID'));
+  const ids = emails.map(({ source }) => headerOf(source, 'Message-ID'));
   expect(ids).toEqual([`<${noticeId}@accolade.example>`, `<${noticeId}@accolade.example>`]);
-  const [{ source } = { source: '' }] = letters;
+  const [{ source } = { source: '' }] = emails;
   expect(headerOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   const [, address = ''] = /^<(.*)>$/.exec(headerOf(source, 'List-Unsubscribe') ?? '') ?? [];
   expect(address).toMatch(/^https:\/\/accolade\.example\/unsubscribe\?token=[\w.-]+$/);
@@ -126,27 +126,27 @@ test('a letter names the address that ends its kind, to mail programs and to peo
 });
 
 test('no letter goes of what was opened meanwhile, is gone, or is no longer wanted', async () => {
-  const { letters, write } = await letterBox();
+  const { emails, write } = await mailbox();
   const { brand, influencer } = await twoWhoMet(db);
-  await openNotice(brand, await newestOf(brand));
+  await openNotification(brand, await newestOf(brand));
   await write['mail.notice']({ noticeId: await newestOf(brand) });
   await saveSettings(influencer, { application_accepted: { inProduct: true, byMail: false } });
   await write['mail.notice']({ noticeId: await newestOf(influencer) });
   await write['mail.notice']({ noticeId: 'notice-gone' });
-  expect(letters).toEqual([]);
+  expect(emails).toEqual([]);
 });
 
 test('unread messages go in one letter in the reader’s language, each as it was written', async () => {
-  const { letters, write } = await letterBox();
+  const { emails, write } = await mailbox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await inFrench(influencer);
   await say(brand, conversationId, 'Bonjour <Léa>');
   await say(brand, conversationId, 'La table\nest prête.');
   await claimUnread(later(aVisitor(db), 1));
   await write['mail.unread'](await claimed());
-  const [{ to, source } = { to: [], source: '' }] = letters;
+  const [{ to, source } = { to: [], source: '' }] = emails;
   expect(to).toEqual([requireActor(influencer).email]);
-  expect(subjectsOf(letters)).toEqual(['Maison Aubrac vous a écrit']);
+  expect(subjectsOf(emails)).toEqual(['Maison Aubrac vous a écrit']);
   expect(textOf(source).replaceAll('\r', '')).toContain(
     'Maison Aubrac, Autumn table\u202f: Bonjour <Léa>\n\nLa table\nest prête.',
   );
@@ -156,7 +156,7 @@ test('unread messages go in one letter in the reader’s language, each as it wa
 });
 
 test('what was read between the claim and the letter is not in it, and without a message there is no letter', async () => {
-  const { letters, write } = await letterBox();
+  const { emails, write } = await mailbox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, 'One');
   await say(brand, conversationId, 'Two');
@@ -164,9 +164,9 @@ test('what was read between the claim and the letter is not in it, and without a
   await say(brand, conversationId, 'Three, which waits for a letter of its own');
   await markRead(influencer, conversationId, 1);
   await write['mail.unread'](await claimed());
-  expect(textOf(letters[0]?.source ?? '')).toContain('Autumn table: Two');
-  expect(textOf(letters[0]?.source ?? '')).not.toMatch(/One|Three/);
+  expect(textOf(emails[0]?.source ?? '')).toContain('Autumn table: Two');
+  expect(textOf(emails[0]?.source ?? '')).not.toMatch(/One|Three/);
   await markRead(influencer, conversationId, 2);
   await write['mail.unread'](await claimed());
-  expect(letters).toHaveLength(1);
+  expect(emails).toHaveLength(1);
 });

@@ -1,18 +1,18 @@
 import type { Ctx } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import {
-  findNoticeLetter,
-  findUnreadLetter,
+  findNotificationEmail,
+  findUnreadEmail,
   type Reader,
 } from '#domain/notifications/find-letters.server.ts';
-import type { NoticeKind } from '#domain/notifications/notice.ts';
+import type { NotificationKind } from '#domain/notifications/notice.ts';
 import { unsubscribeToken } from '#domain/notifications/unsubscribe.server.ts';
 import { pathIn } from '#messages/language.ts';
 import { inLanguage } from '../language.ts';
 import type { Written } from './letter.ts';
-import { noticeLetter, unreadLetter } from './notice-letters.ts';
+import { notificationEmail, unreadEmail } from './notice-letters.ts';
 
-type NoticeJobs = {
+type NotificationJobs = {
   [Name in Extract<keyof Jobs, 'mail.notice' | 'mail.unread'>]: (payload: Jobs[Name]) => Promise<void>;
 };
 
@@ -20,12 +20,12 @@ type NoticeJobs = {
  * The letters that notices leave behind, each with the address that ends its kind, for mail programs too (RFC 8058). The same
  * letter sent again, by a process that died before it could note it, has the same id, and shows once.
  */
-export function noticeJobs(newCtx: () => Ctx, publicUrl: string): NoticeJobs {
+export function notificationJobs(newCtx: () => Ctx, publicUrl: string): NotificationJobs {
   async function send(
-    letter: { id: string; kind: NoticeKind; reader: Reader },
+    email: { id: string; kind: NotificationKind; reader: Reader },
     write: (reader: Reader & { publicUrl: string; unsubscribe: string }) => Written,
   ): Promise<void> {
-    const { id, kind, reader } = letter;
+    const { id, kind, reader } = email;
     const ctx = newCtx();
     const token = unsubscribeToken(ctx, { userId: reader.id, kind });
     const unsubscribe = `${publicUrl}${pathIn(reader.language, '/unsubscribe')}?token=${token}`;
@@ -42,17 +42,19 @@ export function noticeJobs(newCtx: () => Ctx, publicUrl: string): NoticeJobs {
 
   return {
     async 'mail.notice'({ noticeId }) {
-      const found = await findNoticeLetter(newCtx(), noticeId);
+      const found = await findNotificationEmail(newCtx(), noticeId);
       if (!found) return;
-      const { notice, reader } = found;
-      await send({ id: noticeId, kind: notice.kind, reader }, (to) => noticeLetter(to, notice));
+      const { notification, reader } = found;
+      await send({ id: noticeId, kind: notification.kind, reader }, (to) =>
+        notificationEmail(to, notification),
+      );
     },
 
     async 'mail.unread'(claimed) {
-      const found = await findUnreadLetter(newCtx(), claimed);
+      const found = await findUnreadEmail(newCtx(), claimed);
       if (!found) return;
       const { reader, conversations } = found;
-      await send({ id: claimed.letterId, kind: 'message', reader }, (to) => unreadLetter(to, conversations));
+      await send({ id: claimed.letterId, kind: 'message', reader }, (to) => unreadEmail(to, conversations));
     },
   };
 }

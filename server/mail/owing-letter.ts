@@ -6,17 +6,17 @@ import { spokenLanguage } from '#messages/language.ts';
 import { layOut, linkTo, type Written } from './letter.ts';
 
 /** Says that a payment failed, which plan depends on it, and until when that is kept. */
-export function owingLetter(
+export function owingEmail(
   { name, publicUrl }: { name: string; publicUrl: string },
   { tier, until }: { tier: Tier; until: Date },
 ): Written {
   return layOut({
-    subject: m.mail_owing_subject(),
-    greeting: m.mail_greeting({ name }),
+    subject: m.email_owing_subject(),
+    greeting: m.email_greeting({ name }),
     paragraphs: [m.subscription_owing({ date: formatDate(until, spokenLanguage()) })],
     facts: [[m.subscription_current(), tierLabels[tier]()]],
     button: {
-      label: m.mail_owing_button(),
+      label: m.email_owing_button(),
       href: linkTo(publicUrl, '/profile?tab=subscription'),
     },
   });

@@ -16,7 +16,7 @@ export interface Bill extends Offer {
 }
 
 /** A subscription as its biller has it. */
-export interface Subscribed extends Offer {
+export interface ProviderSubscription extends Offer {
   status: 'active' | 'past_due' | 'canceled';
   /** Of one that was ended before its time, when that was. */
   currentPeriodEnd: Date;
@@ -26,22 +26,22 @@ export interface Subscribed extends Offer {
 }
 
 /** All that a biller knows of one person. */
-export interface Reading {
+export interface ProviderAccount {
   /** The one that runs, else the last that ran; null for who never subscribed. */
-  subscription: Subscribed | null;
+  subscription: ProviderSubscription | null;
   /** Of every subscription there was, the newest hundred. */
   bills: Bill[];
 }
 
 /** Who is sent to the biller's pages, and where they come back to: `done` after paying, `back` otherwise. */
-export interface Errand {
+export interface CheckoutRedirect {
   language: 'en' | 'fr';
   done: string;
   back: string;
 }
 
 /** Something happened at the biller. */
-export interface Notice {
+export interface WebhookEvent {
   id: string;
   type: string;
   /** Whose account it is about; null when it is about none. */
@@ -59,23 +59,23 @@ export interface Billing {
   readonly origins: readonly string[];
   /** The person's account there: one, however often it is asked for. */
   openAccount(person: { userId: string; email: string }): Promise<string>;
-  read(customer: string, now: Date): Promise<Reading>;
+  read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
    * Where to go to subscribe, change a plan, or cancel and pay what is open: an address, or a path of our own sitemap.
    * `subscribe` ends the page that it gave before, unless that was for the same offer.
    */
-  subscribe(customer: string, offer: Offer, errand: Errand): Promise<string>;
-  change(customer: string, offer: Offer, errand: Errand): Promise<string>;
-  manage(customer: string, errand: Errand): Promise<string>;
+  subscribe(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
+  change(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
+  manage(customer: string, checkoutRedirect: CheckoutRedirect): Promise<string>;
   /** What a message to our address says; null when the biller did not sign it. */
-  hear(body: string, signature: string): Notice | null;
+  hear(body: string, signature: string): WebhookEvent | null;
   /** Where the test biller's own pages work; null where real money moves. */
-  readonly till: Till | null;
+  readonly testPages: TestBillingPages | null;
 }
 
 /** What the pages of the test biller show. */
-export interface Books {
-  subscription: (Subscribed & { periodStart: Date; nextFails: boolean }) | null;
+export interface TestLedger {
+  subscription: (ProviderSubscription & { periodStart: Date; nextFails: boolean }) | null;
   bills: Bill[];
   /** What earlier changes gave back, to be taken off the next invoices. */
   creditCents: number;
@@ -89,15 +89,15 @@ export interface Quote {
   periodEnd: Date;
 }
 
-export type TillMove =
+export type TestBillingAction =
   | { kind: 'buy'; offer: Offer }
   | { kind: 'cancel' | 'resume' | 'pay' | 'run_out' }
   | { kind: 'fail_next'; fails: boolean };
 
 /** The test biller behind its counter. */
-export interface Till {
-  look(customer: string, now: Date): Promise<Books>;
-  quote(books: Books, offer: Offer, now: Date): Quote;
+export interface TestBillingPages {
+  look(customer: string, now: Date): Promise<TestLedger>;
+  quote(ledger: TestLedger, offer: Offer, now: Date): Quote;
   /** Does it, or says no by `false`: what is asked for does not go with how things stand. */
-  move(customer: string, move: TillMove, now: Date): Promise<boolean>;
+  move(customer: string, move: TestBillingAction, now: Date): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Books, Offer, TillMove } from './billing.ts';
-import { advance, emptyBooks, make, nextEnd, quote } from './books.ts';
+import type { Offer, TestBillingAction, TestLedger } from './billing.ts';
+import { advance, emptyLedger, make, nextEnd, quote } from './books.ts';
 
 const prices = { basic: { monthly: 1_000, yearly: 10_000 }, premium: { monthly: 3_000, yearly: 30_000 } };
 const priceOf = ({ tier, billing }: Offer) => prices[tier][billing];
@@ -10,15 +10,15 @@ const day = (date: string) => new Date(`${date}T00:00:00Z`);
 const june = day('2026-06-01');
 
 /** The books after those moves, all of which go. */
-function afterwards(books: Books, now: Date, ...moves: TillMove[]): Books {
+function afterwards(ledger: TestLedger, now: Date, ...moves: TestBillingAction[]): TestLedger {
   return moves.reduce((found, move) => {
     const made = make(advance(found, now, priceOf), move, now, priceOf);
     if (!made) throw new Error(`${move.kind} does not go`);
     return made;
-  }, books);
+  }, ledger);
 }
-const amounts = ({ bills }: Books) => bills.map(({ amountCents, status }) => [amountCents, status]);
-const bought = afterwards(emptyBooks, june, { kind: 'buy', offer: premium });
+const amounts = ({ bills }: TestLedger) => bills.map(({ amountCents, status }) => [amountCents, status]);
+const bought = afterwards(emptyLedger, june, { kind: 'buy', offer: premium });
 
 it.each([
   ['2026-01-31', 'monthly', '2026-02-28'],
@@ -32,7 +32,7 @@ describe('a change', () => {
   const middle = day('2026-06-16');
 
   it('takes off what is left and charges what is left at the new price', () => {
-    const cheap = afterwards(emptyBooks, june, { kind: 'buy', offer: basic });
+    const cheap = afterwards(emptyLedger, june, { kind: 'buy', offer: basic });
     expect(quote(cheap, premium, middle, priceOf)).toEqual({
       chargeCents: 1_500,
       creditCents: 500,
@@ -92,7 +92,7 @@ describe('time', () => {
   });
 });
 
-it.each<[string, Books, TillMove]>([
+it.each<[string, TestLedger, TestBillingAction]>([
   ['the same again', bought, { kind: 'buy', offer: premium }],
   [
     'to change what is cancelled',
@@ -100,5 +100,5 @@ it.each<[string, Books, TillMove]>([
     { kind: 'buy', offer: basic },
   ],
   ['to pay what is not owed', bought, { kind: 'pay' }],
-  ['to cancel nothing', emptyBooks, { kind: 'cancel' }],
-])('refuses %s', (_, books, move) => expect(make(books, move, june, priceOf)).toBeNull());
+  ['to cancel nothing', emptyLedger, { kind: 'cancel' }],
+])('refuses %s', (_, ledger, move) => expect(make(ledger, move, june, priceOf)).toBeNull());

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Bill, Books, Offer, Quote, TillMove } from './billing.ts';
+import type { Bill, Offer, Quote, TestBillingAction, TestLedger } from './billing.ts';
 
 /** The arithmetic of the test biller. It knows no clock: every step is told what time it is. */
 
 export type PriceOf = (offer: Offer) => number;
-type Running = NonNullable<Books['subscription']>;
+type Running = NonNullable<TestLedger['subscription']>;
 
-export const emptyBooks: Books = { subscription: null, bills: [], creditCents: 0 };
+export const emptyLedger: TestLedger = { subscription: null, bills: [], creditCents: 0 };
 
 /** A month or a year later, on the last day where that month is shorter. */
 export function nextEnd(start: Date, billing: Offer['billing']): Date {
@@ -17,14 +17,14 @@ export function nextEnd(start: Date, billing: Offer['billing']): Date {
 }
 
 /** The books as time alone left them: periods renewed, failed to be paid, or ended. */
-export function advance(books: Books, now: Date, priceOf: PriceOf): Books {
-  const { subscription } = books;
+export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLedger {
+  const { subscription } = ledger;
   if (!subscription || subscription.status === 'canceled' || subscription.currentPeriodEnd > now)
-    return books;
+    return ledger;
   // Who cancelled leaves; and who owed a whole period is not billed for another.
   if (subscription.cancelAtPeriodEnd || subscription.status === 'past_due') {
-    const bills = books.bills.map((it) => (it.status === 'open' ? { ...it, status: 'void' as const } : it));
-    return { ...books, bills, subscription: { ...subscription, status: 'canceled', pastDueSince: null } };
+    const bills = ledger.bills.map((it) => (it.status === 'open' ? { ...it, status: 'void' as const } : it));
+    return { ...ledger, bills, subscription: { ...subscription, status: 'canceled', pastDueSince: null } };
   }
   const start = subscription.currentPeriodEnd;
   const next = {
@@ -33,11 +33,11 @@ export function advance(books: Books, now: Date, priceOf: PriceOf): Books {
     currentPeriodEnd: nextEnd(start, subscription.billing),
   };
   const price = priceOf(subscription);
-  const due = Math.max(0, price - books.creditCents);
+  const due = Math.max(0, price - ledger.creditCents);
   const fails = subscription.nextFails && due > 0;
   const renewed = {
-    creditCents: Math.max(0, books.creditCents - price),
-    bills: [bill(subscription, due, start, fails ? 'open' : 'paid'), ...books.bills],
+    creditCents: Math.max(0, ledger.creditCents - price),
+    bills: [bill(subscription, due, start, fails ? 'open' : 'paid'), ...ledger.bills],
     subscription: fails
       ? { ...next, nextFails: false, status: 'past_due' as const, pastDueSince: start }
       : next,
@@ -46,13 +46,13 @@ export function advance(books: Books, now: Date, priceOf: PriceOf): Books {
 }
 
 /** What an offer costs now. Of a running period what is left comes off; another length of period begins a new one. */
-export function quote(books: Books, offer: Offer, now: Date, priceOf: PriceOf): Quote {
-  const running = runningIn(books);
+export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): Quote {
+  const running = runningIn(ledger);
   const keepsPeriod = running?.billing === offer.billing;
   const left = running ? shareLeft(running, now) : 0;
   const chargeCents = Math.round(priceOf(offer) * (keepsPeriod ? left : 1));
   const unused = running ? Math.round(priceOf(running) * left) : 0;
-  const creditCents = unused + books.creditCents;
+  const creditCents = unused + ledger.creditCents;
   return {
     chargeCents,
     creditCents,
@@ -62,11 +62,16 @@ export function quote(books: Books, offer: Offer, now: Date, priceOf: PriceOf): 
 }
 
 /** The books after a move, or null when it does not go with how they stand. */
-export function make(books: Books, move: TillMove, now: Date, priceOf: PriceOf): Books | null {
-  if (move.kind === 'buy') return buy(books, move.offer, now, priceOf);
-  const running = runningIn(books);
+export function make(
+  ledger: TestLedger,
+  move: TestBillingAction,
+  now: Date,
+  priceOf: PriceOf,
+): TestLedger | null {
+  if (move.kind === 'buy') return buy(ledger, move.offer, now, priceOf);
+  const running = runningIn(ledger);
   if (!running) return null;
-  const withChange = (change: Partial<Running>) => ({ ...books, subscription: { ...running, ...change } });
+  const withChange = (change: Partial<Running>) => ({ ...ledger, subscription: { ...running, ...change } });
   switch (move.kind) {
     case 'cancel':
       return withChange({ cancelAtPeriodEnd: true });
@@ -80,16 +85,16 @@ export function make(books: Books, move: TillMove, now: Date, priceOf: PriceOf):
       if (running.status !== 'past_due') return null;
       return {
         ...withChange({ status: 'active', pastDueSince: null }),
-        bills: books.bills.map((it) => (it.status === 'open' ? { ...it, status: 'paid' as const } : it)),
+        bills: ledger.bills.map((it) => (it.status === 'open' ? { ...it, status: 'paid' as const } : it)),
       };
   }
 }
 
-function buy(books: Books, offer: Offer, now: Date, priceOf: PriceOf): Books | null {
-  const running = runningIn(books);
+function buy(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): TestLedger | null {
+  const running = runningIn(ledger);
   const isSame = running?.tier === offer.tier && running.billing === offer.billing;
   if (running && (isSame || running.status === 'past_due' || running.cancelAtPeriodEnd)) return null;
-  const { chargeCents, creditCents, dueCents, periodEnd } = quote(books, offer, now, priceOf);
+  const { chargeCents, creditCents, dueCents, periodEnd } = quote(ledger, offer, now, priceOf);
   return {
     subscription: {
       ...offer,
@@ -100,12 +105,12 @@ function buy(books: Books, offer: Offer, now: Date, priceOf: PriceOf): Books | n
       pastDueSince: null,
       nextFails: running?.nextFails ?? false,
     },
-    bills: [bill(offer, dueCents, now, 'paid'), ...books.bills],
+    bills: [bill(offer, dueCents, now, 'paid'), ...ledger.bills],
     creditCents: Math.max(0, creditCents - chargeCents),
   };
 }
 
-function runningIn({ subscription }: Books): Running | null {
+function runningIn({ subscription }: TestLedger): Running | null {
   return subscription && subscription.status !== 'canceled' ? subscription : null;
 }
 

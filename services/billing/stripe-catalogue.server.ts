@@ -4,7 +4,7 @@ import type { Offer } from './billing.ts';
 import type { PriceOf } from './books.ts';
 
 /** The four prices of an account at Stripe, and what each of its prices stands for. */
-export interface Catalogue {
+export interface PriceList {
   priceFor(offer: Offer): string;
   /** What one of the four stands for. */
   sold(price: string | undefined): Offer | undefined;
@@ -24,7 +24,7 @@ const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? 
  * Finds the prices by their look-up keys `basic_monthly` to `premium_yearly`, and the portal, which it sets up the first
  * time. Throws when a price is not there, or is another than people are shown: nobody pays what they have not read.
  */
-export async function readCatalogue(stripe: Stripe, priceOf: PriceOf): Promise<Catalogue> {
+export async function readPriceList(stripe: Stripe, priceOf: PriceOf): Promise<PriceList> {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(keyOf), active: true, limit: 100 });
   const prices = new Map(data.map((price) => [price.lookup_key, price]));
   const priced = offers.map((offer) => {

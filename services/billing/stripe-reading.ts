@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { Bill, Reading, Subscribed } from './billing.ts';
-import type { Catalogue } from './stripe-catalogue.server.ts';
+import type { Bill, ProviderAccount, ProviderSubscription } from './billing.ts';
+import type { PriceList } from './stripe-catalogue.server.ts';
 
 /** What Stripe's objects say, in our words. */
 
@@ -14,30 +14,30 @@ const moment = (seconds: number) => new Date(seconds * 1000);
 export function readingFrom(
   subscriptions: readonly Stripe.Subscription[],
   invoices: readonly Stripe.Invoice[],
-  catalogue: Catalogue,
-): Reading {
+  priceList: PriceList,
+): ProviderAccount {
   const began = subscriptions.filter(({ status }) => !status.startsWith('incomplete'));
   // Of two that began in the same second, Stripe's list has the later one first: the sort keeps that order.
   const newestFirst = began.toSorted((a, b) => b.created - a.created);
-  const ours = newestFirst.filter((it) => offerIn(it, catalogue));
+  const ours = newestFirst.filter((it) => offerIn(it, priceList));
   const chosen = ours.find(isRunning) ?? ours[0];
   return {
-    subscription: chosen ? subscribedFrom(chosen, invoices, catalogue) : null,
-    bills: invoices.flatMap((it) => billFrom(it, subscriptions, catalogue)),
+    subscription: chosen ? subscribedFrom(chosen, invoices, priceList) : null,
+    bills: invoices.flatMap((it) => billFrom(it, subscriptions, priceList)),
   };
 }
 
-function offerIn({ items }: Stripe.Subscription, catalogue: Catalogue) {
+function offerIn({ items }: Stripe.Subscription, priceList: PriceList) {
   const price = items.data[0]?.price;
-  return price ? catalogue.offerOf(price) : null;
+  return price ? priceList.offerOf(price) : null;
 }
 
 function subscribedFrom(
   it: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
-  catalogue: Catalogue,
-): Subscribed | null {
-  const offer = offerIn(it, catalogue);
+  priceList: PriceList,
+): ProviderSubscription | null {
+  const offer = offerIn(it, priceList);
   const item = it.items.data[0];
   if (!offer || !item) return null;
   const { status, cancel_at: cancelAt, ended_at: endedAt } = it;
@@ -72,12 +72,12 @@ const billStatuses: Record<string, Bill['status']> = {
 function billFrom(
   invoice: Stripe.Invoice,
   subscriptions: readonly Stripe.Subscription[],
-  catalogue: Catalogue,
+  priceList: PriceList,
 ): Bill[] {
   const status = billStatuses[invoice.status ?? ''];
   const subscription = subscriptions.find(({ id }) => id === subscriptionOf(invoice));
   if (!status || !subscription) return [];
-  const offer = offerOfLines(invoice, catalogue) ?? offerIn(subscription, catalogue);
+  const offer = offerOfLines(invoice, priceList) ?? offerIn(subscription, priceList);
   if (!offer) return [];
   return [
     {
@@ -93,9 +93,9 @@ function billFrom(
 }
 
 /** Of a change, the lines that give back are negative; what they were for is no longer what is billed. */
-function offerOfLines({ lines }: Stripe.Invoice, catalogue: Catalogue) {
+function offerOfLines({ lines }: Stripe.Invoice, priceList: PriceList) {
   const charged = lines.data.filter(({ amount }) => amount >= 0);
   const prices = charged.map(({ pricing }) => pricing?.price_details?.price);
-  const sold = prices.map((price) => catalogue.sold(typeof price === 'object' ? price.id : price));
+  const sold = prices.map((price) => priceList.sold(typeof price === 'object' ? price.id : price));
   return sold.findLast((offer) => offer !== undefined);
 }

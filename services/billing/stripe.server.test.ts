@@ -9,7 +9,7 @@ afterAll(() => standIn.close());
 const { world } = standIn;
 
 const billing = stripeBilling(standIn.settings, priceOf);
-const errand = {
+const checkoutRedirect = {
   language: 'fr',
   done: 'https://accolade.example/done',
   back: 'https://accolade.example/back',
@@ -33,42 +33,42 @@ it('opens one account a person', async () => {
 
 describe('subscribing', () => {
   it('leads to one page of Checkout, in the reader’s language', async () => {
-    const address = await billing.subscribe(customer, basic, errand);
+    const address = await billing.subscribe(customer, basic, checkoutRedirect);
     expect(address).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     expect(Object.fromEntries(formTo('checkout/sessions') ?? [])).toMatchObject({
       mode: 'subscription',
       locale: 'fr',
       'line_items[0][price]': 'price_basic_monthly',
-      success_url: errand.done,
-      cancel_url: errand.back,
+      success_url: checkoutRedirect.done,
+      cancel_url: checkoutRedirect.back,
     });
-    expect(await billing.subscribe(customer, basic, errand)).toBe(address);
+    expect(await billing.subscribe(customer, basic, checkoutRedirect)).toBe(address);
   });
 
   it('ends the page for another offer', async () => {
-    await billing.subscribe(customer, basic, errand);
-    await billing.subscribe(customer, premium, errand);
+    await billing.subscribe(customer, basic, checkoutRedirect);
+    await billing.subscribe(customer, premium, checkoutRedirect);
     const open = world.sessions.filter((it) => it.customer === customer && it.status === 'open');
     expect(open.map(({ price }) => price)).toEqual(['premium_yearly']);
   });
 
   it('refuses who has a subscription', async () => {
     world.subscribe(customer, 'basic_monthly');
-    await expect(billing.subscribe(customer, premium, errand)).rejects.toThrow('already');
+    await expect(billing.subscribe(customer, premium, checkoutRedirect)).rejects.toThrow('already');
   });
 });
 
 it('leads to the portal to change, and to manage', async () => {
   world.subscribe(customer, 'basic_monthly');
-  await billing.change(customer, premium, errand);
+  await billing.change(customer, premium, checkoutRedirect);
   const asked = Object.fromEntries(formTo('billing_portal/sessions') ?? []);
   expect(asked).toMatchObject({
     configuration: 'bpc_1',
     'flow_data[type]': 'subscription_update_confirm',
     'flow_data[subscription_update_confirm][items][0][price]': 'price_premium_yearly',
-    'flow_data[after_completion][redirect][return_url]': errand.done,
+    'flow_data[after_completion][redirect][return_url]': checkoutRedirect.done,
   });
-  await billing.manage(customer, errand);
+  await billing.manage(customer, checkoutRedirect);
   expect(formTo('billing_portal/sessions')?.get('flow_data[type]')).toBeNull();
 });
 

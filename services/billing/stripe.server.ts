@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Billing, Offer } from './billing.ts';
 import type { PriceOf } from './books.ts';
-import { type Catalogue, readCatalogue } from './stripe-catalogue.server.ts';
+import { type PriceList, readPriceList } from './stripe-catalogue.server.ts';
 import { isRunning, readingFrom } from './stripe-reading.ts';
 
 export interface StripeSettings {
@@ -35,10 +35,10 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
     }),
   });
 
-  let reading: Promise<Catalogue> | undefined;
+  let reading: Promise<PriceList> | undefined;
   /** Read once; until it could be, every time. */
-  function catalogue(): Promise<Catalogue> {
-    reading ??= readCatalogue(stripe, priceOf).catch((error: unknown) => {
+  function priceList(): Promise<PriceList> {
+    reading ??= readPriceList(stripe, priceOf).catch((error: unknown) => {
       reading = undefined;
       throw error;
     });
@@ -69,7 +69,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
 
     async read(customer) {
       const [prices, subscriptions, invoices] = await Promise.all([
-        catalogue(),
+        priceList(),
         stripe.subscriptions.list({ customer, status: 'all', limit }),
         stripe.invoices.list({ customer, limit }),
       ]);
@@ -77,7 +77,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
     },
 
     async subscribe(customer, offer, { language, done, back }) {
-      const prices = await catalogue();
+      const prices = await priceList();
       const wanted = `${wordOf(offer)} ${language}`;
       const page = await openPage(customer, wanted);
       // No page but this one can be paid on any more; what was paid on one before is a subscription by now.
@@ -96,7 +96,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
     },
 
     async change(customer, offer, { language, done, back }) {
-      const prices = await catalogue();
+      const prices = await priceList();
       const subscription = await running(customer);
       const item = subscription?.items.data[0];
       if (!subscription || !item) throw new Error('There is no subscription to change.');
@@ -116,7 +116,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
     },
 
     async manage(customer, { language, done }) {
-      const { portal } = await catalogue();
+      const { portal } = await priceList();
       return addressOf(
         await stripe.billingPortal.sessions.create({
           customer,
@@ -134,7 +134,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
       return { id: event.id, type: event.type, customer, createdAt: new Date(event.created * 1000) };
     },
 
-    till: null,
+    testPages: null,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#db/tables.ts';
-import type { Billing, Books, Offer } from './billing.ts';
-import { advance, emptyBooks, make, type PriceOf, quote } from './books.ts';
+import type { Billing, Offer, TestLedger } from './billing.ts';
+import { advance, emptyLedger, make, type PriceOf, quote } from './books.ts';
 
 const offer = { tier: z.enum(['basic', 'premium']), billing: z.enum(['monthly', 'yearly']) };
 const moment = z.coerce.date();
@@ -37,11 +37,15 @@ const stored = z.object({
  * The stand-in: subscriptions with the same states, on pages of ours that say that no money moves. Its books lie in the
  * database; with a real one it must be asked for by name.
  */
-export function testBiller(db: Kysely<Tables>, priceOf: PriceOf): Billing {
+export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   const pageFor = ({ tier, billing }: Offer) => `/billing/test/checkout?plan=${tier}&billing=${billing}`;
 
   /** The books as they are now, written back as `change` leaves them; null leaves them alone. */
-  function open(customer: string, now: Date, change: (books: Books) => Books | null): Promise<boolean> {
+  function open(
+    customer: string,
+    now: Date,
+    change: (ledger: TestLedger) => TestLedger | null,
+  ): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('test_biller_account')
@@ -60,13 +64,13 @@ export function testBiller(db: Kysely<Tables>, priceOf: PriceOf): Billing {
     });
   }
 
-  async function look(customer: string, now: Date): Promise<Books> {
-    let books = emptyBooks;
+  async function look(customer: string, now: Date): Promise<TestLedger> {
+    let ledger = emptyLedger;
     await open(customer, now, (found) => {
-      books = found;
+      ledger = found;
       return found;
     });
-    return books;
+    return ledger;
   }
 
   return {
@@ -74,7 +78,7 @@ export function testBiller(db: Kysely<Tables>, priceOf: PriceOf): Billing {
     origins: [],
     async openAccount({ userId }) {
       const customer = `test-${userId}`;
-      const row = { customer, books: { ...emptyBooks } };
+      const row = { customer, books: { ...emptyLedger } };
       await db
         .insertInto('test_biller_account')
         .values(row)
@@ -87,10 +91,10 @@ export function testBiller(db: Kysely<Tables>, priceOf: PriceOf): Billing {
     change: async (_customer, wanted) => pageFor(wanted),
     manage: async () => '/billing/test',
     hear: () => null,
-    till: {
+    testPages: {
       look,
-      quote: (books, wanted, now) => quote(books, wanted, now, priceOf),
-      move: (customer, move, now) => open(customer, now, (books) => make(books, move, now, priceOf)),
+      quote: (ledger, wanted, now) => quote(ledger, wanted, now, priceOf),
+      move: (customer, move, now) => open(customer, now, (ledger) => make(ledger, move, now, priceOf)),
     },
   };
 }

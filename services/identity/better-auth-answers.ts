@@ -19,7 +19,13 @@ export function sessionFrom(
   { secondFactorAt }: { secondFactorAt?: Date | null | undefined } = {},
 ): Session {
   const { id, name, email, role, language } = user as typeof user & Pick<Session, 'role' | 'language'>;
-  return { userId: id, name, email, role: role === 'staff' && !secondFactorAt ? 'recruit' : role, language };
+  return {
+    userId: id,
+    name,
+    email,
+    role: role === 'staff' && !secondFactorAt ? 'unenrolled' : role,
+    language,
+  };
 }
 
 /** better-auth throws its refusals; a taken e-mail and a wrong password are answers to us. Faults go on. */

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 export interface Session {
   userId: string;
   /** Of the operator's people, `staff` once a code has proved this session, before that `recruit`. */
-  role: 'client' | 'influencer' | 'staff' | 'recruit';
+  role: 'client' | 'influencer' | 'staff' | 'unenrolled';
   name: string;
   email: string;
   language: 'en' | 'fr';

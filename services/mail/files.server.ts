@@ -12,14 +12,14 @@ export function mailToFiles(folder: string, from: Sender): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let written = 0;
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail({ ...letter, from });
+    async send(email) {
+      const { message } = await transport.sendMail({ ...email, from });
       const now = new Date().toISOString().replaceAll(':', '.');
       const file = path.join(folder, `${now}-${process.pid}-${++written}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message, { mode: 0o600, flag: 'wx' });
-      const [link] = letter.text.match(/https?:\/\/\S+/) ?? [];
-      log.info('a letter was written to a file', { file, to: letter.to, subject: letter.subject, link });
+      const [link] = email.text.match(/https?:\/\/\S+/) ?? [];
+      log.info('a letter was written to a file', { file, to: email.to, subject: email.subject, link });
     },
   };
 }

@@ -7,7 +7,7 @@ import { mailToFiles } from './files.server.ts';
 import { mailBySmtp } from './smtp.server.ts';
 
 const from = { name: 'Accolade', address: 'hello@accolade.example' };
-const letter = {
+const email = {
   to: 'lea@table.fr',
   subject: 'Une table réservée',
   text: 'Le lien : https://accolade.example/x?token=abc\n',
@@ -18,9 +18,9 @@ const letter = {
 describe('by SMTP', () => {
   it('hands the letter over, both bodies and accents whole', async () => {
     const server = await startMailServer();
-    await mailBySmtp(server.url, from).send(letter);
+    await mailBySmtp(server.url, from).send(email);
     await server.close();
-    const [arrived] = server.letters;
+    const [arrived] = server.emails;
     expect(arrived?.to).toEqual(['lea@table.fr']);
     expect(arrived?.source).toContain('From: Accolade <hello@accolade.example>');
     expect(arrived?.source).toContain('X-Kind: test');
@@ -32,11 +32,11 @@ describe('by SMTP', () => {
     const gone = await startMailServer();
     await gone.close();
     const mail = mailBySmtp(gone.url, from);
-    await expect(mail.send(letter)).rejects.toThrow('ECONNREFUSED');
+    await expect(mail.send(email)).rejects.toThrow('ECONNREFUSED');
     const back = await startMailServer(Number(new URL(gone.url).port));
-    await mail.send(letter);
+    await mail.send(email);
     await back.close();
-    expect(back.letters).toHaveLength(1);
+    expect(back.emails).toHaveLength(1);
   });
 });
 
@@ -48,7 +48,7 @@ describe('to files', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'accolade-mail-'));
     const said = vi.spyOn(console, 'info').mockImplementation(() => {});
     const mail = mailToFiles(folder, from);
-    await Promise.all([mail.send(letter), mail.send(letter)]);
+    await Promise.all([mail.send(email), mail.send(email)]);
     const files = await readdir(folder);
     expect(files).toHaveLength(2);
     const file = path.join(folder, files[0] ?? '');

@@ -11,7 +11,7 @@ export interface Letter {
 /** The post. Everyone's letters go through it, each from a job: whoever sends must be able to send again. */
 export interface Mail {
   /** Resolves when somebody has taken the letter over; throws when nobody did, and it may be tried again. */
-  send(letter: Letter): Promise<void>;
+  send(email: Letter): Promise<void>;
 }
 
 /** Who the letters come from. */

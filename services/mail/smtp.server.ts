@@ -12,8 +12,8 @@ export function mailBySmtp(url: string, from: Sender): Mail {
     socketTimeout: PATIENCE_MS,
   });
   return {
-    async send(letter) {
-      await transport.sendMail({ ...letter, from });
+    async send(email) {
+      await transport.sendMail({ ...email, from });
     },
   };
 }

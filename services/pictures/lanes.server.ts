@@ -7,7 +7,7 @@ interface Waiting {
  * Runs so many works at a time; the others wait. Next is whoever has the fewest running, and of those who first asked: so
  * nobody's many works keep another person's one waiting for longer than one of them takes.
  */
-export function lanes(count: number) {
+export function fairQueue(count: number) {
   const running: string[] = [];
   const waiting: Waiting[] = [];
 

@@ -1,10 +1,10 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { lanes } from './lanes.server.ts';
+import { fairQueue } from './lanes.server.ts';
 
 /** Works that end when they are told to, and the names of those that were begun; the first letter says whose. */
 function works(count: number) {
-  const inLane = lanes(count);
+  const inLane = fairQueue(count);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   return {

@@ -8,14 +8,14 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import type { NoPicture, Rewritten, Size, WrittenPicture } from './pictures.ts';
 
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 const JPEG = { quality: 80, progressive: true } as const;
 
 const loaders = ['JpegFile', 'PngFile', 'WebpFile', 'NsgifFile', 'HeifFile'];
 
 /** A play sign on a quiet ground. */
-const FILM = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="1600" height="900">
+const VIDEO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="1600" height="900">
 <path fill="#CBD6DC" d="M0 0h16v9H0z"/><path fill="none" stroke="#1C1917" stroke-width=".06" stroke-linejoin="round"
 d="M7 3.1v2.8l2.5-1.4z"/></svg>`;
 
@@ -37,8 +37,8 @@ function reasonOf(error: NodeJS.ErrnoException): { reason: NoPicture; why: strin
 }
 
 async function rewrite(them: Size[]): Promise<Rewritten> {
-  const options = { limitInputPixels: MOST_PIXELS, sequentialRead: true } as const;
-  const source = sharp(file ?? Buffer.from(FILM), options);
+  const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true } as const;
+  const source = sharp(file ?? Buffer.from(VIDEO), options);
   const { autoOrient } = await source.metadata();
   const widest = Math.max(...them.map(({ width }) => width));
   const { data, info } = await source

@@ -36,5 +36,5 @@ export interface Pictures {
     sizes: readonly Size[],
   ): Promise<Rewritten | NoPicture>;
   /** What stands for a film of which nobody gave a picture. */
-  drawFilm(whose: string, folder: string, sizes: readonly Size[]): Promise<Rewritten | NoPicture>;
+  drawVideo(whose: string, folder: string, sizes: readonly Size[]): Promise<Rewritten | NoPicture>;
 }

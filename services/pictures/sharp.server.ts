@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { log } from '../log.ts';
-import { lanes } from './lanes.server.ts';
+import { fairQueue } from './lanes.server.ts';
 import type { NoPicture, Pictures, Rewritten } from './pictures.ts';
 
 /** Pictures of this process that are rewritten at a time; the others wait. */
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 /** Every picture is rewritten by a process that lives as long as that takes, and no longer than 30 seconds. */
 export function picturesBySharp(): Pictures {
-  const inLane = lanes(LANES);
+  const inLane = fairQueue(LANES);
 
   const ask = (whose: string, args: string[]): Promise<Rewritten | NoPicture> =>
     inLane(whose, async () => {
@@ -35,6 +35,6 @@ export function picturesBySharp(): Pictures {
   return {
     rewrite: (whose, file, folder, sizes) =>
       ask(whose, ['--file', file, '--folder', folder, '--sizes', JSON.stringify(sizes)]),
-    drawFilm: (whose, folder, sizes) => ask(whose, ['--folder', folder, '--sizes', JSON.stringify(sizes)]),
+    drawVideo: (whose, folder, sizes) => ask(whose, ['--folder', folder, '--sizes', JSON.stringify(sizes)]),
   };
 }

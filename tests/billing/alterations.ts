@@ -1,4 +1,4 @@
-import type { Reading } from '#services/billing/billing.ts';
+import type { ProviderAccount } from '#services/billing/billing.ts';
 import type { Alter } from './sequences.ts';
 
 /** Ways of getting it wrong. A run that does not notice one of them proves nothing. */
@@ -16,7 +16,7 @@ export const alterations: Record<string, Alter> = {
     },
   }),
   'what was read first is kept': (billing) => {
-    const first = new Map<string, Reading>();
+    const first = new Map<string, ProviderAccount>();
     return {
       ...billing,
       async read(customer, now) {
@@ -29,8 +29,8 @@ export const alterations: Record<string, Alter> = {
   'notices of what ended are not heard': (billing) => ({
     ...billing,
     hear(body, signature) {
-      const notice = billing.hear(body, signature);
-      return notice?.type === 'customer.subscription.deleted' ? { ...notice, customer: null } : notice;
+      const event = billing.hear(body, signature);
+      return event?.type === 'customer.subscription.deleted' ? { ...event, customer: null } : event;
     },
   }),
 };

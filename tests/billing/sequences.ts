@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts';
 import { newId } from '#domain/id.server.ts';
 import { openAccount } from '#domain/subscriptions/billing-account.server.ts';
 import { choosePlan } from '#domain/subscriptions/choose-plan.server.ts';
-import { hearBiller } from '#domain/subscriptions/hear-biller.server.ts';
+import { receiveWebhookEvent } from '#domain/subscriptions/hear-biller.server.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
 import { readAccountAnew } from '#domain/subscriptions/work-till.server.ts';
 import type { Billing } from '#services/billing/billing.ts';
@@ -16,7 +16,7 @@ import { priceKeys, type StripeEvent } from './stripe-world.ts';
 
 /** Stories told side by side; each waits for the stand-in most of the time. */
 const LANES = 8;
-const errand = {
+const checkoutRedirect = {
   language: 'en',
   done: 'https://accolade.example/done',
   back: 'https://accolade.example/',
@@ -160,7 +160,7 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
   if (!running) {
     const tabs = Array.from({ length: 1 + random(3) }, () => {
       const tier = random(2) ? 'basic' : 'premium';
-      return choosePlan(ctx, { tier, billing: random(2) ? 'monthly' : 'yearly' }, errand);
+      return choosePlan(ctx, { tier, billing: random(2) ? 'monthly' : 'yearly' }, checkoutRedirect);
     });
     await Promise.allSettled(tabs);
     for (const session of world.sessions.filter((it) => it.customer === customer)) world.complete(session);
@@ -189,7 +189,7 @@ async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<bo
   const signature = signatureOf(payload);
   const lost = { ...ctx.services.billing, read: () => Promise.reject(new Error('Stripe is down.')) };
   const heard = fails ? { ...ctx, services: { ...ctx.services, billing: lost } } : ctx;
-  return hearBiller(heard, payload, signature).then(
+  return receiveWebhookEvent(heard, payload, signature).then(
     () => true,
     (error: Error) => {
       if (error.message === 'Stripe is down.') return false;

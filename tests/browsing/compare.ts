@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import type { Database } from '#db/open.server.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 import { readFilters } from '#domain/influencers/browse-filters.ts';
-import type { Catalogue } from '#domain/influencers/catalogue/catalogue.ts';
-import { catalogueOf } from '#domain/influencers/catalogue/standing.server.ts';
+import type { InfluencerIndex } from '#domain/influencers/catalogue/catalogue.ts';
+import { influencerIndexOf } from '#domain/influencers/catalogue/standing.server.ts';
 import { selectInfluencers } from '#domain/influencers/select-influencers.server.ts';
-import { soughtBy } from '#domain/influencers/sought.ts';
-import { openCatalogue } from '#server/catalogue.ts';
+import { searchCriteriaOf } from '#domain/influencers/sought.ts';
+import { openInfluencerIndex } from '#server/catalogue.ts';
 import { somebody, someQuery, someWishes } from './people.ts';
 
 const CARDS_A_PAGE = 24;
@@ -26,17 +26,17 @@ interface Extent {
  */
 export async function compareWithSql(db: Database, { influencers, filters, seed }: Extent): Promise<number> {
   const world = await aWorld(db, influencers, seed ?? Date.now());
-  const opened = await openCatalogue(db);
+  const opened = await openInfluencerIndex(db);
   try {
-    const catalogue = await until(() => catalogueOf({ db: db.kysely }));
+    const influencerIndex = await until(() => influencerIndexOf({ db: db.kysely }));
     const asked = fc.tuple(someQuery, fc.boolean(), fc.subarray([...thematics], { maxLength: 1 }), fc.nat(3));
     let compared = 0;
     await fc.assert(
       fc.asyncProperty(asked, async ([query, isVisitor, named, page]) => {
-        if (compared++ % ASKED_BETWEEN_CHANGES === 0) await world.change(catalogue);
-        const sought = soughtBy(isVisitor ? null : {}, readFilters(query), named);
-        const found = catalogue.find(sought, page + 1, CARDS_A_PAGE);
-        assert.deepEqual(found, await selectInfluencers({ db: db.kysely }, sought, page + 1, CARDS_A_PAGE));
+        if (compared++ % ASKED_BETWEEN_CHANGES === 0) await world.change(influencerIndex);
+        const criteria = searchCriteriaOf(isVisitor ? null : {}, readFilters(query), named);
+        const found = influencerIndex.find(criteria, page + 1, CARDS_A_PAGE);
+        assert.deepEqual(found, await selectInfluencers({ db: db.kysely }, criteria, page + 1, CARDS_A_PAGE));
       }),
       { numRuns: filters, endOnFailure: true, ...(seed !== undefined && { seed }) },
     );
@@ -105,7 +105,7 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
   for (let count = 0; count < influencers; count++) await add();
   return {
     /** Changes something, and waits until the catalogue has heard of what comes after it. */
-    async change(catalogue: Catalogue): Promise<void> {
+    async change(influencerIndex: InfluencerIndex): Promise<void> {
       await one(kinds)();
       const handle = `marker${++changes}`;
       const marker = { id: 'influencer-marker', user_id: null, ...one(people), handle, created_at: now };
@@ -114,8 +114,10 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
         .values(marker)
         .onConflict((conflict) => conflict.column('id').doUpdateSet(marker))
         .execute();
-      const sought = soughtBy({}, readFilters(new URLSearchParams({ q: handle })), []);
-      await until(() => catalogue.find(sought, 1, 1).cards.some(({ open }) => open.handle === handle));
+      const criteria = searchCriteriaOf({}, readFilters(new URLSearchParams({ q: handle })), []);
+      await until(() =>
+        influencerIndex.find(criteria, 1, 1).cards.some(({ open }) => open.handle === handle),
+      );
     },
   };
 }

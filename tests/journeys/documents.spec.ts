@@ -80,12 +80,12 @@ test('a notice waits on a document, also without scripts, and is shown once', as
   await context.addCookies([{ name: 'flash', value: 'login.success', url: baseURL ?? '' }]);
   const page = await context.newPage();
   await page.goto('/fr');
-  const notice = page.getByRole('status').getByText('Vous êtes connecté.');
-  await expect(notice).toBeVisible();
+  const notification = page.getByRole('status').getByText('Vous êtes connecté.');
+  await expect(notification).toBeVisible();
   await page.getByRole('button', { name: 'Fermer cette notification' }).click();
-  await expect(notice).toBeHidden();
+  await expect(notification).toBeHidden();
   await page.reload();
-  await expect(notice).not.toBeAttached();
+  await expect(notification).not.toBeAttached();
   await context.close();
 });
 

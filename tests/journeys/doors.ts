@@ -64,8 +64,8 @@ export async function linkTo(server: RunningServer, email: string, path: string)
   let link = '';
   await expect(() => {
     const lines = server.output().split('\n');
-    const letter = lines.findLast((line) => line.includes(`"to":"${email}"`) && line.includes(path));
-    link = letter ? (JSON.parse(letter) as { link: string }).link : '';
+    const line = lines.findLast((it) => it.includes(`"to":"${email}"`) && it.includes(path));
+    link = line ? (JSON.parse(line) as { link: string }).link : '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 15_000 });
   return link;
@@ -111,7 +111,7 @@ export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; compa
 
 /** Publishes the campaign whose page is open. */
 export async function publish(page: Page, language: Language): Promise<void> {
-  const name = m.campaign_move_publish({}, { locale: language });
+  const name = m.campaign_transition_publish({}, { locale: language });
   await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }

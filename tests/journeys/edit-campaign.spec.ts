@@ -75,7 +75,7 @@ for (const language of ['en', 'fr'] as const) {
       await status.selectOption('active');
       await saveButton(page).click();
       await axe(page);
-      await confirm(page, m.campaign_move_publish({}, says));
+      await confirm(page, m.campaign_transition_publish({}, says));
       await expect(page.getByText(m.edit_updated({}, says))).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready at last');
       await expect(page.getByText(m.campaign_status_active({}, says), { exact: true })).toBeVisible();
@@ -182,13 +182,13 @@ for (const language of ['en', 'fr'] as const) {
     await axe(page);
     await field(page, m.edit_status({}, says)).selectOption('ended');
     await saveButton(page).click();
-    await confirm(page, m.campaign_move_end({}, says));
+    await confirm(page, m.campaign_transition_end({}, says));
     await expect(page.getByText(m.edit_updated({}, says))).toBeVisible();
 
     await page.goto(address);
     await expect(field(page, m.edit_status({}, says))).toBeDisabled();
-    await button(page, m.campaign_move_complete({}, says)).click();
-    await confirm(page, m.campaign_move_complete({}, says));
+    await button(page, m.campaign_transition_complete({}, says)).click();
+    await confirm(page, m.campaign_transition_complete({}, says));
     await expect(page.getByText(m.campaign_toast_completed({}, says))).toBeVisible();
     await expect(page.getByText(m.campaign_status_completed({}, says), { exact: true })).toBeVisible();
     await page.goto(pathIn(language, '/client/campaigns?status=ended'));

@@ -34,10 +34,10 @@ for (const language of ['en', 'fr'] as const) {
     });
 
     await test.step('the brand publishes it', async () => {
-      await brand.getByRole('button', { name: m.campaign_move_publish({}, says) }).click();
+      await brand.getByRole('button', { name: m.campaign_transition_publish({}, says) }).click();
       await brand
         .getByRole('dialog')
-        .getByRole('button', { name: m.campaign_move_publish({}, says) })
+        .getByRole('button', { name: m.campaign_transition_publish({}, says) })
         .click();
       await expect(brand.getByText(m.campaign_toast_published({}, says))).toBeVisible();
       // The button is gone: the reader stands at what it changed.

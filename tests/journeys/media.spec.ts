@@ -27,7 +27,7 @@ const isSeen = (image: Locator) =>
   expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
 
 /** Until it is let go, no film shows its first picture; then it turns out that it cannot. */
-async function holdFilms(page: Page): Promise<() => Promise<void>> {
+async function holdVideos(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     Object.defineProperty(HTMLMediaElement.prototype, 'src', {
       configurable: true,
@@ -88,7 +88,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect.poll(() => sent).toHaveLength(1);
     await stop('other.jpg').click();
     await expect(remove).toBeVisible();
-    const letGo = await holdFilms(page);
+    const letGo = await holdVideos(page);
     await choose.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') });
     await stop('a.mp4').click();
     await letGo();

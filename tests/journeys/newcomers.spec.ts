@@ -145,31 +145,31 @@ for (const language of ['en', 'fr'] as const) {
 }
 
 test.describe('the cookie notice', () => {
-  const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+  const notification = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
   test('goes for 150 days when it is accepted, and the page stays as it was', async ({ page }) => {
     await page.goto('/fr/login?from=here');
     await page.getByLabel('E-mail').fill('typed@example.com');
     await axe(page);
     const answered = page.waitForResponse('**/api/consent*');
-    await notice(page).getByRole('button', { name: 'Accepter' }).click();
+    await notification(page).getByRole('button', { name: 'Accepter' }).click();
     await answered;
-    await expect(notice(page)).toBeHidden();
+    await expect(notification(page)).toBeHidden();
     await expect(page.getByLabel('E-mail')).toHaveValue('typed@example.com');
     const [kept] = (await page.context().cookies()).filter(({ name }) => name.endsWith('-consent'));
     const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(150);
     await page.goto('/');
-    await expect(notice(page)).toBeHidden();
+    await expect(notification(page)).toBeHidden();
   });
 
   test('works without scripts, and leads nowhere else', async ({ browser, baseURL, request }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/login?from=here');
-    await notice(page).getByRole('button', { name: 'Accept' }).click();
+    await notification(page).getByRole('button', { name: 'Accept' }).click();
     await expect(page).toHaveURL('/login?from=here');
-    await expect(notice(page)).toBeHidden();
+    await expect(notification(page)).toBeHidden();
     await context.close();
 
     const elsewhere = ['https://', '//', '/\\', '/\t/', '/\n/'].map((it) => `${it}elsewhere.example`);
@@ -186,7 +186,7 @@ test.describe('the cookie notice', () => {
     await fields[0]?.focus();
     for (const field of fields) {
       await expect(field).toBeFocused();
-      const [box, top] = [await field.boundingBox(), await notice(page).boundingBox()];
+      const [box, top] = [await field.boundingBox(), await notification(page).boundingBox()];
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
       await page.keyboard.press('Tab');
     }

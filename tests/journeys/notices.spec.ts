@@ -62,19 +62,19 @@ test('the bell tells each in their language, live, and only of what they want to
   await signedOut.context().clearCookies();
 
   // Letters of a kind end by a button, or by the one click of a mail program: whoever has the letter need not log in.
-  await signedOut.goto(await endOfLetters(server, 'bell@lea.example'));
+  await signedOut.goto(await endOfEmails(server, 'bell@lea.example'));
   await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText(/^Ne plus recevoir ces e-mails/);
   await axe(signedOut);
   await signedOut.getByRole('button', { name: 'Arrêter ces e-mails' }).click();
   await expect(
     signedOut.getByText(/Plus aucun e-mail ne part dans ce cas.+Une marque retient ma candidature/),
   ).toBeVisible();
-  await influencer.goto('/fr/profile?tab=notices');
+  await influencer.goto('/fr/profile?tab=notifications');
   await expect(influencer.getByLabel('Une marque retient ma candidature, Par e-mail')).not.toBeChecked();
-  const address = await endOfLetters(server, 'bell@maison.example');
+  const address = await endOfEmails(server, 'bell@maison.example');
   await signedOut.goto(address); // which alone ends nothing: programs that look through mail do that, too
   await expect(signedOut.getByText(/when this happens: Somebody applies to my campaign/)).toBeVisible();
-  await brand.goto('/profile?tab=notices');
+  await brand.goto('/profile?tab=notifications');
   const byMail = brand.getByLabel('Somebody applies to my campaign, By e-mail');
   await expect(byMail).toBeChecked();
   const clicked = await fetch(address, {
@@ -107,13 +107,13 @@ const apply = (page: Page, campaignId: string) =>
   page.request.post(`/influencer/campaign/${campaignId}`, { form: { message: 'I know your kitchen.' } });
 
 /** Where the newest letter to somebody says that letters of its kind end. */
-async function endOfLetters(server: RunningServer, email: string): Promise<string> {
+async function endOfEmails(server: RunningServer, email: string): Promise<string> {
   let address: string | undefined;
   await expect(() => {
     const lines = server.output().split('\n');
     const line = lines.findLast((it) => it.includes(`"to":"${email}"`) && it.includes('/notices/')) ?? '';
-    const letter = readFileSync((JSON.parse(line) as { file: string }).file, 'utf8');
-    [, address] = /^List-Unsubscribe:\s+<(.+)>$/m.exec(letter) ?? [];
+    const text = readFileSync((JSON.parse(line) as { file: string }).file, 'utf8');
+    [, address] = /^List-Unsubscribe:\s+<(.+)>$/m.exec(text) ?? [];
     expect(address).toBeDefined();
   }).toPass({ timeout: 15_000 });
   return address ?? '';

@@ -63,8 +63,8 @@ for (const language of languages) {
     await expect(page.getByText(m.billing_test_past_due({}, says), { exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: m.billing_test_back({}, says) }).click();
-    const [notice = ''] = m.subscription_owing({ date: '…' }, says).split('…');
-    await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible();
+    const [notification = ''] = m.subscription_owing({ date: '…' }, says).split('…');
+    await expect(page.getByRole('alert').filter({ hasText: notification })).toBeVisible();
     await expect(page.getByText(premium, { exact: true }).first()).toBeVisible(); // for a week
     await axe(page);
     await button(m.subscription_pay({}, says)).click();

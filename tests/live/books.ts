@@ -2,7 +2,7 @@ import type { Home } from './fleet.ts';
 import type { Reader } from './reader.ts';
 import type { Writer } from './writer.ts';
 
-interface Books {
+interface Ledger {
   messages: number;
   /** Messages that are stored twice, under another number than was answered, or not at all. */
   notOnce: number;
@@ -12,7 +12,7 @@ interface Books {
 }
 
 /** Compares what the writers were answered and the readers heard with the rows, once the servers have gone. */
-export async function judge(home: Home, writers: Writer[], readers: Reader[]): Promise<Books> {
+export async function judge(home: Home, writers: Writer[], readers: Reader[]): Promise<Ledger> {
   const faults = [...writers, ...readers].flatMap((it) => it.faults);
   const db = await home.open();
   const rows = await db.kysely

@@ -13,7 +13,7 @@ const FROZEN_MS = 8_000;
  * machine's own PostgreSQL) frozen with its line open, then has one message written per reader. Gives the slowest, from its
  * answer to its reader, in seconds.
  */
-export async function slowestWithoutNotices(
+export async function slowestWithoutSignals(
   db: Database,
   people: { reader: Reader; writer: Writer }[],
   { rounds, mayFreeze }: { rounds: number; mayFreeze: boolean },

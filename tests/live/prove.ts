@@ -3,7 +3,7 @@ import type { Row } from '#tests/bench/table.ts';
 import { judge } from './books.ts';
 import { drain } from './drain.ts';
 import { type Fleet, type Home, startFleet } from './fleet.ts';
-import { slowestWithoutNotices } from './lost-notices.ts';
+import { slowestWithoutSignals } from './lost-notices.ts';
 import { eventually } from './patience.ts';
 import { type Pair, seedPairs, signInPairs } from './people.ts';
 import { Reader } from './reader.ts';
@@ -52,23 +52,23 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
     const { failedInReleases } = await disturb(fleet, writers, each, extent);
     await writing;
     await cutTheRest(fleet, extent.cuts);
-    const slowest = extent.losses > 0 ? await loseNotices(home, readers, writers, extent) : undefined;
+    const slowest = extent.losses > 0 ? await loseSignals(home, readers, writers, extent) : undefined;
     const last = lastSeqs(writers);
     await eventually(() => readers.every((it) => it.lastSeq >= (last.get(it.conversationId) ?? 0)), 120);
     for (const reader of readers) reader.close();
     await fleet.stop();
 
-    const books = await judge(home, writers, readers);
+    const ledger = await judge(home, writers, readers);
     const requests = writers.reduce((sum, it) => sum + it.sent, 0);
     return {
-      faults: books.faults,
+      faults: ledger.faults,
       row: {
         page: extent.processes === 1 ? '1 process' : `${extent.processes} processes`,
-        messages: books.messages,
+        messages: ledger.messages,
         requests,
-        'not once': books.notOnce,
+        'not once': ledger.notOnce,
         cuts: fleet.proxy.cuts,
-        'gaps, repeats': books.broken,
+        'gaps, repeats': ledger.broken,
         'lost in rolls': extent.processes > 1 ? failedInReleases : undefined,
         'cut off by SIGTERM': drained.begun - drained.finished + drained.open - drained.bidden,
         'lost notice s': slowest,
@@ -117,7 +117,7 @@ async function cutTheRest({ proxy }: Fleet, wanted: number): Promise<void> {
   }, 600);
 }
 
-async function loseNotices(home: Home, readers: Reader[], writers: Writer[], extent: Extent) {
+async function loseSignals(home: Home, readers: Reader[], writers: Writer[], extent: Extent) {
   const db = await home.open();
   const last = lastSeqs(writers);
   await eventually(() => readers.every((it) => it.lastSeq >= (last.get(it.conversationId) ?? 0)), 120);
@@ -126,7 +126,7 @@ async function loseNotices(home: Home, readers: Reader[], writers: Writer[], ext
     writer: writers.find((it) => it.conversationId === reader.conversationId) as Writer,
   }));
   try {
-    return await slowestWithoutNotices(db, people, { rounds: extent.losses, mayFreeze: extent.mayFreeze });
+    return await slowestWithoutSignals(db, people, { rounds: extent.losses, mayFreeze: extent.mayFreeze });
   } finally {
     await db.close();
   }

@@ -3,17 +3,21 @@ import fc from 'fast-check';
 import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
-import { type CampaignMove, campaignMoves, campaignStatuses } from '#domain/campaigns/campaign.ts';
+import {
+  type CampaignTransition,
+  campaignStatuses,
+  campaignTransitions,
+} from '#domain/campaigns/campaign.ts';
 import { campaignDetails, campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { editCampaign } from '#domain/campaigns/edit-campaign.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { someCampaign } from '#tests/people.ts';
-import type { Asker, Campaign, Details, Model } from './model.ts';
+import type { Campaign, Details, Model, Viewer } from './model.ts';
 import { agree, BRANDS, INFLUENCERS, outcomeOf, type Real } from './world.ts';
 
 type Command = fc.AsyncCommand<Model, Real>;
@@ -21,7 +25,7 @@ interface Scene {
   model: Model;
   real: Real;
   /** Somebody's context at the model's hour. */
-  as: (asker: Asker) => Ctx;
+  as: (viewer: Viewer) => Ctx;
 }
 
 /** One thing that somebody does, or that time does: to the model and to the product, which must then agree. */
@@ -34,7 +38,7 @@ function command<Told>(
   return told.map((values) => ({
     check: (model) => mayBe(model, values),
     async run(model, real) {
-      const as = ({ kind, number }: Asker) => {
+      const as = ({ kind, number }: Viewer) => {
         const person = (kind === 'brand' ? real.brands : real.influencers)[number];
         if (!person) throw new Error('There is nobody of this number.');
         return { ...person, now: model.now };
@@ -82,13 +86,13 @@ const inputOf = ({ hasHours, endDate }: Details) => ({
   ...(!hasHours && { slot1: { start: '', end: '' } }),
 });
 
-const brand = fc.nat({ max: BRANDS - 1 }).map((number): Asker => ({ kind: 'brand', number }));
-const influencer = fc.nat({ max: INFLUENCERS - 1 }).map((number): Asker => ({ kind: 'influencer', number }));
+const brand = fc.nat({ max: BRANDS - 1 }).map((number): Viewer => ({ kind: 'brand', number }));
+const influencer = fc.nat({ max: INFLUENCERS - 1 }).map((number): Viewer => ({ kind: 'influencer', number }));
 /** Now and then it is not whoever may; null is whoever may. */
-const nowAndThen = (one: fc.Arbitrary<Asker>) =>
+const nowAndThen = (one: fc.Arbitrary<Viewer>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: one });
 const somebodyElse = nowAndThen(fc.oneof(brand, influencer));
-const ownerOf = ({ owner }: Campaign): Asker => ({ kind: 'brand', number: owner });
+const ownerOf = ({ owner }: Campaign): Viewer => ({ kind: 'brand', number: owner });
 const days = fc.integer({ min: -6, max: 12 });
 
 const create = command('create', fc.record({ brand, hasHours: fc.boolean(), days }), async (scene, told) => {
@@ -103,17 +107,20 @@ const open = command('open', brand, async ({ model, as }, owner) => {
   const details = { hasHours: true, endDate: dayAfter(20, model.today) };
   const id = await createCampaign(as(owner), parse(campaignInput, inputOf(details)));
   model.create({ id, owner: owner.number, ...details });
-  await moveCampaign(as(owner), id, 'publish');
+  await changeCampaignStatus(as(owner), id, 'publish');
   const [campaign] = model.campaigns.slice(-1);
   if (campaign) model.move(campaign, 'publish', owner);
 });
 
 const move = toCampaign(
   'move',
-  fc.record({ move: fc.constantFrom(...(Object.keys(campaignMoves) as CampaignMove[])), by: somebodyElse }),
+  fc.record({
+    move: fc.constantFrom(...(Object.keys(campaignTransitions) as CampaignTransition[])),
+    by: somebodyElse,
+  }),
   ({ model, as }, campaign, { move, by }) => ({
     expected: model.move(campaign, move, by ?? ownerOf(campaign)),
-    act: () => moveCampaign(as(by ?? ownerOf(campaign)), campaign.id, move),
+    act: () => changeCampaignStatus(as(by ?? ownerOf(campaign)), campaign.id, move),
   }),
 );
 

@@ -26,7 +26,7 @@ export interface Details {
 }
 
 /** Whoever asks: a brand or an influencer, by number. */
-export interface Asker {
+export interface Viewer {
   kind: 'brand' | 'influencer';
   number: number;
 }
@@ -50,7 +50,7 @@ export class Model {
   }
 
   /** The clock's move: of two at once nobody could say which comes first, so no table may have them. */
-  #clockMove(campaign: Campaign): Move | undefined {
+  #scheduledTransition(campaign: Campaign): Move | undefined {
     if (campaign.endDate >= this.today) return undefined;
     const due = Object.values(this.#tables.campaign).filter(
       ({ by, from }) => by.includes('clock') && from.includes(campaign.status),
@@ -81,7 +81,7 @@ export class Model {
   /** What a look at the lists, or the clock, does to whatever is past. */
   settle(): void {
     for (const campaign of this.campaigns) {
-      const due = this.#clockMove(campaign);
+      const due = this.#scheduledTransition(campaign);
       if (due) this.#carryOut(campaign, due);
     }
   }
@@ -90,9 +90,9 @@ export class Model {
     this.campaigns.push({ ...made, status: 'draft', version: 1, applications: new Map() });
   }
 
-  move(campaign: Campaign, name: string, by: Asker): Outcome {
+  move(campaign: Campaign, name: string, by: Viewer): Outcome {
     if (!isOwner(campaign, by)) return 'campaign.not_found';
-    const ownDue = this.#clockMove(campaign);
+    const ownDue = this.#scheduledTransition(campaign);
     const rule = this.#tables.campaign[name];
     const status = ownDue?.to ?? campaign.status;
     if (!rule?.by.includes('owner') || !rule.from.includes(status)) return 'campaign.move_not_allowed';
@@ -110,12 +110,13 @@ export class Model {
 
   edit(
     campaign: Campaign,
-    by: Asker,
+    by: Viewer,
     asked: { version: number; status: string; details: Details | null },
   ): Outcome {
     const { version, status, details } = asked;
     if (!isOwner(campaign, by)) return 'campaign.not_found';
-    if (version !== campaign.version || this.#clockMove(campaign)) return 'campaign.changed_meanwhile';
+    if (version !== campaign.version || this.#scheduledTransition(campaign))
+      return 'campaign.changed_meanwhile';
     const isOpen = campaign.status === 'draft' || campaign.status === 'active';
     const [name, rule] =
       Object.entries(this.#tables.campaign).find(
@@ -140,7 +141,7 @@ export class Model {
     return 'done';
   }
 
-  decide(campaign: Campaign, influencer: number, move: 'accept' | 'decline', by: Asker): Outcome {
+  decide(campaign: Campaign, influencer: number, move: 'accept' | 'decline', by: Viewer): Outcome {
     const rule = this.#tables.application[move];
     const outcome = this.#ask(campaign, influencer, rule, by, 'application.already_decided');
     const application = campaign.applications.get(influencer);
@@ -148,7 +149,7 @@ export class Model {
     return outcome;
   }
 
-  withdraw(campaign: Campaign, influencer: number, by: Asker): Outcome {
+  withdraw(campaign: Campaign, influencer: number, by: Viewer): Outcome {
     const rule = this.#tables.application.withdraw;
     return this.#ask(campaign, influencer, rule, by, 'application.not_pending');
   }
@@ -157,18 +158,18 @@ export class Model {
     campaign: Campaign,
     influencer: number,
     rule: Move | undefined,
-    by: Asker,
+    by: Viewer,
     late: RefusalCode,
   ): Outcome {
     const application = campaign.applications.get(influencer);
     const isTheirs = by.kind === 'brand' ? isOwner(campaign, by) : by.number === influencer;
     if (!application || !isTheirs) return 'application.not_found';
     if (!rule?.by.includes(by.kind)) return 'application.not_found';
-    if (!rule.from.includes(application.status) || this.#clockMove(campaign)) return late;
+    if (!rule.from.includes(application.status) || this.#scheduledTransition(campaign)) return late;
     this.#change(campaign, influencer, rule.to);
     return 'done';
   }
 }
 
-const isOwner = (campaign: Campaign, { kind, number }: Asker) =>
+const isOwner = (campaign: Campaign, { kind, number }: Viewer) =>
   kind === 'brand' && number === campaign.owner;

@@ -8,7 +8,7 @@ import { useSavedForm } from '#app/saved-form.ts';
 import { sendTyped } from '#app/send-typed.ts';
 import { showToast } from '#app/toast.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Alert } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { VerificationState } from '#app/ui/verification-state.tsx';
@@ -147,7 +147,7 @@ export function ErrorBoundary() {
   const to = usePath();
   return (
     <Page title={m.company_title()}>
-      <Notice>{m.company_load_failed()}</Notice>
+      <Alert>{m.company_load_failed()}</Alert>
       <p className="mt-4 mb-6 text-soft">{m.company_load_failed_text()}</p>
       <ButtonLink to={to('/profile/company')} reloadDocument look="secondary">
         {m.company_load_again()}

@@ -10,7 +10,7 @@ import {
   type CompanyDocument,
   type DocumentType,
   documentTypes,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
 } from '#domain/companies/document.ts';
 import { acceptOf } from '#domain/files/profiles.ts';
 import { m } from '#messages';
@@ -28,7 +28,7 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const listed = useRef(Promise.resolve());
   const uploads = useUploads({
     profile: 'document',
-    most: MOST_DOCUMENTS,
+    most: MAX_DOCUMENTS,
     tooMany: 'company.too_many_documents',
     ids: documents.map(({ id }) => id),
     keep: async ({ id }, file) => {

@@ -3,19 +3,19 @@ import { found } from '#app/answer.ts';
 import { conversationAddress } from '#app/conversation-address.ts';
 import { admit } from '#app/guard.ts';
 import { ctxOf } from '#app/request.ts';
-import type { NoticeView } from '#domain/notifications/notice.ts';
-import { openNotice } from '#domain/notifications/read-notices.server.ts';
+import type { NotificationView } from '#domain/notifications/notice.ts';
+import { openNotification } from '#domain/notifications/read-notices.server.ts';
 import { pathIn } from '#messages/language.ts';
 import type { Route } from './+types/notice-redirect';
 
 /** Opens a notice: it is read, and its reader is where it belongs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { language } = admit(context) && ctxOf(context);
-  const notice = await found(openNotice(ctxOf(context), params.noticeId));
-  throw redirect(pathIn(language, placeOf(notice)));
+  const notification = await found(openNotification(ctxOf(context), params.noticeId));
+  throw redirect(pathIn(language, placeOf(notification)));
 }
 
-function placeOf({ kind, role, campaignId, influencerId }: NoticeView): string {
+function placeOf({ kind, role, campaignId, influencerId }: NotificationView): string {
   if (kind === 'message' && campaignId && influencerId)
     return conversationAddress(role, { campaignId, influencerId });
   if (kind === 'verified') return role === 'client' ? '/profile/company' : '/profile';

@@ -1,21 +1,21 @@
 import { useSavedForm } from '#app/saved-form.ts';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import type { Role } from '#domain/ctx.ts';
-import { kindsFor, type NoticeKind, type NoticeSettings } from '#domain/notifications/notice.ts';
+import { kindsFor, type NotificationKind, type NotificationSettings } from '#domain/notifications/notice.ts';
 import { m } from '#messages';
-import { noticeKindLabel } from '#messages/notice.ts';
+import { notificationKindLabel } from '#messages/notice.ts';
 import { site } from '#site';
 
 type Way = 'inProduct' | 'byMail';
 
-interface NoticesTabProps {
+interface NotificationsTabProps {
   role: Role;
   email: string;
-  settings: NoticeSettings;
+  settings: NotificationSettings;
 }
 
 /** Of each kind of notice, whether it stands under the bell and whether it goes by mail. */
-export function NoticesTab({ role, email, settings }: NoticesTabProps) {
+export function NotificationsTab({ role, email, settings }: NotificationsTabProps) {
   const kinds = kindsFor(role);
   const saved: Record<string, boolean> = Object.fromEntries(
     kinds.flatMap((kind) => [
@@ -24,7 +24,7 @@ export function NoticesTab({ role, email, settings }: NoticesTabProps) {
     ]),
   );
   const form = useSavedForm({ saved, failed: 'notices.failed' });
-  const tick = (kind: NoticeKind, way: Way, label: string) => {
+  const tick = (kind: NotificationKind, way: Way, label: string) => {
     const name = `${kind}.${way}`;
     return (
       <label className="grid min-h-11 cursor-pointer place-items-center">
@@ -41,37 +41,39 @@ export function NoticesTab({ role, email, settings }: NoticesTabProps) {
   };
   return (
     <section className="max-w-3xl">
-      <h2>{m.notice_settings_title()}</h2>
-      <p className="mt-2 mb-6 text-soft wrap-anywhere">{m.notice_settings_text({ email })}</p>
+      <h2>{m.notification_settings_title()}</h2>
+      <p className="mt-2 mb-6 text-soft wrap-anywhere">{m.notification_settings_text({ email })}</p>
       <form.Form {...form.props}>
-        <input type="hidden" name="intent" value="notices" />
+        <input type="hidden" name="intent" value="notifications" />
         <table className="mb-8 w-full">
           <thead>
             <tr className="border-b border-line text-sm text-soft">
               <th scope="col" className="py-3 pr-4 text-left font-normal">
-                {m.notice_settings_what()}
+                {m.notification_settings_what()}
               </th>
               <th scope="col" className="w-20 py-3 text-center font-normal sm:w-28">
-                {m.notice_in_product({ site: site.name })}
+                {m.notification_in_product({ site: site.name })}
               </th>
               <th scope="col" className="w-20 py-3 text-center font-normal sm:w-28">
-                {m.notice_by_mail()}
+                {m.notification_by_email()}
               </th>
             </tr>
           </thead>
           <tbody>
             {kinds.map((kind) => {
-              const label = noticeKindLabel(kind, role);
+              const label = notificationKindLabel(kind, role);
               return (
                 <tr key={kind} className="border-b border-line">
                   <th scope="row" className="py-3 pr-4 text-left font-normal">
                     {label}
                     {kind === 'message' && (
-                      <span className="block text-sm text-soft">{m.notice_kind_message_help()}</span>
+                      <span className="block text-sm text-soft">{m.notification_kind_message_help()}</span>
                     )}
                   </th>
-                  <td>{tick(kind, 'inProduct', `${label}, ${m.notice_in_product({ site: site.name })}`)}</td>
-                  <td>{tick(kind, 'byMail', `${label}, ${m.notice_by_mail()}`)}</td>
+                  <td>
+                    {tick(kind, 'inProduct', `${label}, ${m.notification_in_product({ site: site.name })}`)}
+                  </td>
+                  <td>{tick(kind, 'byMail', `${label}, ${m.notification_by_email()}`)}</td>
                 </tr>
               );
             })}

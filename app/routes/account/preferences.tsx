@@ -15,7 +15,7 @@ import { parse } from '#domain/parse.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
 import {
   asksForCities,
-  MOST_CITIES,
+  MAX_CITIES,
   type Preferences,
   preferenceCities,
   preferenceCollaborations,
@@ -96,8 +96,8 @@ export default function MyPreferences({ loaderData: { personId, preferences } }:
               choices={preferenceCities.map((value) => ({ value, label: value }))}
               values={values.preferredCities}
               onChange={(chosen) => form.set('preferredCities', chosen)}
-              most={MOST_CITIES}
-              help={m.preferences_cities_help({ chosen: values.preferredCities.length, most: MOST_CITIES })}
+              most={MAX_CITIES}
+              help={m.preferences_cities_help({ chosen: values.preferredCities.length, most: MAX_CITIES })}
               error={form.errorOf('preferredCities')}
             />
           )}

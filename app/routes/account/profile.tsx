@@ -17,7 +17,7 @@ import { findOwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import { profileInput } from '#domain/influencers/profile-input.ts';
 import { updateProfile } from '#domain/influencers/update-profile.server.ts';
 import { findSettings } from '#domain/notifications/find-settings.server.ts';
-import { kindsFor, type NoticeKind } from '#domain/notifications/notice.ts';
+import { kindsFor, type NotificationKind } from '#domain/notifications/notice.ts';
 import { saveSettings } from '#domain/notifications/save-settings.server.ts';
 import { parse } from '#domain/parse.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
@@ -26,14 +26,14 @@ import { site } from '#site';
 import type { Route } from './+types/profile';
 import { AccountTab } from './account-tab.tsx';
 import { IntegrationsTab } from './integrations-tab.tsx';
-import { NoticesTab } from './notices-tab.tsx';
+import { NotificationsTab } from './notices-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 
 const tabs = {
   account: m.profile_tab_account,
   subscription: m.profile_tab_subscription,
   integrations: m.profile_tab_integrations,
-  notices: m.notice_settings_tab,
+  notifications: m.notification_settings_tab,
 };
 type Tab = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as Tab[];
@@ -44,10 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, role, name, email, language } = admit(context);
   const ctx = ctxOf(context);
   const asked = new URL(request.url).searchParams.get('tab');
-  const tab = tabNames.find((it) => it === asked) ?? 'account';
+  // Old links and bookmarks say `?tab=notices`.
+  const tab = tabNames.find((it) => it === (asked === 'notices' ? 'notifications' : asked)) ?? 'account';
   if (tab === 'subscription') return { tab, subscription: await findSubscription(ctx) };
   if (tab === 'integrations') return { tab, instagram: await findInstagram(ctx) };
-  if (tab === 'notices') return { tab, notices: { email, role, settings: await findSettings(ctx) } };
+  if (tab === 'notifications')
+    return { tab, notifications: { email, role, settings: await findSettings(ctx) } };
   const account = { id, fullName: name, email, language };
   const confirmation = await findConfirmation(ctx);
   return { tab, account, confirmation, profile: await findOwnProfile(ctx) };
@@ -60,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {
     if (form.get('intent') === 'password') return savePassword(visited, form);
     if (form.get('intent') === 'instagram') return saveInstagram(visited, form);
-    if (form.get('intent') === 'notices') return saveNotices(visited, form);
+    if (form.get('intent') === 'notifications') return saveNotifications(visited, form);
     return saveAccount(visited, form);
   });
 }
@@ -76,9 +78,9 @@ async function saveAccount({ ctx }: RequestContext, form: FormData) {
   return goTo(language, '/profile?tab=account', { flash: 'profile.updated' });
 }
 
-async function savePassword({ ctx, visit }: RequestContext, form: FormData) {
+async function savePassword({ ctx, origin }: RequestContext, form: FormData) {
   const input = parse(passwordInput, Object.fromEntries(form));
-  const cookies = await changePassword(ctx, input, visit);
+  const cookies = await changePassword(ctx, input, origin);
   return goTo(ctx.language, '/profile?tab=account', { flash: 'profile.password_changed', cookies });
 }
 
@@ -88,14 +90,14 @@ async function saveInstagram({ ctx }: RequestContext, form: FormData) {
   return goTo(ctx.language, '/profile?tab=integrations', { flash: 'instagram.connected' });
 }
 
-async function saveNotices({ ctx }: RequestContext, form: FormData) {
-  const ways = (kind: NoticeKind) => ({
+async function saveNotifications({ ctx }: RequestContext, form: FormData) {
+  const channels = (kind: NotificationKind) => ({
     inProduct: form.has(`${kind}.inProduct`),
     byMail: form.has(`${kind}.byMail`),
   });
   const kinds = kindsFor(requireActor(ctx).role);
-  await saveSettings(ctx, Object.fromEntries(kinds.map((kind) => [kind, ways(kind)])));
-  return goTo(ctx.language, '/profile?tab=notices', { flash: 'notices.saved' });
+  await saveSettings(ctx, Object.fromEntries(kinds.map((kind) => [kind, channels(kind)])));
+  return goTo(ctx.language, '/profile?tab=notifications', { flash: 'notices.saved' });
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
@@ -112,7 +114,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       />
       {loaderData.account && <AccountTab {...loaderData} />}
       {loaderData.subscription && <SubscriptionTab subscription={loaderData.subscription} />}
-      {loaderData.notices && <NoticesTab {...loaderData.notices} />}
+      {loaderData.notifications && <NotificationsTab {...loaderData.notifications} />}
       {loaderData.instagram && <IntegrationsTab instagram={loaderData.instagram} />}
     </Page>
   );

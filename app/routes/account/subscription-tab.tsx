@@ -3,7 +3,7 @@ import { useLanguage, usePath } from '#app/language.ts';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Alert } from '#app/ui/notice.tsx';
 import type { Invoice, SubscriptionView } from '#domain/subscriptions/find-subscription.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
@@ -33,11 +33,11 @@ export function SubscriptionTab({ subscription }: { subscription: SubscriptionVi
         </p>
         {owing && (
           <div className="mt-6">
-            <Notice>
+            <Alert>
               {(tier === 'free' ? m.subscription_owing_over : m.subscription_owing)({
                 date: formatDate(owing.until, language),
               })}
-            </Notice>
+            </Alert>
           </div>
         )}
         <div className="mt-6 flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { attemptJson, readJson } from '#app/answer.ts';
 import { requestContext } from '#app/request.ts';
 import { bookingNoteCookie } from '#app/routes/auth/booking-note.ts';
 import type { SignedUp } from '#domain/accounts/sign-up.server.ts';
-import type { Visit } from '#domain/accounts/visit.ts';
+import type { RequestOrigin } from '#domain/accounts/visit.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
@@ -17,16 +17,16 @@ export async function answerSignUp<Schema extends z.ZodType<{ language?: Languag
   request: Request,
   context: Readonly<RouterContextProvider>,
   schema: Schema,
-  signUp: (ctx: Ctx, input: z.output<Schema>, visit: Visit) => Promise<SignedUp>,
+  signUp: (ctx: Ctx, input: z.output<Schema>, origin: RequestOrigin) => Promise<SignedUp>,
   success: (inputs: object, options: { locale: Language }) => string,
 ): Promise<Response> {
-  const { ctx, visit, publicUrl } = context.get(requestContext);
+  const { ctx, origin, publicUrl } = context.get(requestContext);
   let language = ctx.language;
   return attemptJson(
     async () => {
       const body = await readJson(request);
       language = asked.safeParse(body).data?.language ?? language;
-      const { session, cookies, bookingNote } = await signUp(ctx, parse(schema, body), visit);
+      const { session, cookies, bookingNote } = await signUp(ctx, parse(schema, body), origin);
       const message = success({}, { locale: language });
       const answer = Response.json({ userId: session.userId, message }, { status: 201 });
       for (const cookie of [...cookies, bookingNoteCookie(bookingNote, publicUrl)])

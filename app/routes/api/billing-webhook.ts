@@ -1,6 +1,6 @@
 import { attemptJson, onlyPost } from '#app/answer.ts';
 import { ctxOf } from '#app/request.ts';
-import { hearBiller } from '#domain/subscriptions/hear-biller.server.ts';
+import { receiveWebhookEvent } from '#domain/subscriptions/hear-biller.server.ts';
 import type { Route } from './+types/billing-webhook';
 
 export const loader = onlyPost;
@@ -9,7 +9,7 @@ export const loader = onlyPost;
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return attemptJson(async () => {
     const signature = request.headers.get('stripe-signature') ?? '';
-    await hearBiller(ctxOf(context), await request.text(), signature);
+    await receiveWebhookEvent(ctxOf(context), await request.text(), signature);
     return new Response(null, { status: 204 });
   });
 }

@@ -1,20 +1,20 @@
 import { attemptJson } from '#app/answer.ts';
 import { ctxOf } from '#app/request.ts';
-import { findNotices } from '#domain/notifications/find-notices.server.ts';
-import { readAllNotices } from '#domain/notifications/read-notices.server.ts';
+import { findNotifications } from '#domain/notifications/find-notices.server.ts';
+import { readAllNotifications } from '#domain/notifications/read-notices.server.ts';
 import type { Route } from './+types/notices';
 
 /** What the bell opens on. */
 const LATEST = 5;
 
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  return attemptJson(async () => Response.json(await findNotices(ctxOf(context), 1, LATEST)));
+  return attemptJson(async () => Response.json(await findNotifications(ctxOf(context), 1, LATEST)));
 }
 
 /** All of them are read. */
 export function action({ context }: Route.ActionArgs): Promise<Response> {
   return attemptJson(async () => {
-    await readAllNotices(ctxOf(context));
+    await readAllNotifications(ctxOf(context));
     return new Response(null, { status: 204 });
   });
 }

@@ -31,11 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Confirms by the button's POST alone: programs that look through mail follow links, and would spend them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, visit } = context.get(requestContext);
+  const { ctx, origin } = context.get(requestContext);
   const intent = (await readForm(request)).get('intent');
   return attempt(async () => {
     if (intent === 'again') {
-      await askForConfirmation(ctx, visit);
+      await askForConfirmation(ctx, origin);
       return { sentTo: ctx.actor?.email ?? '' };
     }
     await confirmEmail(ctx, tokenOf(request));

@@ -21,11 +21,11 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.forgot_meta()} · $
 export const loader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, visit } = context.get(requestContext);
+  const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const input = parse(askForResetInput, form);
-    await askForReset(ctx, input, visit);
+    await askForReset(ctx, input, origin);
     return { sentTo: input.email };
   });
 }

@@ -9,7 +9,7 @@ import { showRefusal, showToast } from '#app/toast.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { nothingWanted, wantedIn } from '#app/wanted.ts';
+import { clearedReturnTo, returnToIn } from '#app/wanted.ts';
 import { signInInput } from '#domain/accounts/account-input.ts';
 import { signIn } from '#domain/accounts/sign-in.server.ts';
 import { parse } from '#domain/parse.ts';
@@ -27,15 +27,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, visit } = context.get(requestContext);
+  const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
-    const { session, cookies } = await signIn(ctx, parse(signInInput, form), visit);
+    const { session, cookies } = await signIn(ctx, parse(signInInput, form), origin);
     if (!session) return goTo(ctx.language, SECOND_FACTOR, { cookies });
     // From here on the person is read to in their own language, whatever the address said.
-    return goTo(session.language, wantedIn(request) ?? homeOf(session.role), {
+    return goTo(session.language, returnToIn(request) ?? homeOf(session.role), {
       flash: 'login.success',
-      cookies: [...cookies, nothingWanted],
+      cookies: [...cookies, clearedReturnTo],
     });
   });
 }

@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { ctx, visit } = context.get(requestContext);
-  const cookies = await ctx.services.identity.signOut(ctx.db, visit.headers);
+  const { ctx, origin } = context.get(requestContext);
+  const cookies = await ctx.services.identity.signOut(ctx.db, origin.headers);
   return goTo(ctx.language, '/login', { cookies });
 }

@@ -27,11 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, visit } = context.get(requestContext);
+  const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const input = parse(resetPasswordInput, { ...form, token: tokenOf(request) });
-    const { session, cookies } = await resetPassword(ctx, input, visit);
+    const { session, cookies } = await resetPassword(ctx, input, origin);
     if (!session) return goTo(ctx.language, SECOND_FACTOR, { flash: 'reset.success', cookies });
     return goTo(session.language, homeOf(session.role), { flash: 'reset.success', cookies });
   });

@@ -3,17 +3,17 @@ import { goTo } from '#app/flash.ts';
 import { requestContext } from '#app/request.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { pathIn } from '#messages/language.ts';
-import type { Errand } from '#services/billing/billing.ts';
+import type { CheckoutRedirect } from '#services/billing/billing.ts';
 import { log } from '#services/log.ts';
 
 /**
  * Sends somebody to the biller, to the address that `find` gives: theirs, or a path of ours. They come back to `done`
  * after paying and to `back` otherwise, and stay there with 'Failed to process your subscription' when it cannot be had.
  */
-export async function sendToBiller(
+export async function redirectToCheckout(
   context: Readonly<RouterContextProvider>,
   { done, back }: { done: string; back: string },
-  find: (ctx: Ctx, errand: Errand) => Promise<string>,
+  find: (ctx: Ctx, checkoutRedirect: CheckoutRedirect) => Promise<string>,
 ): Promise<Response> {
   const { ctx, publicUrl, requestId } = context.get(requestContext);
   const { language } = ctx;

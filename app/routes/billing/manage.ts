@@ -3,7 +3,7 @@ import { admit } from '#app/guard.ts';
 import { ctxOf } from '#app/request.ts';
 import { managePlan } from '#domain/subscriptions/choose-plan.server.ts';
 import type { Route } from './+types/manage';
-import { sendToBiller } from './errand.ts';
+import { redirectToCheckout } from './errand.ts';
 
 const TAB = '/profile?tab=subscription';
 
@@ -14,6 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
 /** To where the biller lets one cancel, pay what is open and change the card. */
 export function action({ context }: Route.ActionArgs) {
   admit(context);
-  const ways = { done: '/billing/return', back: TAB };
-  return sendToBiller(context, ways, async (ctx, errand) => (await managePlan(ctx, errand)) ?? '/pricing');
+  const returnPaths = { done: '/billing/return', back: TAB };
+  return redirectToCheckout(
+    context,
+    returnPaths,
+    async (ctx, checkoutRedirect) => (await managePlan(ctx, checkoutRedirect)) ?? '/pricing',
+  );
 }

@@ -9,9 +9,9 @@ import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
 import { FeaturePage } from '#app/ui/feature-page.tsx';
 import { findApplicants } from '#domain/applications/find-applicants.server.ts';
-import { mayBeSaved, movesFrom } from '#domain/campaigns/campaign.ts';
+import { mayBeSaved, transitionsFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
-import { readNoticesAbout } from '#domain/notifications/read-notices.server.ts';
+import { readNotificationsAbout } from '#domain/notifications/read-notices.server.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -20,9 +20,9 @@ import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { ApplicantCounts, ApplicantTables } from './applicants.tsx';
 import { CampaignError } from './campaign-error.tsx';
-import { MoveButton } from './move-button.tsx';
+import { TransitionButton } from './move-button.tsx';
 import { Reports } from './report/reports.tsx';
-import { sendMove } from './send-move.server.ts';
+import { sendTransition } from './send-move.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.campaign.title ?? m.campaign_not_found()} · ${site.name}` },
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);
   const campaign = await found(findCampaign(ctx, params.campaignId));
-  await readNoticesAbout(ctx, {
+  await readNotificationsAbout(ctx, {
     campaignId: campaign.id,
     kinds: ['application_withdrawn', 'campaign_closed'],
   });
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   admit(context, 'client');
-  return sendMove(request, context, `/client/campaign/${params.campaignId}`);
+  return sendTransition(request, context, `/client/campaign/${params.campaignId}`);
 }
 
 export default function Campaign({ loaderData }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
   const language = spokenLanguage();
   const start = formatDate(campaign.startDate, language);
   const end = formatDate(campaign.endDate, language);
-  const moves = movesFrom(campaign.status);
+  const moves = transitionsFrom(campaign.status);
   return (
     <FeaturePage
       back={{ to: to('/client/campaigns'), label: m.campaign_back_to_list() }}
@@ -77,7 +77,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
                 </ButtonLink>
               )}
               {moves.map((move) => (
-                <MoveButton key={move} campaignId={campaign.id} move={move} />
+                <TransitionButton key={move} campaignId={campaign.id} move={move} />
               ))}
             </div>
           )}

@@ -9,15 +9,15 @@ import { Empty } from '#app/ui/empty.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { UnreadBadge } from '#app/unread.tsx';
-import { movesFrom } from '#domain/campaigns/campaign.ts';
+import { transitionsFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/dashboard';
 import { CampaignFilters } from './campaign-filters.tsx';
 import { viewIn } from './list-address.ts';
-import { MoveButton } from './move-button.tsx';
-import { sendMove } from './send-move.server.ts';
+import { TransitionButton } from './move-button.tsx';
+import { sendTransition } from './send-move.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_dashboard_title()} · ${site.name}` }];
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   admit(context, 'client');
-  return sendMove(request, context, '/client/dashboard');
+  return sendTransition(request, context, '/client/dashboard');
 }
 
 export default function Dashboard({ loaderData: { view, ...list } }: Route.ComponentProps) {
@@ -57,8 +57,8 @@ export default function Dashboard({ loaderData: { view, ...list } }: Route.Compo
               <CampaignCard campaign={campaign} to={to(`/client/campaign/${campaign.id}`)}>
                 <CampaignStatusBadge status={campaign.status} />
                 <UnreadBadge campaignId={campaign.id} />
-                {movesFrom(campaign.status).includes('publish') && (
-                  <MoveButton campaignId={campaign.id} move="publish" small />
+                {transitionsFrom(campaign.status).includes('publish') && (
+                  <TransitionButton campaignId={campaign.id} move="publish" small />
                 )}
               </CampaignCard>
             </li>

@@ -1,11 +1,15 @@
 import { useFetcher } from 'react-router';
 import { Confirm } from '#app/ui/confirm.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import type { CampaignMove } from '#domain/campaigns/campaign.ts';
+import { Alert } from '#app/ui/notice.tsx';
+import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
-import { campaignMoveConsequences, campaignMoveLabels, campaignMoveQuestions } from '#messages/labels.ts';
+import {
+  campaignTransitionConsequences,
+  campaignTransitionLabels,
+  campaignTransitionQuestions,
+} from '#messages/labels.ts';
 import { refusalText } from '#messages/refusal.ts';
-import type { sendMove } from './send-move.server.ts';
+import type { sendTransition } from './send-move.server.ts';
 
 const looks = {
   publish: 'primary',
@@ -13,31 +17,31 @@ const looks = {
   end: 'secondary',
   cancel: 'danger',
   cancelDraft: 'danger',
-} as const satisfies Record<CampaignMove, string>;
+} as const satisfies Record<CampaignTransition, string>;
 
-interface MoveButtonProps {
+interface TransitionButtonProps {
   campaignId: string;
-  move: CampaignMove;
+  move: CampaignTransition;
   small?: boolean;
   /** The page that makes the move, unless it is the one it stands on. */
   action?: string;
 }
 
 /** One of the owner's moves: it asks, sends it to a page's action, and says beside itself why it was refused. */
-export function MoveButton({ campaignId, move, small = false, action }: MoveButtonProps) {
-  const { Form, state, data } = useFetcher<typeof sendMove>();
+export function TransitionButton({ campaignId, move, small = false, action }: TransitionButtonProps) {
+  const { Form, state, data } = useFetcher<typeof sendTransition>();
   const refused = data && 'refused' in data ? data.refused : undefined;
   return (
     <>
       <Confirm
-        label={campaignMoveLabels[move]()}
-        question={campaignMoveQuestions[move]()}
-        consequence={campaignMoveConsequences[move]()}
-        back={m.campaign_move_back()}
+        label={campaignTransitionLabels[move]()}
+        question={campaignTransitionQuestions[move]()}
+        consequence={campaignTransitionConsequences[move]()}
+        back={m.campaign_transition_back()}
         look={looks[move]}
         small={small}
         busy={state !== 'idle'}
-        busyLabel={m.campaign_move_busy()}
+        busyLabel={m.campaign_transition_busy()}
         form={Form}
         action={action}
       >
@@ -46,7 +50,7 @@ export function MoveButton({ campaignId, move, small = false, action }: MoveButt
       </Confirm>
       {refused && state === 'idle' && (
         <div className="basis-full">
-          <Notice>{refusalText(refused)}</Notice>
+          <Alert>{refusalText(refused)}</Alert>
         </div>
       )}
     </>

@@ -12,16 +12,16 @@ import { BackLink } from '#app/ui/page.tsx';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { findApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
-import { readNoticesAbout } from '#domain/notifications/read-notices.server.ts';
+import { readNotificationsAbout } from '#domain/notifications/read-notices.server.ts';
 import { parse } from '#domain/parse.ts';
-import { findDeliveryAddress } from '#domain/preferences/find-delivery-address.server.ts';
+import { findShippingAddress } from '#domain/preferences/find-delivery-address.server.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/review';
 import { Applicant, ApplicantDetails } from './applicant.tsx';
 import { Decision } from './decision.tsx';
-import { Delivery } from './delivery.tsx';
+import { ShippingAddressCard } from './delivery.tsx';
 import { ReviewNotFound } from './review-not-found.tsx';
 
 const BACK_AFTER_MS = 1_000;
@@ -37,12 +37,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);
   const application = await found(findApplicationForReview(ctx, params));
-  await readNoticesAbout(ctx, { ...params, kinds: ['application_received'] });
+  await readNotificationsAbout(ctx, { ...params, kinds: ['application_received'] });
   const { conversationId } = application;
   return {
     application,
     conversation: conversationId ? await findConversation(ctx, conversationId) : null,
-    delivery: await findDeliveryAddress(ctx, params.campaignId, params.influencerId),
+    shippingAddress: await findShippingAddress(ctx, params.campaignId, params.influencerId),
   };
 }
 
@@ -72,7 +72,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = readAnewWhenLate;
 
 export default function Review({ loaderData }: Route.ComponentProps) {
-  const { application, conversation, delivery } = loaderData;
+  const { application, conversation, shippingAddress } = loaderData;
   const to = usePath();
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof clientAction>();
@@ -101,7 +101,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           <Decision application={application} fetcher={fetcher} />
         </div>
         <div className="grid gap-8">
-          {delivery && <Delivery address={delivery} />}
+          {shippingAddress && <ShippingAddressCard address={shippingAddress} />}
           <ApplicantDetails application={application} />
         </div>
       </div>

@@ -2,12 +2,12 @@ import type { RouterContextProvider } from 'react-router';
 import { attempt, readForm } from '#app/answer.ts';
 import { goTo, type ToastName } from '#app/flash.ts';
 import { ctxOf } from '#app/request.ts';
-import type { CampaignMove } from '#domain/campaigns/campaign.ts';
-import { moveCampaign } from '#domain/campaigns/move-campaign.server.ts';
-import { moveInput } from '#domain/campaigns/move-input.ts';
+import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
+import { transitionInput } from '#domain/campaigns/move-input.ts';
 import { parse } from '#domain/parse.ts';
 
-const said: Record<CampaignMove, ToastName> = {
+const said: Record<CampaignTransition, ToastName> = {
   publish: 'campaign.published',
   cancelDraft: 'campaign.canceled',
   end: 'campaign.ended',
@@ -16,12 +16,16 @@ const said: Record<CampaignMove, ToastName> = {
 };
 
 /** Makes the move that a button asked for, and comes back to its page. */
-export async function sendMove(request: Request, context: Readonly<RouterContextProvider>, backTo: string) {
+export async function sendTransition(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  backTo: string,
+) {
   const ctx = ctxOf(context);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
-    const { campaignId, move } = parse(moveInput, form);
-    await moveCampaign(ctx, campaignId, move);
+    const { campaignId, move } = parse(transitionInput, form);
+    await changeCampaignStatus(ctx, campaignId, move);
     return goTo(ctx.language, backTo, { flash: said[move] });
   });
 }

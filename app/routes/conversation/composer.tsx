@@ -6,7 +6,7 @@ import { MESSAGE_MAX_CHARACTERS } from '#domain/conversations/conversation.ts';
 import { acceptOf } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { AttachmentTray } from './attachment-tray.tsx';
-import { keep, readKept } from './kept.ts';
+import { keep, readUnsent } from './kept.ts';
 import type { Written } from './thread.ts';
 import type { Attaching } from './use-attachments.ts';
 
@@ -28,7 +28,7 @@ export function Composer({ keptAs, attaching, onSend }: ComposerProps) {
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   // Somebody may have begun to write before the scripts came.
-  useEffect(() => setText(box.current?.value || readKept(keptAs).draft), [keptAs]);
+  useEffect(() => setText(box.current?.value || readUnsent(keptAs).draft), [keptAs]);
 
   const { files, uploads } = attaching;
   const length = text.trim().length;

@@ -42,14 +42,14 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
   const attaching = useAttachments(key);
   const [isOpen, setOpen] = useState(startsOpen);
   const scroller = useRef<HTMLElement>(null);
-  const isEmpty = thread.messages.length + thread.outbox.length === 0;
+  const isEmpty = thread.messages.length + thread.unsent.length === 0;
   const { hash } = useLocation();
   const isAsked = hash === `#${PLACE}`;
   useEffect(() => {
     if (isAsked) setOpen(true);
   }, [isAsked]);
   const { isAway, onScroll, toNewest } = usePlace(scroller, {
-    newest: thread.outbox.at(-1)?.id ?? thread.messages.at(-1)?.id,
+    newest: thread.unsent.at(-1)?.id ?? thread.messages.at(-1)?.id,
     isOpen,
     loadOlder: isOpen && thread.hasOlder ? loadOlder : undefined,
   });

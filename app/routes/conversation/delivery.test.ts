@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDelivery } from './delivery.ts';
+import { openSender } from './delivery.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** A line that answers, or does not, and what was sent over it. */
 function aLine(waiting: string[]) {
   const line = { isUp: true, tried: [] as string[], arrived: [] as string[] };
-  const delivery = openDelivery(
+  const sender = openSender(
     () => waiting[0],
     async (item) => {
       line.tried.push(item);
@@ -17,21 +17,21 @@ function aLine(waiting: string[]) {
       return true;
     },
   );
-  return { line, delivery };
+  return { line, sender };
 }
 
 test('one after the other, however often it is told to go', async () => {
-  const { line, delivery } = aLine(['a', 'b', 'c']);
-  delivery.go();
-  delivery.go();
+  const { line, sender } = aLine(['a', 'b', 'c']);
+  sender.go();
+  sender.go();
   await vi.runAllTimersAsync();
   expect(line.tried).toEqual(['a', 'b', 'c']);
 });
 
 test('what nobody answers is tried again, ever more seldom, and holds up the others', async () => {
-  const { line, delivery } = aLine(['a', 'b']);
+  const { line, sender } = aLine(['a', 'b']);
   line.isUp = false;
-  delivery.go();
+  sender.go();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(line.tried.length).toBeGreaterThan(4);
   expect(line.tried.length).toBeLessThan(9);
@@ -42,12 +42,12 @@ test('what nobody answers is tried again, ever more seldom, and holds up the oth
 });
 
 test('when the line is back nobody waits', async () => {
-  const { line, delivery } = aLine(['a', 'b']);
+  const { line, sender } = aLine(['a', 'b']);
   line.isUp = false;
-  delivery.go();
+  sender.go();
   await vi.advanceTimersByTimeAsync(10_000);
   line.isUp = true;
-  delivery.go();
+  sender.go();
   await vi.advanceTimersByTimeAsync(0);
   expect(line.arrived).toEqual(['a', 'b']);
   await vi.runAllTimersAsync();
@@ -55,21 +55,21 @@ test('when the line is back nobody waits', async () => {
 });
 
 test('nothing is sent any more by whoever has closed', async () => {
-  const { line, delivery } = aLine(['a']);
+  const { line, sender } = aLine(['a']);
   line.isUp = false;
-  delivery.go();
+  sender.go();
   await vi.advanceTimersByTimeAsync(0);
-  delivery.close();
+  sender.close();
   await vi.runAllTimersAsync();
   expect(line.tried).toEqual(['a']);
 });
 
 test('told that the line may be back, it begins with the short pauses again', async () => {
-  const { line, delivery } = aLine(['a', 'b']);
+  const { line, sender } = aLine(['a', 'b']);
   line.isUp = false;
-  delivery.go();
+  sender.go();
   await vi.advanceTimersByTimeAsync(60_000);
-  delivery.go(); // and this once it is not, yet
+  sender.go(); // and this once it is not, yet
   await vi.advanceTimersByTimeAsync(10);
   line.isUp = true;
   await vi.advanceTimersByTimeAsync(1_300);

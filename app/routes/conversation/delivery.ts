@@ -1,7 +1,7 @@
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-interface Delivery {
+interface Sender {
   /** Something is to be sent, or the line is back: the pauses begin anew. */
   go: () => void;
   close: () => void;
@@ -11,10 +11,10 @@ interface Delivery {
  * Sends one thing after the other, so that they keep their order: `next` says which, `send` whether it was answered. What
  * was not is tried again, after growing pauses, and holds up those behind it.
  */
-export function openDelivery<Item>(
+export function openSender<Item>(
   next: () => Item | undefined,
   send: (item: Item) => Promise<boolean>,
-): Delivery {
+): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT_MS;
   let isBusy = false;

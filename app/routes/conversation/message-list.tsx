@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { Alert, Clock } from '#app/ui/icons.tsx';
+import { Clock, TriangleAlert } from '#app/ui/icons.tsx';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
@@ -11,7 +11,7 @@ import { endsGroup, type Outgoing, type Written } from './thread.ts';
 
 interface MessageListProps {
   messages: readonly MessageView[];
-  outbox: readonly Outgoing[];
+  unsent: readonly Outgoing[];
   /** The reader's side: its messages stand on the right. */
   side: Role;
   otherName: string;
@@ -26,7 +26,7 @@ interface MessageListProps {
 
 export function MessageList({
   messages,
-  outbox,
+  unsent,
   side,
   otherName,
   clock,
@@ -43,7 +43,7 @@ export function MessageList({
       {messages.map((message, place) => {
         const isOwn = message.sender === side;
         const next = messages[place + 1];
-        const isLast = endsGroup(message, next) && !(isOwn && !next && outbox.length > 0);
+        const isLast = endsGroup(message, next) && !(isOwn && !next && unsent.length > 0);
         return (
           <li key={message.id} className={`grid ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}>
             {message.seq === firstNew && <NewMarker />}
@@ -58,7 +58,7 @@ export function MessageList({
           </li>
         );
       })}
-      {outbox.map((message) => (
+      {unsent.map((message) => (
         <li key={message.id} className="grid justify-items-end">
           <Said isOwn written={message} otherName={otherName} isPending />
           {message.state === 'sending' ? (
@@ -82,7 +82,7 @@ function NotSent({
   return (
     <div className={`mt-1 mb-3 grid justify-items-end text-sm ${isWaiting ? 'text-soft' : 'text-bad'}`}>
       <p className="inline-flex items-center gap-1.5 text-right">
-        {isWaiting ? <Clock className="size-4 shrink-0" /> : <Alert className="size-4 shrink-0" />}
+        {isWaiting ? <Clock className="size-4 shrink-0" /> : <TriangleAlert className="size-4 shrink-0" />}
         {isWaiting ? m.conversation_waiting() : m.conversation_not_sent()} {!isWaiting && message.reason}
       </p>
       <p>

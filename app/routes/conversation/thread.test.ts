@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
-import { type Change, changed, endsGroup, heardUpTo, nextToSend, recent, type Thread } from './thread.ts';
+import { type Change, changed, endsGroup, nextToSend, receivedUpTo, recent, type Thread } from './thread.ts';
 
 const message = (seq: number, changes: Partial<MessageView> = {}): MessageView => ({
   attachments: [],
@@ -11,7 +11,7 @@ const message = (seq: number, changes: Partial<MessageView> = {}): MessageView =
   createdAt: '2026-06-15T10:00:00.000Z',
   ...changes,
 });
-const empty: Thread = { messages: [], hasOlder: false, outbox: [] };
+const empty: Thread = { messages: [], hasOlder: false, unsent: [] };
 const after = (...changes: Change[]) => changes.reduce(changed, empty);
 const receive = (...seqs: number[]): Change => ({
   type: 'received',
@@ -26,17 +26,17 @@ test('messages stand in their order, each once, whichever way they came', () => 
 
 test('what was written leaves the outbox when it arrives, by the answer or by the stream', () => {
   const writing = after(write('id-1'));
-  expect(writing.outbox).toEqual([{ id: 'id-1', content: 'Hi', attachments: [], state: 'sending' }]);
+  expect(writing.unsent).toEqual([{ id: 'id-1', content: 'Hi', attachments: [], state: 'sending' }]);
   const arrived = changed(changed(writing, receive(1)), receive(1));
-  expect([seqs(arrived), arrived.outbox]).toEqual([[1], []]);
+  expect([seqs(arrived), arrived.unsent]).toEqual([[1], []]);
 });
 
 test('what failed may be tried again or thrown away', () => {
   const failed = after(write('a'), { type: 'failed', id: 'a', reason: 'No.' });
-  expect(failed.outbox[0]).toMatchObject({ state: 'failed', reason: 'No.' });
+  expect(failed.unsent[0]).toMatchObject({ state: 'failed', reason: 'No.' });
   const again = changed(failed, { type: 'retried', id: 'a' });
-  expect(again.outbox[0]).toMatchObject({ state: 'sending', reason: undefined });
-  expect(changed(failed, { type: 'discarded', id: 'a' }).outbox).toEqual([]);
+  expect(again.unsent[0]).toMatchObject({ state: 'sending', reason: undefined });
+  expect(changed(failed, { type: 'discarded', id: 'a' }).unsent).toEqual([]);
 });
 
 test('what waits is sent in its order, and what was refused holds up nobody', () => {
@@ -44,7 +44,7 @@ test('what waits is sent in its order, and what was refused holds up nobody', ()
   expect(nextToSend(three)?.id).toBe('a');
   const delayed = changed(three, { type: 'delayed' });
   expect(nextToSend(delayed)?.id).toBe('a');
-  expect(delayed.outbox.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(delayed.unsent.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
   expect(nextToSend(changed(three, { type: 'failed', id: 'a', reason: undefined }))?.id).toBe('b');
   expect(nextToSend(empty)).toBeUndefined();
 });
@@ -56,7 +56,7 @@ test('what an earlier visit left behind comes back, unless it has arrived', () =
     attachments: [],
     state: 'sending' as const,
   }));
-  expect(after(receive(1), { type: 'kept', outbox: left }).outbox.map(({ id }) => id)).toEqual(['id-2']);
+  expect(after(receive(1), { type: 'kept', unsent: left }).unsent.map(({ id }) => id)).toEqual(['id-2']);
 });
 
 test('an older page says whether there is more', () => {
@@ -66,19 +66,19 @@ test('an older page says whether there is more', () => {
 });
 
 test('a stream goes on before the first gap', () => {
-  expect(heardUpTo(empty)).toBe(0);
-  expect(heardUpTo(after(receive(36, 37, 38)))).toBe(38);
-  expect(heardUpTo(after(receive(36, 37, 40)))).toBe(37);
+  expect(receivedUpTo(empty)).toBe(0);
+  expect(receivedUpTo(after(receive(36, 37, 38)))).toBe(38);
+  expect(receivedUpTo(after(receive(36, 37, 40)))).toBe(37);
 });
 
 test('the two most recent are what is under way, then what arrived last', () => {
   const three = after(receive(1, 2, 3));
-  expect([recent(three).messages.map(({ seq }) => seq), recent(three).outbox]).toEqual([[2, 3], []]);
+  expect([recent(three).messages.map(({ seq }) => seq), recent(three).unsent]).toEqual([[2, 3], []]);
   const writing = changed(three, write('a'));
-  expect([recent(writing).messages.length, recent(writing).outbox.length]).toEqual([1, 1]);
+  expect([recent(writing).messages.length, recent(writing).unsent.length]).toEqual([1, 1]);
   const more = ['b', 'c'].reduce((it, id) => changed(it, write(id)), writing);
   expect(recent(more).messages).toEqual([]);
-  expect(recent(more).outbox.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(recent(more).unsent.map(({ id }) => id)).toEqual(['b', 'c']);
 });
 
 describe('the time stands under', () => {

@@ -20,53 +20,53 @@ export interface Outgoing extends Written {
 export interface Thread {
   messages: readonly MessageView[];
   hasOlder: boolean;
-  outbox: readonly Outgoing[];
+  unsent: readonly Outgoing[];
 }
 
 export type Change =
   | { type: 'received'; messages: readonly MessageView[]; hasOlder?: boolean }
-  | { type: 'kept'; outbox: readonly Outgoing[] }
+  | { type: 'kept'; unsent: readonly Outgoing[] }
   | ({ type: 'written'; id: string } & Written)
   | { type: 'failed'; id: string; reason: string | undefined }
   | { type: 'retried' | 'discarded'; id: string }
   | { type: 'delayed' };
 
 export function changed(thread: Thread, change: Change): Thread {
-  const { outbox } = thread;
+  const { unsent } = thread;
   switch (change.type) {
     case 'received':
       return received(thread, change.messages, change.hasOlder ?? thread.hasOlder);
     case 'kept': {
       // What an earlier visit left behind may have arrived after all.
-      const known = new Set([...thread.messages, ...outbox].map(({ id }) => id));
-      return { ...thread, outbox: [...change.outbox.filter(({ id }) => !known.has(id)), ...outbox] };
+      const known = new Set([...thread.messages, ...unsent].map(({ id }) => id));
+      return { ...thread, unsent: [...change.unsent.filter(({ id }) => !known.has(id)), ...unsent] };
     }
     case 'written': {
       const { id, content, attachments } = change;
-      return { ...thread, outbox: [...outbox, { id, content, attachments, state: 'sending' }] };
+      return { ...thread, unsent: [...unsent, { id, content, attachments, state: 'sending' }] };
     }
     case 'failed':
-      return { ...thread, outbox: withState(outbox, change.id, 'failed', change.reason) };
+      return { ...thread, unsent: withState(unsent, change.id, 'failed', change.reason) };
     case 'delayed':
       // Behind the one that nobody answered the others wait, too.
       return {
         ...thread,
-        outbox: outbox.map((it) => (it.state === 'failed' ? it : { ...it, state: 'waiting' })),
+        unsent: unsent.map((it) => (it.state === 'failed' ? it : { ...it, state: 'waiting' })),
       };
     case 'retried':
-      return { ...thread, outbox: withState(outbox, change.id, 'sending') };
+      return { ...thread, unsent: withState(unsent, change.id, 'sending') };
     case 'discarded':
-      return { ...thread, outbox: outbox.filter(({ id }) => id !== change.id) };
+      return { ...thread, unsent: unsent.filter(({ id }) => id !== change.id) };
   }
 }
 
 /** The next one to be sent, in the order they were written. What the server refused holds up nobody. */
-export function nextToSend({ outbox }: Pick<Thread, 'outbox'>): Outgoing | undefined {
-  return outbox.find(({ state }) => state !== 'failed');
+export function nextToSend({ unsent }: Pick<Thread, 'unsent'>): Outgoing | undefined {
+  return unsent.find(({ state }) => state !== 'failed');
 }
 
 /** The last seq before which none is missing: from there on a stream has to go on. */
-export function heardUpTo({ messages }: Pick<Thread, 'messages'>): number {
+export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
   let heard = messages[0]?.seq ?? 0;
   for (const { seq } of messages.slice(1)) {
     if (seq !== heard + 1) break;
@@ -76,10 +76,10 @@ export function heardUpTo({ messages }: Pick<Thread, 'messages'>): number {
 }
 
 /** The last two of it, what is under way included. */
-export function recent({ messages, outbox }: Thread): Pick<Thread, 'messages' | 'outbox'> {
-  const underWay = outbox.slice(-RECENT_MESSAGES);
+export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 'unsent'> {
+  const underWay = unsent.slice(-RECENT_MESSAGES);
   const place = Math.max(0, messages.length - (RECENT_MESSAGES - underWay.length));
-  return { messages: messages.slice(place), outbox: underWay };
+  return { messages: messages.slice(place), unsent: underWay };
 }
 
 const GROUP_MS = 5 * 60_000;
@@ -97,15 +97,15 @@ function received(thread: Thread, messages: readonly MessageView[], hasOlder: bo
   return {
     messages: [...bySeq.values()].sort((a, b) => a.seq - b.seq),
     hasOlder,
-    outbox: thread.outbox.filter(({ id }) => !arrived.has(id)),
+    unsent: thread.unsent.filter(({ id }) => !arrived.has(id)),
   };
 }
 
 function withState(
-  outbox: readonly Outgoing[],
+  unsent: readonly Outgoing[],
   id: string,
   state: Outgoing['state'],
   reason?: string,
 ): Outgoing[] {
-  return outbox.map((it) => (it.id === id ? { ...it, state, reason } : it));
+  return unsent.map((it) => (it.id === id ? { ...it, state, reason } : it));
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Uploads, useUploads } from '#app/use-uploads.ts';
-import { MOST_ATTACHMENTS } from '#domain/conversations/conversation.ts';
+import { MAX_ATTACHMENTS } from '#domain/conversations/conversation.ts';
 import type { Attachment } from '#domain/conversations/conversation-view.ts';
-import { keep, readKept } from './kept.ts';
+import { keep, readUnsent } from './kept.ts';
 
 export interface Attaching {
   /** What goes with the next message. */
@@ -15,9 +15,9 @@ export function useAttachments(keptAs: string): Attaching {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const known = useRef(new Map<string, Attachment>());
   useEffect(() => {
-    const kept = readKept(keptAs).files;
-    for (const file of kept) known.current.set(file.id, file);
-    setFiles(kept);
+    const stored = readUnsent(keptAs).files;
+    for (const file of stored) known.current.set(file.id, file);
+    setFiles(stored);
   }, [keptAs]);
 
   function hold(ids: readonly string[]) {
@@ -27,7 +27,7 @@ export function useAttachments(keptAs: string): Attaching {
   }
   const uploads = useUploads({
     profile: 'attachment',
-    most: MOST_ATTACHMENTS,
+    most: MAX_ATTACHMENTS,
     tooMany: 'message.too_many_files',
     ids: files.map(({ id }) => id),
     onChange: hold,

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePath } from '#app/language.ts';
-import { hearConversation, type LineState, lookAt } from '#app/live-line.ts';
+import { type LineState, lookAt, receiveConversation } from '#app/live-line.ts';
 import { showToast } from '#app/toast.tsx';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { messageSummary } from '#messages/message-summary.ts';
 import { getOlder } from './conversation-calls.ts';
-import { type Change, changed, heardUpTo, type Thread, type Written } from './thread.ts';
-import { useOutbox } from './use-outbox.ts';
+import { type Change, changed, receivedUpTo, type Thread, type Written } from './thread.ts';
+import { useUnsent } from './use-outbox.ts';
 import { useReadMark } from './use-read-mark.ts';
 
 /** A conversation as it goes on: what is heard, what is sent, and what went wrong. `isSeen`: its newest is before somebody's eyes. */
@@ -22,7 +22,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   /** For those who listen to the page. */
   const [spoken, setSpoken] = useState('');
 
-  const outbox = useOutbox({
+  const unsent = useUnsent({
     key,
     address,
     thread,
@@ -38,7 +38,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
       if (isFirst) showToast('message.failed');
     },
   });
-  const { go } = outbox;
+  const { go } = unsent;
   const tellRead = useReadMark(address, view.readSeq);
 
   // What runs outside of React's rounds looks at the newest state.
@@ -55,9 +55,9 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
 
   useEffect(
     () =>
-      hearConversation({
+      receiveConversation({
         conversationId,
-        after: () => heardUpTo(newest.current),
+        after: () => receivedUpTo(newest.current),
         onState(state) {
           setLink(state);
           if (state !== 'open') return;
@@ -86,10 +86,10 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     lookAt(conversationId, isSeen);
     return () => lookAt(conversationId, false);
   }, [conversationId, isSeen]);
-  const lastHeard = lastOf(thread.messages, side);
+  const lastReceived = lastOf(thread.messages, side);
   useEffect(() => {
-    if (isSeen) tellRead(lastHeard);
-  }, [isSeen, lastHeard, tellRead]);
+    if (isSeen) tellRead(lastReceived);
+  }, [isSeen, lastReceived, tellRead]);
 
   const isLoading = useRef(false);
   async function loadOlder(): Promise<void> {
@@ -109,10 +109,10 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     key,
     newAfter,
     otherReadSeq,
-    ...outbox,
+    ...unsent,
     send: (written: Written) => {
       setNewAfter(null);
-      outbox.send(written);
+      unsent.send(written);
     },
     loadOlder,
   };
@@ -125,7 +125,7 @@ function lastOf(messages: readonly MessageView[], side: Role): number {
 
 /** What is known of it, for the page and, between two drawings of the page, for what runs beside it. */
 function useThread({ messages, hasOlder }: ConversationView) {
-  const newest = useRef<Thread>({ messages, hasOlder, outbox: [] });
+  const newest = useRef<Thread>({ messages, hasOlder, unsent: [] });
   const [thread, setThread] = useState(newest.current);
   const change = useCallback((it: Change) => {
     newest.current = changed(newest.current, it);

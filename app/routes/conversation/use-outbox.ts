@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { newMessageId, postMessage } from './conversation-calls.ts';
-import { openDelivery } from './delivery.ts';
-import { keep, readKept } from './kept.ts';
+import { openSender } from './delivery.ts';
+import { keep, readUnsent } from './kept.ts';
 import { type Change, nextToSend, type Outgoing, type Thread, type Written } from './thread.ts';
 
-interface OutboxOptions {
+interface UnsentOptions {
   /** Under which name this tab keeps it. */
   key: string;
   address: string;
@@ -22,7 +22,7 @@ interface OutboxOptions {
  * What was written and is not answered yet: sent in its order, kept across a reload, and when nobody answers sent again by
  * itself as soon as the line is back. Its id was made here, so it is stored once.
  */
-export function useOutbox({ key, thread, newest, change, ...options }: OutboxOptions) {
+export function useUnsent({ key, thread, newest, change, ...options }: UnsentOptions) {
   // What runs outside of React's rounds looks at the newest.
   const now = useRef(options);
   useEffect(() => {
@@ -55,12 +55,12 @@ export function useOutbox({ key, thread, newest, change, ...options }: OutboxOpt
     [newest, change],
   );
 
-  const delivery = useRef<ReturnType<typeof openDelivery>>(null);
-  const go = useCallback(() => delivery.current?.go(), []);
+  const sender = useRef<ReturnType<typeof openSender>>(null);
+  const go = useCallback(() => sender.current?.go(), []);
   useEffect(() => {
-    change({ type: 'kept', outbox: readKept(key).outbox });
-    const line = openDelivery(() => nextToSend(newest.current), post);
-    delivery.current = line;
+    change({ type: 'kept', unsent: readUnsent(key).unsent });
+    const line = openSender(() => nextToSend(newest.current), post);
+    sender.current = line;
     line.go();
     window.addEventListener('online', line.go);
     return () => {
@@ -71,9 +71,9 @@ export function useOutbox({ key, thread, newest, change, ...options }: OutboxOpt
 
   const isRestored = useRef(false);
   useEffect(() => {
-    if (isRestored.current) keep(key, { outbox: thread.outbox });
+    if (isRestored.current) keep(key, { unsent: thread.unsent });
     isRestored.current = true;
-  }, [key, thread.outbox]);
+  }, [key, thread.unsent]);
 
   return {
     /** The line may be back. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { postRead } from './conversation-calls.ts';
-import { openDelivery } from './delivery.ts';
+import { openSender } from './delivery.ts';
 
 /**
  * Tells the server how far somebody has read, and when nobody answers tells it again, so that no count stays behind. The
@@ -8,9 +8,9 @@ import { openDelivery } from './delivery.ts';
  */
 export function useReadMark(address: string, readSeq: number): (seq?: number) => void {
   const [read, told] = [useRef(readSeq), useRef(readSeq)];
-  const delivery = useRef<ReturnType<typeof openDelivery>>(null);
+  const sender = useRef<ReturnType<typeof openSender>>(null);
   useEffect(() => {
-    const marks = openDelivery(
+    const marks = openSender(
       () => (read.current > told.current ? read.current : undefined),
       async (seq) => {
         const isAnswered = await postRead(address, seq);
@@ -18,14 +18,14 @@ export function useReadMark(address: string, readSeq: number): (seq?: number) =>
         return isAnswered;
       },
     );
-    delivery.current = marks;
+    sender.current = marks;
     marks.go();
     return marks.close;
   }, [address, read, told]);
   return useCallback(
     (seq = 0) => {
       read.current = Math.max(read.current, seq);
-      delivery.current?.go();
+      sender.current?.go();
     },
     [read],
   );

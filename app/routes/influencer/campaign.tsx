@@ -24,7 +24,7 @@ import { withdrawApplication } from '#domain/applications/withdraw-application.s
 import { mayBeAppliedTo } from '#domain/campaigns/campaign.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
-import { readNoticesAbout } from '#domain/notifications/read-notices.server.ts';
+import { readNotificationsAbout } from '#domain/notifications/read-notices.server.ts';
 import { parse } from '#domain/parse.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
@@ -50,7 +50,7 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   const ctx = ctxOf(context);
   await endCampaigns(ctx);
   const { campaign, application } = await found(findCampaignToApply(ctx, campaignId));
-  await readNoticesAbout(ctx, {
+  await readNotificationsAbout(ctx, {
     campaignId,
     kinds: ['application_accepted', 'application_declined', 'campaign_closed'],
   });

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { type Handle, openDocument } from '#app/document.ts';
+import { type Handle, loadWholePage } from '#app/document.ts';
 import { usePath } from '#app/language.ts';
 import { htmlOf } from '#app/markdown.server.ts';
 import { requestContext } from '#app/request.ts';
@@ -15,7 +15,7 @@ import { EntryCard } from './blog/entry-card.tsx';
 import { feedLink } from './blog/feed-link.ts';
 
 export const handle: Handle = { document: true, listed: true };
-export const clientLoader = openDocument;
+export const clientLoader = loadWholePage;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { redirect, useLocation } from 'react-router';
-import { type Handle, openDocument } from '#app/document.ts';
+import { type Handle, loadWholePage } from '#app/document.ts';
 import { preloadItalic } from '#app/italic.ts';
 import { usePath } from '#app/language.ts';
 import { onPage, pageIn } from '#app/page-number.ts';
@@ -20,7 +20,7 @@ import { EntryCard } from './blog/entry-card.tsx';
 import { feedLink } from './blog/feed-link.ts';
 
 export const handle: Handle = { document: true, listed: true, paged: true };
-export const clientLoader = openDocument;
+export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { Link, redirect, useRouteLoaderData } from 'react-router';
 import { found } from '#app/answer.ts';
-import { type Handle, openDocument } from '#app/document.ts';
+import { type Handle, loadWholePage } from '#app/document.ts';
 import { ErrorPage } from '#app/error-page.tsx';
 import { usePath } from '#app/language.ts';
 import { requestContext } from '#app/request.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/campaign';
 import { wayBack } from './way-back.ts';
 
 export const handle: Handle = { document: true, listed: true };
-export const clientLoader = openDocument;
+export const clientLoader = loadWholePage;
 
 export async function loader({ context, params: { campaignId } }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);

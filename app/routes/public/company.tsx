@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { found } from '#app/answer.ts';
-import { type Handle, openDocument } from '#app/document.ts';
+import { type Handle, loadWholePage } from '#app/document.ts';
 import { ErrorPage } from '#app/error-page.tsx';
 import { usePath } from '#app/language.ts';
 import { requestContext } from '#app/request.ts';
@@ -26,7 +26,7 @@ import { About, placeOf } from './company/about.tsx';
 import { wayBack } from './way-back.ts';
 
 export const handle: Handle = { document: true, listed: true };
-export const clientLoader = openDocument;
+export const clientLoader = loadWholePage;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);

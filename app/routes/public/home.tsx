@@ -1,4 +1,4 @@
-import { type Handle, openDocument } from '#app/document.ts';
+import { type Handle, loadWholePage } from '#app/document.ts';
 import { preloadItalic } from '#app/italic.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
 import { described, faqPage, organization } from '#app/search.ts';
@@ -16,7 +16,7 @@ import { Questions, questions } from './home/questions.tsx';
 import { Showcase } from './home/showcase.tsx';
 
 export const handle: Handle = { document: true, listed: true };
-export const clientLoader = openDocument;
+export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
 /** The page is the same for everyone but for the side it starts on. */

@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router';
 import { attempt, found, readForm } from '#app/answer.ts';
-import { type Handle, openDocument } from '#app/document.ts';
+import { type Handle, loadWholePage } from '#app/document.ts';
 import { ErrorPage } from '#app/error-page.tsx';
 import { goTo } from '#app/flash.ts';
 import { admit } from '#app/guard.ts';
@@ -8,7 +8,7 @@ import { usePath } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { veiledName } from '#app/ui/veiled-name.ts';
+import { redactedName } from '#app/ui/veiled-name.ts';
 import { askForConfirmation } from '#domain/accounts/ask-for-confirmation.server.ts';
 import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
 import { contactInfluencer } from '#domain/contact/contact-influencer.server.ts';
@@ -26,7 +26,7 @@ import { NoViewsLeft } from './influencer/no-views-left.tsx';
 import { Profile, tabIn } from './influencer/profile.tsx';
 
 export const handle: Handle = { document: true };
-export const clientLoader = openDocument;
+export const clientLoader = loadWholePage;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -51,12 +51,12 @@ function isUnseen(request: Request): boolean {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   admit(context);
-  const { ctx, visit } = context.get(requestContext);
+  const { ctx, origin } = context.get(requestContext);
   const form = await readForm(request);
   const here = `/influencer/${params.influencerId}?tab=contact`;
   const answer = await attempt(async () => {
     if (form.get('intent') === 'confirm') {
-      await askForConfirmation(ctx, visit);
+      await askForConfirmation(ctx, origin);
       return goTo(ctx.language, here, { flash: 'confirmation.sent' });
     }
     const input = parse(contactInput, Object.fromEntries(form));
@@ -86,7 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 function titleOf(loaded: Route.MetaArgs['loaderData']): string {
   if (!loaded) return m.influencer_not_found();
   if (!loaded.profile) return m.influencer_no_views_title();
-  return loaded.profile.veiled ? veiledName(loaded.profile) : loaded.profile.name;
+  return loaded.profile.redacted ? redactedName(loaded.profile) : loaded.profile.name;
 }
 
 export default function Influencer({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { type Handle, openDocument } from '#app/document.ts';
-import { drawCards } from '#app/draw-card.server.tsx';
+import { type Handle, loadWholePage } from '#app/document.ts';
+import { renderCards } from '#app/draw-card.server.tsx';
 import { usePath } from '#app/language.ts';
 import { namedThematics } from '#app/named-thematics.ts';
 import { pageIn } from '#app/page-number.ts';
@@ -23,7 +23,7 @@ import { Filters } from './influencers/filters.tsx';
 import { Results } from './influencers/results.tsx';
 
 export const handle: Handle = { document: true, listed: true };
-export const clientLoader = openDocument;
+export const clientLoader = loadWholePage;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       filters,
-      list: { ...list, cards: drawCards(cards) },
+      list: { ...list, cards: renderCards(cards) },
       advanced: isPaid ? ('open' as const) : isRefused ? ('refused' as const) : ('locked' as const),
       thematics,
       viewsLeft,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Handle, openDocument } from '#app/document.ts';
+import { type Handle, loadWholePage } from '#app/document.ts';
 import { useLanguage } from '#app/language.ts';
 import { requestContext } from '#app/request.ts';
 import { breadcrumbs, described } from '#app/search.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/legal-notice';
 import { CookieTable } from './legal-notice/cookie-table.tsx';
 
 export const handle: Handle = { document: true, listed: true };
-export const clientLoader = openDocument;
+export const clientLoader = loadWholePage;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(requestContext).publicUrl,

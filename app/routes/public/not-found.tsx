@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { type Handle, openDocument } from '#app/document.ts';
+import { type Handle, loadWholePage } from '#app/document.ts';
 import { homeOf } from '#app/guard.ts';
 import { NotFoundPage } from '#app/not-found.tsx';
 import { ctxOf } from '#app/request.ts';
@@ -10,7 +10,7 @@ import { site } from '#site';
 import type { Route } from './+types/not-found';
 
 export const handle: Handle = { document: true };
-export const clientLoader = openDocument;
+export const clientLoader = loadWholePage;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.not_found_text()} · ${site.name}` }];
 

@@ -1,9 +1,9 @@
 import { readForm } from '#app/answer.ts';
-import { type Handle, openDocument } from '#app/document.ts';
+import { type Handle, loadWholePage } from '#app/document.ts';
 import { goTo } from '#app/flash.ts';
 import { preloadItalic } from '#app/italic.ts';
 import { ctxOf, requestContext } from '#app/request.ts';
-import { sendToBiller } from '#app/routes/billing/errand.ts';
+import { redirectToCheckout } from '#app/routes/billing/errand.ts';
 import { breadcrumbs, described } from '#app/search.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
@@ -21,7 +21,7 @@ import type { Route } from './+types/pricing';
 import { PlanCard } from './pricing/plan-card.tsx';
 
 export const handle: Handle = { document: true, listed: true };
-export const clientLoader = openDocument;
+export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** The plan of whoever is signed in. */
     own: own && { tier: own.tier, billing: own.billing },
     billing: asked === 'yearly' ? ('yearly' as const) : ('monthly' as const),
-    moneyMoves: ctx.services.billing.till === null,
+    moneyMoves: ctx.services.billing.testPages === null,
     publicUrl: context.get(requestContext).publicUrl,
   };
 }
@@ -44,8 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const offer = offerInput.safeParse(Object.fromEntries(await readForm(request)));
   if (!offer.success) return goTo(language, '/pricing');
   const { tier, billing } = offer.data;
-  const ways = { done: `/billing/return?plan=${tier}`, back: `/pricing?billing=${billing}` };
-  return sendToBiller(context, ways, (ctx, errand) => choosePlan(ctx, offer.data, errand));
+  const returnPaths = { done: `/billing/return?plan=${tier}`, back: `/pricing?billing=${billing}` };
+  return redirectToCheckout(context, returnPaths, (ctx, checkoutRedirect) =>
+    choosePlan(ctx, offer.data, checkoutRedirect),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -19,14 +19,14 @@ const pages: Listed[] = [
   { path: '/legal-notice' },
 ];
 /** Of each kind, the newest: a sitemap holds 50,000 addresses, and each stands in it in two languages. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 /** Every listed page in both languages, each with its pair. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl } = context.get(requestContext);
   const entries = await findAllEntries(ctx);
-  const campaigns = await findListedCampaigns(ctx, MOST);
-  const companies = await findListedCompanies(ctx, MOST);
+  const campaigns = await findListedCampaigns(ctx, MAX);
+  const companies = await findListedCompanies(ctx, MAX);
   const listed = [
     ...pages,
     { path: '/blog', changed: entries[0]?.publishedAt },

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { findSubscriptionOf, unsubscribe } from '#domain/notifications/unsubscribe.server.ts';
 import { m } from '#messages';
-import { noticeKindLabel } from '#messages/notice.ts';
+import { notificationKindLabel } from '#messages/notice.ts';
 import { site } from '#site';
 import type { Route } from './+types/unsubscribe';
 
@@ -41,11 +41,11 @@ export default function Unsubscribe({ loaderData: { subscription }, actionData }
       </Page>
     );
   }
-  const kind = noticeKindLabel(subscription.kind, subscription.role);
+  const kind = notificationKindLabel(subscription.kind, subscription.role);
   if (actionData && 'done' in actionData) {
     return (
       <Page title={m.unsubscribe_done()} lead={m.unsubscribe_done_text({ kind })} width="narrow">
-        <ButtonLink to={to('/profile?tab=notices')} look="secondary">
+        <ButtonLink to={to('/profile?tab=notifications')} look="secondary">
           {m.unsubscribe_settings()}
         </ButtonLink>
       </Page>

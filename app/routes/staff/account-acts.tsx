@@ -16,7 +16,7 @@ interface ActsProps {
   account: AccountView;
 }
 
-const MOST = 1_000;
+const MAX = 1_000;
 
 export function Verification({ account: { verification, role } }: ActsProps) {
   const { state, refusal } = verification;
@@ -90,7 +90,7 @@ export function Call({ account: { call } }: ActsProps) {
       <Act intent="call" label={isDone ? m.staff_call_reopen() : m.staff_call_done()}>
         <input type="hidden" name="done" value={isDone ? 'no' : 'yes'} />
         <div className="mb-4">
-          <TextArea label={m.staff_call_note()} name="note" defaultValue={staffNote} maxLength={MOST} />
+          <TextArea label={m.staff_call_note()} name="note" defaultValue={staffNote} maxLength={MAX} />
         </div>
       </Act>
     </Section>
@@ -129,7 +129,7 @@ export function Suspension({ account: { suspension } }: ActsProps) {
 function Reason() {
   return (
     <div className="w-full">
-      <TextArea label={m.staff_reason()} name="reason" maxLength={MOST} required />
+      <TextArea label={m.staff_reason()} name="reason" maxLength={MAX} required />
     </div>
   );
 }

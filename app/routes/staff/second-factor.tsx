@@ -23,10 +23,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 /** Whose password was right: of somebody new, who sets it up, or of somebody who has it and gives a code. */
-function admitKnown({ ctx, visit }: RequestContext): { isNew: boolean } {
+function admitKnown({ ctx, origin }: RequestContext): { isNew: boolean } {
   if (ctx.actor?.role === 'staff') throw redirect(pathIn(ctx.language, '/staff'));
-  if (ctx.actor?.role === 'recruit') return { isNew: true };
-  if (ctx.actor || !ctx.services.identity.isChallenged(visit.headers)) throw data(null, { status: 404 });
+  if (ctx.actor?.role === 'unenrolled') return { isNew: true };
+  if (ctx.actor || !ctx.services.identity.isChallenged(origin.headers)) throw data(null, { status: 404 });
   return { isNew: false };
 }
 
@@ -44,18 +44,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-async function begin({ ctx, visit }: RequestContext, { password }: { password: string }) {
-  const { address, ...kept } = await beginSecondFactor(ctx, { password, issuer: site.name }, visit);
+async function begin({ ctx, origin }: RequestContext, { password }: { password: string }) {
+  const { address, ...kept } = await beginSecondFactor(ctx, { password, issuer: site.name }, origin);
   return { begun: { ...kept, qrCode: qrCodeOf(address) } };
 }
 
-async function confirm({ ctx, visit }: RequestContext, code: string) {
-  const { cookies } = await confirmSecondFactor(ctx, code, visit);
+async function confirm({ ctx, origin }: RequestContext, code: string) {
+  const { cookies } = await confirmSecondFactor(ctx, code, origin);
   return goTo(ctx.language, '/staff', { flash: 'staff.second_factor_set', cookies });
 }
 
-async function prove({ ctx, visit }: RequestContext, code: string) {
-  const signedIn = await meetChallenge(ctx, code, visit);
+async function prove({ ctx, origin }: RequestContext, code: string) {
+  const signedIn = await meetChallenge(ctx, code, origin);
   if (!signedIn) return goTo(ctx.language, '/login', { flash: 'login.again' });
   return goTo(ctx.language, '/staff', { flash: 'login.success', cookies: signedIn.cookies });
 }

@@ -2,13 +2,13 @@ import { type Thematic, thematics } from '../../campaigns/reference.ts';
 import { placeOf } from '../../paging.ts';
 import type { Sort } from '../browse-filters.ts';
 import { type Cards, cardsOf, type OpenCard } from '../influencer-view.ts';
-import type { Sought } from '../sought.ts';
+import type { SearchCriteria } from '../sought.ts';
 import { Columns, type Entry } from './columns.ts';
 import { matching } from './matching.ts';
 import { Ranking } from './ranking.ts';
 
 /** Whoever is shown again keeps the same cards, so that what is drawn of them can be kept with them. */
-const MOST_CARDS = 10_000;
+const MAX_CARDS = 10_000;
 
 /** When so few of all match, the first pages are picked out of them rather than met on a walk along the ranking. */
 const FEW = 1 / 4;
@@ -18,7 +18,7 @@ const EARLY_PAGES = 10;
 const SEAM = '\0';
 
 /** Every influencer, kept in memory as lists ask for them: columns to ask, rankings to read a page off. */
-export class Catalogue {
+export class InfluencerIndex {
   readonly #columns: Columns;
   readonly #slots = new Map<string, number>();
   readonly #ids: string[] = [];
@@ -77,11 +77,11 @@ export class Catalogue {
   }
 
   /** One page of whoever is looked for, the highest first, and in the order of their ids where figures are the same. */
-  find(sought: Sought, asked: number, size: number) {
-    const matches = matching(this.#columns, sought);
+  find(criteria: SearchCriteria, asked: number, size: number) {
+    const matches = matching(this.#columns, criteria);
     const total = matches ? matches.count() : this.size;
     const { page, pages, offset } = placeOf(total, asked, size);
-    const ranking = this.#rankings[sought.sort];
+    const ranking = this.#rankings[criteria.sort];
     const isEarly = page <= EARLY_PAGES && total < this.size * FEW;
     const slots =
       matches && isEarly
@@ -100,7 +100,7 @@ export class Catalogue {
     if (kept) return kept;
     const cards = cardsOf(this.#openCard(slot));
     const [oldest] = this.#cards.keys();
-    if (oldest !== undefined && this.#cards.size >= MOST_CARDS) this.#cards.delete(oldest);
+    if (oldest !== undefined && this.#cards.size >= MAX_CARDS) this.#cards.delete(oldest);
     this.#cards.set(slot, cards);
     return cards;
   }
@@ -109,7 +109,7 @@ export class Catalogue {
     const columns = this.#columns;
     const [name = '', handle = '', picture = '', location = ''] = this.#shown[slot]?.split(SEAM) ?? [];
     return {
-      veiled: false,
+      redacted: false,
       id: this.#id(slot),
       name,
       handle,

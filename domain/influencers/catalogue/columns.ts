@@ -7,13 +7,13 @@ import {
   preferenceCollaborations,
 } from '../../preferences/preferences.ts';
 import type { OpenCard } from '../influencer-view.ts';
-import { veiledLocation } from '../veiled-location.ts';
+import { redactedLocation } from '../veiled-location.ts';
 import { Bits } from './bits.ts';
 import { Numbers } from './numbers.ts';
 import { Texts } from './texts.ts';
 
 /** An influencer, with all that is shown in a list and all that can be asked for. */
-export interface Entry extends Omit<OpenCard, 'veiled'> {
+export interface Entry extends Omit<OpenCard, 'redacted'> {
   bio: string;
   acceptsGifts: boolean;
   acceptsPayment: boolean;
@@ -80,7 +80,7 @@ export class Columns {
     this.names.put(slot, [fold(entry.name), fold(entry.handle)].join(SEAM));
     this.locations.put(slot, fold(entry.location));
     this.bios.put(slot, fold(entry.bio));
-    this.openlyLocated.put(slot, veiledLocation(entry) === entry.location);
+    this.openlyLocated.put(slot, redactedLocation(entry) === entry.location);
   }
 
   /** Nobody is there any more. */

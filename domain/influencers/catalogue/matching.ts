@@ -1,5 +1,5 @@
 import type { Range } from '../browse-filters.ts';
-import type { Sought } from '../sought.ts';
+import type { SearchCriteria } from '../sought.ts';
 import { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Numbers } from './numbers.ts';
@@ -9,19 +9,19 @@ import { isSure } from './texts.ts';
  * Everybody who is looked for, or null when nothing is asked for, which is all. First sets are laid over each other, then
  * figures are looked at, and texts only of whom all that has left.
  */
-export function matching(columns: Columns, sought: Sought): Bits | null {
-  const sets = setsOf(columns, sought);
-  const ranges = rangesOf(columns, sought);
+export function matching(columns: Columns, criteria: SearchCriteria): Bits | null {
+  const sets = setsOf(columns, criteria);
+  const ranges = rangesOf(columns, criteria);
   if (sets.length + ranges.length === 0) return null;
   const matches = sets.reduce((left, set) => left.intersect(set), columns.everybody.copy());
   for (const [figures, range] of ranges) figures.keepWithin(matches, range);
-  for (const check of checksOf(columns, sought)) matches.keep(check);
+  for (const check of checksOf(columns, criteria)) matches.keep(check);
   return matches;
 }
 
 /** Whoever is looked for is in all of them. */
-function setsOf(columns: Columns, sought: Sought): Bits[] {
-  const { text, location, bio, thematics, featured, advanced, isVisitor } = sought;
+function setsOf(columns: Columns, criteria: SearchCriteria): Bits[] {
+  const { text, location, bio, thematics, featured, advanced, isVisitor } = criteria;
   const sets: Bits[] = [];
   const anyOf = <Id extends string>(among: Record<Id, Bits>, ids: readonly Id[]) => {
     if (ids.length > 0) sets.push(union(ids.map((id) => among[id])));
@@ -44,7 +44,7 @@ function setsOf(columns: Columns, sought: Sought): Bits[] {
   return sets;
 }
 
-function rangesOf(columns: Columns, { followers, engagement, advanced }: Sought): [Numbers, Range][] {
+function rangesOf(columns: Columns, { followers, engagement, advanced }: SearchCriteria): [Numbers, Range][] {
   const ranges: [Numbers, Range][] = [
     [columns.followers, followers],
     [columns.engagement, engagement],
@@ -55,7 +55,7 @@ function rangesOf(columns: Columns, { followers, engagement, advanced }: Sought)
 }
 
 /** What the sets leave open: whether a text that has all pairs of the words has them side by side. */
-function checksOf({ names, locations, bios, thematics }: Columns, { text, location, bio }: Sought) {
+function checksOf({ names, locations, bios, thematics }: Columns, { text, location, bio }: SearchCriteria) {
   const checks: ((slot: number) => boolean)[] = [];
   const words = text?.words;
   if (location && !isSure(location)) checks.push((slot) => locations.contains(slot, location));

@@ -16,13 +16,13 @@ const pool = new Pool({ connectionString: databaseUrl, max: 10 });
 const scan = await scanOver(pool);
 process.env.NODE_ENV = 'production';
 const built: string = '../../../build/server/index.js';
-const { entry } = (await import(built)) as { entry: { module: { drawCard: (card: OpenCard) => string } } };
-const { drawCard } = entry.module;
+const { entry } = (await import(built)) as { entry: { module: { renderCard: (card: OpenCard) => string } } };
+const { renderCard } = entry.module;
 
 const answers: Record<string, (query: URLSearchParams) => string> = {
   '/hello': () => '{"hello":"world"}',
   '/scan': (query) => JSON.stringify(scan(query)),
-  '/cards': (query) => scan(query).rows.map(cardOf).map(drawCard).join(''),
+  '/cards': (query) => scan(query).rows.map(cardOf).map(renderCard).join(''),
 };
 
 createServer((request, response) => {

@@ -66,7 +66,7 @@ function maskOf(some: readonly Thematic[]): number {
 export function cardOf(row: Row): OpenCard {
   return {
     ...row,
-    veiled: false,
+    redacted: false,
     name: row.full_name,
     engagementRate: row.engagement_rate,
     isVerified: row.verified_at !== null,

@@ -29,12 +29,12 @@ const { kind, port, watchers, post, messages } = JSON.parse((await lines.next())
 /** The message that is on its way, and who has yet to hear it. */
 let awaited = '';
 let missing = 0;
-let allHeard = () => {};
+let allReceived = () => {};
 const waiting = new Set<number>();
 function hear(nth: number, text: string): void {
   if (awaited === '' || !text.includes(awaited) || !waiting.delete(nth)) return;
   missing -= 1;
-  if (missing === 0) allHeard();
+  if (missing === 0) allReceived();
 }
 
 let next = 0;
@@ -81,7 +81,7 @@ async function openSocket(nth: number): Promise<void> {
 async function timeOne(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const tooLong = setTimeout(() => reject(new Error(`${missing} never heard it.`)), LONGEST_MS);
-  allHeard = resolve;
+  allReceived = resolve;
   awaited = randomUUID();
   missing = watchers.length;
   for (let nth = 0; nth < missing; nth++) waiting.add(nth);

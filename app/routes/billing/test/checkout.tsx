@@ -13,7 +13,7 @@ import { parse } from '#domain/parse.ts';
 import { offerInput } from '#domain/subscriptions/offer.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
 import { wayTo } from '#domain/subscriptions/subscription.ts';
-import { findQuote, workTill } from '#domain/subscriptions/work-till.server.ts';
+import { findQuote, runTestBillingAction } from '#domain/subscriptions/work-till.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { billingLabels, tierLabels } from '#messages/labels.ts';
@@ -28,10 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const asked = offerInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) throw data(null, { status: 404 });
-  const { books, ...quote } = await found(findQuote(ctx, asked.data));
-  const way = wayTo(asked.data, books.subscription, ctx.now);
+  const { ledger, ...quote } = await found(findQuote(ctx, asked.data));
+  const way = wayTo(asked.data, ledger.subscription, ctx.now);
   if (way === 'manage') throw redirect(pathIn(ctx.language, '/billing/test'));
-  return { offer: asked.data, quote, from: way === 'change' ? books.subscription : null };
+  return { offer: asked.data, quote, from: way === 'change' ? ledger.subscription : null };
 }
 
 /** What a card would do at once: it is accepted, or it is refused. */
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return attempt(async () => {
     const offer = parse(offerInput, Object.fromEntries(form));
-    const bought = form.get('card') !== 'fails' && (await workTill(ctx, { kind: 'buy', offer }));
+    const bought = form.get('card') !== 'fails' && (await runTestBillingAction(ctx, { kind: 'buy', offer }));
     if (bought) return goTo(ctx.language, `/billing/return?plan=${offer.tier}`);
     return goTo(ctx.language, `/pricing?billing=${offer.billing}`, { flash: 'subscribe.failed' });
   });

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { findBooks, workTill } from '#domain/subscriptions/work-till.server.ts';
+import { findTestLedger, runTestBillingAction } from '#domain/subscriptions/work-till.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { billingLabels, tierLabels } from '#messages/labels.ts';
@@ -27,12 +27,12 @@ const moves = {
   fail: { move: { kind: 'fail_next', fails: true } },
   unfail: { move: { kind: 'fail_next', fails: false } },
   run_out: { move: { kind: 'run_out' } },
-} as const satisfies Record<string, { move: Parameters<typeof workTill>[1]; flash?: ToastName }>;
+} as const satisfies Record<string, { move: Parameters<typeof runTestBillingAction>[1]; flash?: ToastName }>;
 type Move = keyof typeof moves;
 
 export async function loader({ context }: Route.LoaderArgs) {
   admit(context);
-  return found(findBooks(ctxOf(context)));
+  return found(findTestLedger(ctxOf(context)));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {
     const name = (Object.keys(moves) as Move[]).find((it) => it === asked);
     const step = name && moves[name];
-    const done = step && (await workTill(ctx, step.move));
+    const done = step && (await runTestBillingAction(ctx, step.move));
     return goTo(ctx.language, '/billing/test', done && 'flash' in step ? { flash: step.flash } : {});
   });
 }

@@ -5,7 +5,7 @@ import { useLanguage, usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request.ts';
 import { Fact } from '#app/ui/fact.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { findBooks } from '#domain/subscriptions/work-till.server.ts';
+import { findTestLedger } from '#domain/subscriptions/work-till.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { billingLabels, invoiceStatusLabels, tierLabels } from '#messages/labels.ts';
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.billing_receipt_tit
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { name, email } = admit(context);
-  const { bills } = await found(findBooks(ctxOf(context)));
+  const { bills } = await found(findTestLedger(ctxOf(context)));
   const bill = bills.find(({ id }) => id === params.invoiceId);
   if (!bill) throw data(null, { status: 404 });
   return { bill, name, email };

@@ -18,11 +18,11 @@ import { OfferDialog } from './offer-dialog.tsx';
 import type { StepProps } from './steps.ts';
 
 const thin = 'size-10 shrink-0 [stroke-width:0.9]';
-const drawings: Record<CompensationType, { ground: string; drawing: ReactNode; text: () => string }> = {
-  gifted: { ground: 'bg-sand', drawing: <Gift className={thin} />, text: m.wizard_type_gifted_text },
-  paid: { ground: 'bg-sage', drawing: <Euro className={thin} />, text: m.wizard_type_paid_text },
+const drawings: Record<CompensationType, { tint: string; drawing: ReactNode; text: () => string }> = {
+  gifted: { tint: 'bg-sand', drawing: <Gift className={thin} />, text: m.wizard_type_gifted_text },
+  paid: { tint: 'bg-sage', drawing: <Euro className={thin} />, text: m.wizard_type_paid_text },
   giftedAndPaid: {
-    ground: 'bg-lilac',
+    tint: 'bg-lilac',
     drawing: (
       <>
         <Gift className={`${thin} not-sm:size-8`} />
@@ -44,7 +44,7 @@ export function CampaignTypeStep({ draft, change, errors }: StepProps) {
       <div className="grid gap-4 md:grid-cols-3">
         {compensationTypes.map((type) => {
           const chosen = draft.compensationType === type;
-          const { ground, drawing, text } = drawings[type];
+          const { tint, drawing, text } = drawings[type];
           return (
             <button
               key={type}
@@ -55,7 +55,7 @@ export function CampaignTypeStep({ draft, change, errors }: StepProps) {
               className="group flex items-stretch overflow-hidden rounded-card border border-edge bg-surface text-left transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:ring-1 aria-pressed:ring-accent md:flex-col"
             >
               <span
-                className={`flex w-28 shrink-0 items-center justify-center gap-0.5 text-on-ground sm:w-36 sm:gap-2 md:h-40 md:w-full ${ground}`}
+                className={`flex w-28 shrink-0 items-center justify-center gap-0.5 text-on-ground sm:w-36 sm:gap-2 md:h-40 md:w-full ${tint}`}
               >
                 {drawing}
               </span>

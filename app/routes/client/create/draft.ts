@@ -5,27 +5,27 @@ import { blankCampaign } from '#domain/campaigns/campaign-input.ts';
 import { type StepId, stepIds } from './steps.ts';
 
 /** What the browser keeps: the draft, and the step it was left at. Another shape gets another number in the key. */
-const kept = z.object({ draft: campaignDraft, step: z.enum(stepIds) });
+const stored = z.object({ draft: campaignDraft, step: z.enum(stepIds) });
 const keyOf = (clientId: string) => `campaign-draft:1:${clientId}`;
 
-interface Kept {
+interface StoredDraft {
   draft: CampaignDraft;
   step: StepId;
 }
 
-const nothing: Kept = { draft: blankCampaign, step: 'basics' };
+const nothing: StoredDraft = { draft: blankCampaign, step: 'basics' };
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);
 
 /** A browser may refuse to store, or have stored something else: then a campaign simply starts blank. */
-function readDraft(clientId: string): Kept {
+function readDraft(clientId: string): StoredDraft {
   try {
-    return kept.parse(JSON.parse(localStorage.getItem(keyOf(clientId)) ?? 'null'));
+    return stored.parse(JSON.parse(localStorage.getItem(keyOf(clientId)) ?? 'null'));
   } catch {
     return nothing;
   }
 }
 
-export function keepDraft(clientId: string, it: Kept): void {
+export function keepDraft(clientId: string, it: StoredDraft): void {
   try {
     if (isBlank(it.draft)) localStorage.removeItem(keyOf(clientId));
     else localStorage.setItem(keyOf(clientId), JSON.stringify(it));

@@ -1,6 +1,6 @@
 import { MediaField } from '#app/media-field.tsx';
 import { type Uploads, useUploads } from '#app/use-uploads.ts';
-import { MOST_GIFT_IMAGES } from '#domain/campaigns/campaign-input.ts';
+import { MAX_GIFT_IMAGES } from '#domain/campaigns/campaign-input.ts';
 import { m } from '#messages';
 
 interface FieldProps {
@@ -31,7 +31,7 @@ export function MainMediaField({ uploads, error }: FieldProps) {
 /** The pictures of its gift, up to three. */
 export function useGiftImages(ids: readonly string[], onChange: (ids: string[]) => void): Uploads {
   const tooMany = 'campaign.too_many_gift_images';
-  return useUploads({ profile: 'media', only: 'image', most: MOST_GIFT_IMAGES, tooMany, ids, onChange });
+  return useUploads({ profile: 'media', only: 'image', most: MAX_GIFT_IMAGES, tooMany, ids, onChange });
 }
 
 export function GiftImagesField({ uploads, error }: FieldProps) {

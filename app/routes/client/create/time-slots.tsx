@@ -12,8 +12,8 @@ const blank: TimeSlot = { start: '', end: '' };
 
 /** One slot of half hours, and a second one if wanted. Removing the second clears what was chosen in it. */
 export function TimeSlots({ draft, change, errors }: StepProps) {
-  const [wanted, setWanted] = useState(false);
-  const two = wanted || draft.slot2.start !== '' || draft.slot2.end !== '';
+  const [returnTo, setReturnTo] = useState(false);
+  const two = returnTo || draft.slot2.start !== '' || draft.slot2.end !== '';
   const place = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState(0);
   // The button one pressed is gone after it: the focus goes to what took its place.
@@ -22,7 +22,7 @@ export function TimeSlots({ draft, change, errors }: StepProps) {
   }, [moved]);
 
   function show(second: boolean) {
-    setWanted(second);
+    setReturnTo(second);
     setMoved(moved + 1);
     if (!second) change({ slot2: blank });
   }

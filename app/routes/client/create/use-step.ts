@@ -12,14 +12,14 @@ export function useStep(reach: number, entryStep: StepId) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const said = search.get('step') ?? entryStep;
-  const wanted = names.indexOf(said);
-  const index = Math.min(Math.max(wanted, 0), reach);
+  const returnTo = names.indexOf(said);
+  const index = Math.min(Math.max(returnTo, 0), reach);
 
   // Steps are turned in the browser alone: nothing is asked of the server, so they turn without a network too.
   const open = (step: number, replace = false) =>
     void navigate({ search: searchOf(stepIds[step]) }, { replace, defaultShouldRevalidate: false });
   useEffect(() => {
-    if (wanted !== index) open(index, true);
+    if (returnTo !== index) open(index, true);
   });
 
   return { step: stepIds[index] ?? 'basics', index, open };

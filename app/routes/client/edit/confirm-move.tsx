@@ -1,25 +1,29 @@
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { CampaignMove } from '#domain/campaigns/campaign.ts';
+import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
-import { campaignMoveConsequences, campaignMoveLabels, campaignMoveQuestions } from '#messages/labels.ts';
+import {
+  campaignTransitionConsequences,
+  campaignTransitionLabels,
+  campaignTransitionQuestions,
+} from '#messages/labels.ts';
 
-interface ConfirmMoveProps {
-  move: CampaignMove;
+interface ConfirmTransitionProps {
+  move: CampaignTransition;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** No move can be taken back: a save that makes one asks first, in the words of its button. */
-export function ConfirmMove({ move, onConfirm, onClose }: ConfirmMoveProps) {
+export function ConfirmTransition({ move, onConfirm, onClose }: ConfirmTransitionProps) {
   return (
-    <Dialog title={campaignMoveQuestions[move]()} onClose={onClose}>
+    <Dialog title={campaignTransitionQuestions[move]()} onClose={onClose}>
       {(close) => (
         <>
-          <p className="mt-3 text-soft">{campaignMoveConsequences[move]()}</p>
+          <p className="mt-3 text-soft">{campaignTransitionConsequences[move]()}</p>
           <div className="mt-8 flex flex-wrap justify-end gap-3">
             <Button look="quiet" onClick={close}>
-              {m.campaign_move_back()}
+              {m.campaign_transition_back()}
             </Button>
             <Button
               look={move === 'publish' ? 'primary' : 'danger'}
@@ -28,7 +32,7 @@ export function ConfirmMove({ move, onConfirm, onClose }: ConfirmMoveProps) {
                 onConfirm();
               }}
             >
-              {campaignMoveLabels[move]()}
+              {campaignTransitionLabels[move]()}
             </Button>
           </div>
         </>

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Alert } from '#app/ui/notice.tsx';
 import { StickyBar } from '#app/ui/sticky-bar.tsx';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
@@ -19,7 +19,7 @@ export function EditBar({ maySave, busy, unsaved, onCompare, onCancel }: EditBar
     <StickyBar>
       {onCompare && (
         <div className="flex basis-full flex-wrap items-center gap-3 *:first:flex-1">
-          <Notice>{refusalText('campaign.changed_meanwhile')}</Notice>
+          <Alert>{refusalText('campaign.changed_meanwhile')}</Alert>
           <Button look="secondary" onClick={onCompare}>
             {m.edit_compare()}
           </Button>

@@ -9,12 +9,17 @@ import { isUnfinished, type StepProps } from '#app/routes/client/create/steps.ts
 import { showError, showToast } from '#app/toast.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { Uploads } from '#app/use-uploads.ts';
-import { type CampaignMove, mayBeSaved, moveBetween, statusChoices } from '#domain/campaigns/campaign.ts';
+import {
+  type CampaignTransition,
+  mayBeSaved,
+  statusChoices,
+  transitionBetween,
+} from '#domain/campaigns/campaign.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 import { Compare } from './compare.tsx';
-import { ConfirmMove } from './confirm-move.tsx';
+import { ConfirmTransition } from './confirm-move.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditSections } from './edit-sections.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -33,7 +38,7 @@ export interface PartProps extends Omit<StepProps, 'change'> {
 
 /** A save that waits for a yes. */
 interface Asking {
-  move: CampaignMove;
+  move: CampaignTransition;
   version: number;
   values: EditValues;
 }
@@ -55,7 +60,7 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const isChoice = statusChoices(campaign.status).includes(edit.values.status);
   const values = isChoice ? edit.values : { ...edit.values, status: campaign.status };
   const draft = draftOf(values);
-  const moveTo = ({ status }: EditValues) => moveBetween(campaign.status, status);
+  const moveTo = ({ status }: EditValues) => transitionBetween(campaign.status, status);
   const refusedIn = (it: EditValues) => (mayEdit ? refusedOf(it, moveTo(it) === 'publish') : {});
   const refused = Object.entries({ ...sending.refused, ...refusedIn(values) }).filter(
     ([field, code]) => asked || field in sending.refused || !isUnfinished(field, code, draft),
@@ -129,7 +134,7 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
         <Compare edit={edit} saved={saved.values} onChoose={choose} onClose={() => setComparing(false)} />
       )}
       {asking && (
-        <ConfirmMove
+        <ConfirmTransition
           move={asking.move}
           onConfirm={() => send(asking.version, asking.values)}
           onClose={() => setAsking(null)}

@@ -4,7 +4,7 @@ import { DateEntry } from '#app/routes/client/create/date-entry.tsx';
 import { PreferencesStep } from '#app/routes/client/create/preferences-step.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { CampaignMove } from '#domain/campaigns/campaign.ts';
+import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
 import { DetailSection } from './detail-section.tsx';
 import type { PartProps } from './edit-form.tsx';
@@ -18,7 +18,7 @@ const AudienceStep = lazy(() => import('#app/routes/client/create/audience-step.
 
 interface EditSectionsProps extends PartProps {
   /** What a save would do with the status. */
-  move: CampaignMove | undefined;
+  move: CampaignTransition | undefined;
 }
 
 /** All of a campaign, one matter after the other. Only the status stays open when the details are fixed. */

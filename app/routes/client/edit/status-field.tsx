@@ -1,20 +1,20 @@
 import { usePath } from '#app/language.ts';
-import { MoveButton } from '#app/routes/client/move-button.tsx';
+import { TransitionButton } from '#app/routes/client/move-button.tsx';
 import { Select } from '#app/ui/field.tsx';
 import {
-  type CampaignMove,
   type CampaignStatus,
+  type CampaignTransition,
   campaignStatuses,
   statusChoices,
 } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
-import { campaignMoveConsequences, campaignStatusLabels } from '#messages/labels.ts';
+import { campaignStatusLabels, campaignTransitionConsequences } from '#messages/labels.ts';
 
 interface StatusFieldProps {
   campaign: { id: string; status: CampaignStatus };
   status: CampaignStatus;
   /** What a save with this status would do. */
-  move: CampaignMove | undefined;
+  move: CampaignTransition | undefined;
   onChange: (status: CampaignStatus) => void;
 }
 
@@ -38,7 +38,7 @@ export function StatusField({ campaign, status, move, onChange }: StatusFieldPro
         value={status}
         disabled={choices.length === 1}
         onChange={({ target }) => onChange(campaignStatuses.find((it) => it === target.value) ?? status)}
-        help={move ? campaignMoveConsequences[move]() : helps[campaign.status]()}
+        help={move ? campaignTransitionConsequences[move]() : helps[campaign.status]()}
       >
         {choices.map((each) => (
           <option key={each} value={each}>
@@ -48,7 +48,7 @@ export function StatusField({ campaign, status, move, onChange }: StatusFieldPro
       </Select>
       {campaign.status === 'ended' && (
         <div className="flex flex-wrap gap-4">
-          <MoveButton
+          <TransitionButton
             campaignId={campaign.id}
             move="complete"
             action={to(`/client/campaign/${campaign.id}`)}

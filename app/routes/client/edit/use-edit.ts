@@ -8,12 +8,12 @@ export interface Version {
   values: EditValues;
 }
 
-interface Kept {
+interface StoredDraft {
   /** What the typing began from; null while nothing is typed. */
   began: Version | null;
   typed: Partial<EditValues>;
 }
-const nothing: Kept = { began: null, typed: {} };
+const nothing: StoredDraft = { began: null, typed: {} };
 
 /** Under this name what is typed and not saved stays in this tab. Only its owner sees a campaign by this id. */
 export const keptName = (campaignId: string) => `campaign-edit:${campaignId}`;
@@ -38,17 +38,17 @@ export interface Edit {
  */
 export function useEdit(campaignId: string, saved: Version): Edit {
   const name = keptName(campaignId);
-  const [kept, setKept] = useState(nothing);
-  useEffect(() => setKept({ ...nothing, ...readDraft<Kept>(name) }), [name]);
+  const [stored, setStored] = useState(nothing);
+  useEffect(() => setStored({ ...nothing, ...readDraft<StoredDraft>(name) }), [name]);
 
-  const isBehind = kept.began !== null && kept.began.number !== saved.number;
-  const began = isBehind && kept.began ? kept.began : saved;
-  const typed = differing(kept.typed, began.values);
+  const isBehind = stored.began !== null && stored.began.number !== saved.number;
+  const began = isBehind && stored.began ? stored.began : saved;
+  const typed = differing(stored.typed, began.values);
   const unsaved = Object.keys(typed).length > 0;
 
   function keep(began: Version, typed: Partial<EditValues>) {
     const next = { began, typed };
-    setKept(next);
+    setStored(next);
     keepDraft(name, next);
   }
   return {
@@ -58,7 +58,7 @@ export function useEdit(campaignId: string, saved: Version): Edit {
     unsaved,
     isLate: unsaved && isBehind,
     change: (changes) =>
-      keep(unsaved ? began : saved, { ...(unsaved ? kept.typed : {}), ...withCleared(changes) }),
+      keep(unsaved ? began : saved, { ...(unsaved ? stored.typed : {}), ...withCleared(changes) }),
     goOnFromSaved: (chosen) => {
       keep(saved, chosen);
       if (Object.keys(differing(chosen, saved.values)).length === 0) dropDraft(name);

@@ -5,13 +5,13 @@ import { fileHeaders, openDownload } from './open-download.server.ts';
 import { PDF, pdfOf } from './pdf.server.ts';
 
 /** What anybody reads on paper; the spreadsheet has them all. */
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 /** What came of a campaign, on pages with charts. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { ctx, campaign } = await openDownload(context, params.campaignId, 'detailed');
   const analytics = await findAnalytics(ctx, campaign.id);
-  const { value: lines = [] } = await findReportLines(ctx, campaign.id, MOST_LINES).next();
+  const { value: lines = [] } = await findReportLines(ctx, campaign.id, MAX_LINES).next();
   const pdf = await pdfOf({ campaign, analytics, lines, now: ctx.now }, ctx.language);
   return new Response(new Uint8Array(pdf), { headers: fileHeaders(ctx, campaign, 'detailed', PDF) });
 }

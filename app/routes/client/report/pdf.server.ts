@@ -56,7 +56,7 @@ export async function pdfOf(
     .fill(inks.accent)
     .restore();
   pen.write(site.name, margin + 12, margin - 4, { face: 'serif', size: 15 });
-  const drawn = m.report_pdf_drawn({ date: formatDate(now, language) });
+  const drawn = m.report_pdf_rendered({ date: formatDate(now, language) });
   pen.write(drawn, margin, margin, { size: 8.5, color: 'soft', width: WIDTH, align: 'right' });
 
   let y = margin + 58;

@@ -6,7 +6,7 @@ import { CampaignCard } from '#app/ui/campaign-card.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Alert } from '#app/ui/notice.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -70,7 +70,7 @@ export function States() {
             text={m.campaign_not_found_text()}
             action={<Button>{m.not_found_home()}</Button>}
           />
-          <Notice>{m.refusal_input_invalid()}</Notice>
+          <Alert>{m.refusal_input_invalid()}</Alert>
           <Pager page={2} pages={5} to={(page) => `${pathname}?page=${page}`} />
         </div>
       </Specimens>

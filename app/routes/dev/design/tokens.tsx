@@ -3,26 +3,17 @@ import { m } from '#messages';
 import { Specimens } from './specimens.tsx';
 
 // Tailwind reads these names as they stand here.
-const grounds = [
-  'bg-paper',
-  'bg-surface',
-  'bg-sunken',
-  'bg-sand',
-  'bg-rose',
-  'bg-sage',
-  'bg-sky',
-  'bg-lilac',
-];
+const tints = ['bg-paper', 'bg-surface', 'bg-sunken', 'bg-sand', 'bg-rose', 'bg-sage', 'bg-sky', 'bg-lilac'];
 const inks = ['text-ink', 'text-soft', 'text-accent', 'text-metal', 'text-good', 'text-wait', 'text-bad'];
 
 export function Tokens() {
   return (
     <>
       <Specimens title="Grounds">
-        {grounds.map((ground) => (
-          <span key={ground} className="grid gap-1 text-xs">
-            <span className={`size-16 rounded-card border border-line ${ground}`} />
-            {ground.slice(3)}
+        {tints.map((tint) => (
+          <span key={tint} className="grid gap-1 text-xs">
+            <span className={`size-16 rounded-card border border-line ${tint}`} />
+            {tint.slice(3)}
           </span>
         ))}
       </Specimens>

@@ -1,4 +1,4 @@
-import { groundOf } from '#app/ui/ground.ts';
+import { tintOf } from '#app/ui/ground.ts';
 import { Brace } from '#app/ui/mark.tsx';
 import type { EntryCardView } from '#domain/blog/entry.ts';
 
@@ -17,7 +17,7 @@ export function EntryCover({ entry, alt = '', className, first = false }: EntryC
   const frame = `w-full overflow-hidden rounded-card ${className}`;
   if (entry.cover === null) {
     return (
-      <div className={`${frame} grid place-items-center text-on-ground ${groundOf(entry.id)}`}>
+      <div className={`${frame} grid place-items-center text-on-ground ${tintOf(entry.id)}`}>
         <Brace className="h-1/2 opacity-60" />
       </div>
     );

@@ -13,32 +13,32 @@ import { site } from '#site';
 const paper = 'rounded-card border border-on-ground/10 bg-white';
 const [first, second, third] = site.hero.people;
 
-function Scene({ ground, children }: { ground: string; children: ReactNode }) {
+function Scene({ tint, children }: { tint: string; children: ReactNode }) {
   return (
     <div
       aria-hidden="true"
-      className={`relative grid aspect-4/3 place-items-center overflow-hidden rounded-card text-on-ground md:max-lg:text-sm ${ground}`}
+      className={`relative grid aspect-4/3 place-items-center overflow-hidden rounded-card text-on-ground md:max-lg:text-sm ${tint}`}
     >
       {children}
     </div>
   );
 }
 
-const Pill = ({ children, ground = 'bg-sand' }: { children: ReactNode; ground?: string }) => (
-  <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium ${ground}`}>
+const Pill = ({ children, tint = 'bg-sand' }: { children: ReactNode; tint?: string }) => (
+  <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium ${tint}`}>
     {children}
   </span>
 );
 
 export function BriefScene() {
   return (
-    <Scene ground="bg-sage">
+    <Scene tint="bg-sage">
       <div className={`w-[70%] -rotate-2 p-5 ${paper}`}>
         <p className="font-serif text-2xl leading-tight">{m.home_scene_campaign()}</p>
         <p className="mt-0.5">{m.home_scene_place()}</p>
         <p className="mt-3 border-t border-on-ground/15 pt-3 tabular-nums">{m.home_scene_days()}</p>
         <p className="mt-3 flex gap-1.5">
-          <Pill ground="bg-rose">
+          <Pill tint="bg-rose">
             <Gift className="size-3.5" /> {m.compensation_giftedAndPaid()}
           </Pill>
         </p>
@@ -55,7 +55,7 @@ export function ChooseScene() {
     'rotate-9 translate-x-[62%] translate-y-2',
   ];
   return (
-    <Scene ground="bg-lilac">
+    <Scene tint="bg-lilac">
       {faces.map(({ handle, picture }, index) => (
         <div
           key={handle}
@@ -73,7 +73,7 @@ export function ChooseScene() {
 
 export function TalkScene() {
   return (
-    <Scene ground="bg-sand">
+    <Scene tint="bg-sand">
       <div className="flex w-[82%] flex-col gap-3">
         <p className={`max-w-[80%] self-start px-3.5 py-2.5 ${paper}`}>{m.home_scene_question()}</p>
         <p className="max-w-[80%] self-end rounded-card bg-on-ground px-3.5 py-2.5 text-white">
@@ -88,7 +88,7 @@ export function ProfileScene() {
   const language = useLanguage();
   if (!first) return null;
   return (
-    <Scene ground="bg-sky">
+    <Scene tint="bg-sky">
       <div className={`flex w-[82%] rotate-2 items-center gap-4 p-3.5 ${paper}`}>
         <img src={first.picture} alt="" loading="lazy" className="w-[36%] rounded-card" />
         <div className="min-w-0">
@@ -107,7 +107,7 @@ export function ProfileScene() {
 
 export function ApplyScene() {
   return (
-    <Scene ground="bg-rose">
+    <Scene tint="bg-rose">
       <div className={`w-[76%] -rotate-2 p-5 ${paper}`}>
         <p className="font-serif text-xl leading-tight">{m.home_scene_campaign()}</p>
         <p className="mt-3 border-l-2 border-on-ground/20 pl-3 italic">{m.home_scene_application()}</p>
@@ -119,7 +119,7 @@ export function ApplyScene() {
 export function AcceptedScene() {
   if (!second) return null;
   return (
-    <Scene ground="bg-sage">
+    <Scene tint="bg-sage">
       <div className="flex w-[84%] items-stretch gap-2">
         <img
           src={second.picture}
@@ -133,7 +133,7 @@ export function AcceptedScene() {
         <div className={`flex-1 self-center px-4 py-3 ${paper}`}>
           <p className="font-serif text-xl leading-tight">{m.home_scene_campaign()}</p>
           <p className="mt-2">
-            <Pill ground="bg-sage">{m.home_scene_accepted()}</Pill>
+            <Pill tint="bg-sage">{m.home_scene_accepted()}</Pill>
           </p>
         </div>
       </div>

@@ -17,7 +17,7 @@ export interface ContactProps {
 /** The way to write to an influencer, for whoever may. */
 export function Contact({ profile, sender, refused }: ContactProps) {
   const to = usePath();
-  if (profile.veiled || !sender) {
+  if (profile.redacted || !sender) {
     return (
       <section className="grid justify-items-start gap-4">
         <h2>{m.contact_login_title()}</h2>

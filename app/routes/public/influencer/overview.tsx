@@ -7,7 +7,7 @@ import { thematicLabels } from '#messages/labels.ts';
 /** Who it is in words: bio, thematics, place. Only what there is. */
 export function Overview({ profile }: { profile: ProfileView }) {
   const { thematics, location, previousCollaborations } = profile;
-  const bio = profile.veiled ? '' : profile.bio;
+  const bio = profile.redacted ? '' : profile.bio;
   return (
     <section aria-label={m.influencer_tab_overview()}>
       {bio && <p className="mb-8 font-serif text-2xl leading-snug text-pretty whitespace-pre-line">{bio}</p>}

@@ -7,11 +7,11 @@ import { BackLink } from '#app/ui/page.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { veilOf } from '#app/ui/veil.ts';
-import { veiledName } from '#app/ui/veiled-name.ts';
+import { placeholderImageOf } from '#app/ui/veil.ts';
+import { redactedName } from '#app/ui/veiled-name.ts';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
 import { instagramAddress } from '#domain/influencers/instagram.ts';
-import type { OpenProfile, ProfileView, VeiledProfile } from '#domain/influencers/profile-view.ts';
+import type { OpenProfile, ProfileView, RedactedProfile } from '#domain/influencers/profile-view.ts';
 import type { ViewsLeft } from '#domain/influencers/profile-views.server.ts';
 import { m } from '#messages';
 import { Contact, type ContactProps } from './contact.tsx';
@@ -50,8 +50,8 @@ export function Profile({ profile, similar, viewsLeft, tab, now, ...contact }: P
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
       <BackLink to={to('/influencers')} label={m.influencer_back()} />
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr]">
-        {profile.veiled ? (
-          <Picture media={veilOf(profile.id)} alt="" width="24rem" first className={frame} />
+        {profile.redacted ? (
+          <Picture media={placeholderImageOf(profile.id)} alt="" width="24rem" first className={frame} />
         ) : (
           <Portrait name={profile.name} picture={profile.picture} className={frame} first />
         )}
@@ -60,7 +60,7 @@ export function Profile({ profile, similar, viewsLeft, tab, now, ...contact }: P
             <p className="flex min-h-7 flex-wrap items-center gap-2">
               <InfluencerBadges {...profile} />
             </p>
-            {profile.veiled ? <Veiled profile={profile} /> : <Named profile={profile} />}
+            {profile.redacted ? <Redacted profile={profile} /> : <Named profile={profile} />}
             {viewsLeft && (
               <p className="mt-4 text-sm text-soft">{m.influencer_views_left({ ...viewsLeft })}</p>
             )}
@@ -109,11 +109,11 @@ function Named({ profile: { name, handle, location } }: { profile: OpenProfile }
 }
 
 /** Where a name would stand: its shape, and what may be said. */
-function Veiled({ profile }: { profile: VeiledProfile }) {
+function Redacted({ profile }: { profile: RedactedProfile }) {
   return (
     <>
-      <h1 className="mt-3">{veiledName(profile)}</h1>
-      <p className="mt-3 max-w-prose text-lg text-soft">{m.influencer_veiled_text()}</p>
+      <h1 className="mt-3">{redactedName(profile)}</h1>
+      <p className="mt-3 max-w-prose text-lg text-soft">{m.influencer_redacted_text()}</p>
     </>
   );
 }

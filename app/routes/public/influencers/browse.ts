@@ -41,7 +41,7 @@ function browse(form: HTMLFormElement): void {
 
   let shown = queryFor(readFilters(new URLSearchParams(location.search)));
   /** What was asked for last. While its answer is on its way, what is shown needs asking for too. */
-  let wanted = shown;
+  let returnTo = shown;
   let page = Number(list.dataset.page);
   /** A list that begins on a later page is turned over by its links. */
   let carriesOn = page === 1;
@@ -56,11 +56,11 @@ function browse(form: HTMLFormElement): void {
   let unnamed: string | undefined;
 
   /** Undefined when it failed, or a younger question was answered first. */
-  async function ask(filters: BrowseFilters, wanted: number): Promise<Answer | undefined> {
+  async function ask(filters: BrowseFilters, returnTo: number): Promise<Answer | undefined> {
     const turn = ++asked;
     list.ariaBusy = 'true';
     try {
-      const response = await fetch(api + queryFor(filters, wanted));
+      const response = await fetch(api + queryFor(filters, returnTo));
       if (response.status === 403) location.assign(path + queryFor(filters)); // which says why
       if (!response.ok) throw new Error(`The list was answered with ${response.status}.`);
       const answer = (await response.json()) as Answer;
@@ -81,16 +81,16 @@ function browse(form: HTMLFormElement): void {
     asking = undefined;
     const filters = typed();
     const query = queryFor(filters);
-    if (query === wanted) {
+    if (query === returnTo) {
       if (query === shown) part('failed').hidden = true;
       return;
     }
-    wanted = query;
+    returnTo = query;
     pointElsewhere(filters);
     const turn = asked + 1;
     const answer = await ask(filters, 1);
     if (!answer) {
-      if (turn === asked) wanted = shown;
+      if (turn === asked) returnTo = shown;
       return;
     }
     shown = query;

@@ -11,14 +11,14 @@ export async function showCards(list: Element, html: string): Promise<boolean> {
   const turn = ++turns;
   const standing = byId(list);
   const cards = cardsOf(html).map((card) => standing.get(idOf(card)) ?? card);
-  const wanted = new Set(cards);
+  const returnTo = new Set(cards);
   let put = 0;
   for (const [at, card] of cards.entries()) {
     const place = list.children[at];
     if (place === card) continue;
     if (put > 0 && put % AT_ONCE === 0) await nextFrame();
     if (turn !== turns) return false;
-    if (place && !wanted.has(place)) place.replaceWith(card);
+    if (place && !returnTo.has(place)) place.replaceWith(card);
     else list.insertBefore(card, place ?? null);
     put += 1;
   }

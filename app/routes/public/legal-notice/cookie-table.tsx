@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE } from '#app/consent.ts';
 import { FLASH_COOKIE } from '#app/flash.ts';
 import { BOOKING_COOKIE } from '#app/routes/auth/booking-note.ts';
-import { WANTED_COOKIE } from '#app/wanted.ts';
+import { RETURN_TO_COOKIE } from '#app/wanted.ts';
 import { m } from '#messages';
 import { site } from '#site';
 
@@ -17,7 +17,11 @@ export function CookieTable() {
     { name: CONSENT_COOKIE, purpose: m.legal_cookie_consent(), lifetime: m.legal_cookie_consent_life() },
     { name: BOOKING_COOKIE, purpose: m.legal_cookie_booking(), lifetime: m.legal_cookie_booking_life() },
     { name: FLASH_COOKIE, purpose: m.legal_cookie_flash(), lifetime: m.legal_cookie_flash_life() },
-    { name: WANTED_COOKIE, purpose: m.legal_cookie_wanted(), lifetime: m.legal_cookie_wanted_life() },
+    {
+      name: RETURN_TO_COOKIE,
+      purpose: m.legal_cookie_return_to(),
+      lifetime: m.legal_cookie_return_to_life(),
+    },
   ];
   const cell = 'py-3 pr-6 align-top max-sm:block max-sm:py-0 max-sm:pr-0';
   return (

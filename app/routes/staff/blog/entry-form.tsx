@@ -3,7 +3,7 @@ import { MediaField } from '#app/media-field.tsx';
 import { type SavedForm, useSavedForm } from '#app/saved-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Alert } from '#app/ui/notice.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { useUploads } from '#app/use-uploads.ts';
@@ -98,7 +98,7 @@ export function EntryForm({ entry, keepAs, publication }: EntryFormProps) {
         <input type="hidden" name="version" value={version} />
         {form.errorOf('version') && (
           <div className="mb-8 flex flex-wrap items-center gap-3 *:first:flex-1">
-            <Notice>{m.editor_changed_meanwhile()}</Notice>
+            <Alert>{m.editor_changed_meanwhile()}</Alert>
             <Button look="secondary" onClick={() => form.set('version', entry.version ?? '')}>
               {m.editor_go_on()}
             </Button>

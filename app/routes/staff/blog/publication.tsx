@@ -5,7 +5,7 @@ import { useRefusedForm } from '#app/refused-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Alert } from '#app/ui/notice.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { type EntryDraft, type EntryState, neededWords } from '#domain/blog/draft.ts';
 import { m } from '#messages';
@@ -65,7 +65,7 @@ function Publish({ isUnsaved }: { isUnsaved: boolean }) {
         <Field label={m.editor_time()} name="time" type="time" error={errorOf('time')} />
       </div>
       {missing.length > 0 && (
-        <Notice>{m.editor_missing({ words: formatList(missing, spokenLanguage()) })}</Notice>
+        <Alert>{m.editor_missing({ words: formatList(missing, spokenLanguage()) })}</Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={busy} busyLabel={m.editor_publishing()} disabled={isUnsaved}>
