@@ -8,7 +8,7 @@ import routes from './app/routes.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** What the server process loads by itself, so that pages and process share one copy of each module. */
-const loadedByNode = /^(domain|services|db|server|messages)\/|^site\.ts$|^app\/request\.ts$/;
+const loadedByNode = /^(domain|services|db|server|messages)\/|^site\.ts$|^app\/request\/context\.ts$/;
 
 const unwatched = /^(domain|services|db|demo|server|messages|tests|docs|data|build|shots|test-results)(\/|$)/;
 const inHouse = (file: string) => path.relative(root, file).replaceAll('\\', '/');

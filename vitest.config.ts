@@ -5,7 +5,7 @@ const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(walls).test.ts'];
 /** On PostgreSQL once more goes only what differs there: these open the embedded database, or try what asks none. */
 const notOnPostgres = [
   'db/open.server.test.ts',
-  'server/development.server.test.ts',
+  'tests/development.test.ts',
   'tests/hostile-files.test.ts',
   'tests/uploads-down.test.ts',
 ];

@@ -9,14 +9,14 @@ import {
   ServerRouter,
 } from 'react-router';
 import { log } from '#services/log.ts';
-import { type Handle, ServerOnlyPageContext } from './document.ts';
-import { flashIn, noFlash } from './flash.ts';
-import { NonceContext } from './nonce.ts';
-import { requestContext } from './request.ts';
-import { isToastName, toastText } from './toast-text.ts';
+import { NonceContext } from './rendering/nonce.ts';
+import { type Handle, ServerOnlyPageContext } from './rendering/server-only-page.ts';
+import { requestContext } from './request/context.ts';
+import { flashIn, noFlash } from './toasts/flash.ts';
+import { isToastName, toastText } from './toasts/toast-text.ts';
 
 /** The process draws cards with it, without a page around them. */
-export { renderCard } from './draw-card.server.tsx';
+export { renderCard } from './rendering/render-card.server.tsx';
 
 const GIVE_UP_AFTER_MS = 10_000;
 

@@ -16,27 +16,27 @@ import { isMember } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { languageOf, samePathIn, speak } from '#messages/language.ts';
 import type { Route } from './+types/root';
-import { Bell } from './bell.tsx';
-import { hasConsented } from './consent.ts';
-import { CookieBanner } from './cookie-notice.tsx';
-import { type Handle, ServerOnlyPageContext } from './document.ts';
-import { FaultPage } from './fault-page.tsx';
-import { FlashToast } from './flash-notice.tsx';
-import { NonceContext } from './nonce.ts';
-import { LatePageOutline } from './opening.tsx';
-import { onPage, pageIn } from './page-number.ts';
-import { requestContext } from './request.ts';
-import { FlashToaster } from './toast.tsx';
+import { Bell } from './live/bell.tsx';
+import { useUnread } from './live/unread.tsx';
+import { NonceContext } from './rendering/nonce.ts';
+import { type Handle, ServerOnlyPageContext } from './rendering/server-only-page.ts';
+import { requestContext } from './request/context.ts';
+import { onPage, pageIn } from './request/page-number.ts';
+import { hasConsented } from './shell/consent.ts';
+import { CookieBanner } from './shell/cookie-banner.tsx';
+import { FaultPage } from './shell/fault-page.tsx';
+import { LatePageOutline } from './shell/late-page-outline.tsx';
+import { FlashToast } from './toasts/flash-toast.tsx';
+import { FlashToaster } from './toasts/toast.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
-import { useUnread } from './unread.tsx';
 
 // The server sets the language per request; in the browser the address bar always knows it.
 if (typeof document !== 'undefined') speak(() => languageOf(window.location.pathname));
 
 /** Only for whoever is signed in. A page that cannot have it is as it was loaded. */
-const LiveIncoming = lazy(() => import('./live-incoming.tsx').catch(() => ({ default: () => null })));
+const LiveIncoming = lazy(() => import('./live/live-incoming.tsx').catch(() => ({ default: () => null })));
 
 const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 

@@ -30,14 +30,14 @@ const addresses = [
     route('profile/company', 'routes/account/company.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
     route('messages', 'routes/conversation/inbox.tsx'),
-    route('notices', 'routes/account/notices.tsx'),
-    route('notices/:noticeId', 'routes/account/notice-redirect.ts'),
+    route('notices', 'routes/account/notifications.tsx'),
+    route('notices/:noticeId', 'routes/account/notification-redirect.ts'),
     route('unsubscribe', 'routes/public/unsubscribe.tsx'),
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),
     // The test biller's own pages: 404 where real money moves.
-    route('billing/test', 'routes/billing/test/desk.tsx'),
+    route('billing/test', 'routes/billing/test/manage.tsx'),
     route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
     route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),
 
@@ -72,16 +72,16 @@ const addresses = [
     route('staff/accounts/:userId', 'routes/staff/account.tsx'),
     route('staff/audit', 'routes/staff/audit.tsx'),
 
-    // GET api/influencers is answered before the router: server/influencers.ts.
+    // GET api/influencers is answered before the router: server/influencer-index/influencers.ts.
     route('api/billing/webhook', 'routes/api/billing-webhook.ts'),
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
-    route('api/notices', 'routes/api/notices.ts'),
+    route('api/notices', 'routes/api/notifications.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),
-    // GET api/live and api/conversations/:conversationId/live are answered before the router: server/live.ts.
+    // GET api/live and api/conversations/:conversationId/live are answered before the router: server/live/live.ts.
     route('api/conversations/:conversationId/messages', 'routes/api/messages.ts'),
     route('api/conversations/:conversationId/read', 'routes/api/read-mark.ts'),
 

@@ -10,7 +10,7 @@ import type {
 } from './billing-rows.ts';
 import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
 import type { ContactRequestRow, ProfileViewsRow } from './discovery-rows.ts';
-import type { NotificationRow, NotificationSettingRow } from './notice-rows.ts';
+import type { NotificationRow, NotificationSettingRow } from './notification-rows.ts';
 
 /** The shapes of the rows, as `migrations/*.sql` makes them. Dates without a time are `YYYY-MM-DD`. */
 export interface Tables {

@@ -1,6 +1,6 @@
 import type { Ctx } from './ctx.ts';
 import { newId } from './id.server.ts';
-import { writeNotifications } from './notifications/write-notices.server.ts';
+import { writeNotifications } from './notifications/write-notifications.server.ts';
 
 /** Everything that can happen, past tense, with the ids that say to what. */
 export interface Happenings {

@@ -1,11 +1,11 @@
 import { notify } from '#db/notify.server.ts';
 import type { Ctx } from './ctx.ts';
 import { newId } from './id.server.ts';
-import type { UnreadEmail } from './notifications/notice.ts';
+import type { UnreadEmail } from './notifications/notification.ts';
 
 /**
  * Every kind of work that is done after a commit, or at a later time, with what it is told: ids, which the work reads
- * anew. Its handler stands in `server/job-handlers.ts`, or nothing compiles.
+ * anew. Its handler stands in `server/jobs/job-handlers.ts`, or nothing compiles.
  */
 export interface Jobs {
   'mail.reset': { email: string };

@@ -143,7 +143,8 @@ notOnPostgres('the first start on the embedded database', () => {
 });
 
 notOnPostgres('npm run seed', () => {
-  const seed = (env: Record<string, string>, ...args: string[]) => runToEnd('server/seed.ts', env, { args });
+  const seed = (env: Record<string, string>, ...args: string[]) =>
+    runToEnd('server/commands/seed.ts', env, { args });
 
   it.runIf(isLinux)('loads, takes away, and leaves real people alone', async () => {
     const folder = newFolder();

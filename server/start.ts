@@ -1,6 +1,6 @@
 import { buildIfStale, compileIfStale } from './build.ts';
-import { requireFreePort } from './listen.ts';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf } from './commands/operator-error.ts';
+import { requireFreePort } from './http/listen.ts';
 import { environment, readSettings } from './settings.ts';
 
 const inDevelopment = process.argv.includes('--dev');

@@ -1,4 +1,4 @@
-import { homeOf } from '#app/guard.ts';
+import { homeOf } from '#app/request/guard.ts';
 import type { Actor } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';

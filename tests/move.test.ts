@@ -12,7 +12,7 @@ import { demoAccounts } from '#demo/accounts.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { keyOf } from '#domain/files/file.ts';
-import { inOrder } from '#server/move/rows.ts';
+import { inOrder } from '#server/site-migration/rows.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { filesInS3 } from '#services/files/s3.server.ts';
 import { onServer, urlOf } from './global-setup.ts';
@@ -94,7 +94,7 @@ describe.runIf(server)('a site that moves', () => {
       S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
       S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
     };
-    return runToEnd('server/move.ts', env, { args: ['--to', to] });
+    return runToEnd('server/commands/move.ts', env, { args: ['--to', to] });
   }
 
   test('arrives whole, files too, without the demo world, and stays where it was', async () => {

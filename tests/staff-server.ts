@@ -11,7 +11,9 @@ export async function startWithStaff(
   const server = await startServer({
     ...options,
     before: async (own) => {
-      const { code, stdout, stderr } = await runToEnd('server/staff.ts', own, { args: ['add', ...emails] });
+      const { code, stdout, stderr } = await runToEnd('server/commands/staff.ts', own, {
+        args: ['add', ...emails],
+      });
       if (code !== 0) throw new Error(stderr);
       links = stdout.match(/^http\S+$/gm) ?? [];
     },

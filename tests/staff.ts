@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.server.ts';
+import type { RequestOrigin } from '#domain/accounts/request-origin.ts';
 import { resetPassword } from '#domain/accounts/reset-password.server.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#domain/accounts/second-factor.server.ts';
-import type { RequestOrigin } from '#domain/accounts/visit.ts';
 import { addStaff } from '#domain/staff/add-staff.server.ts';
 import type { SignedIn } from '#services/identity/identity.ts';
 import { aVisitor, PASSWORD, type Person } from '#tests/people.ts';

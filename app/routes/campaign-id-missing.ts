@@ -1,6 +1,6 @@
-import { goTo } from '#app/flash.ts';
-import { admit } from '#app/guard.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import type { Route } from './+types/campaign-id-missing';
 
 /** The address of a campaign without its id: says so, and leads to the campaigns of whoever asks. */

@@ -1,9 +1,9 @@
 import { type CollaborationKind, type CollaborationType, kindOf } from '#domain/campaigns/collaboration.ts';
 import { kindOfMedia, pictureSources, videoAddress } from '#domain/files/media.ts';
 import { m } from '#messages';
-import { tintOf } from './ground.ts';
 import { Play } from './icons.tsx';
-import { Picture } from './picture.tsx';
+import { Picture } from './image.tsx';
+import { tintOf } from './tint.ts';
 
 interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };

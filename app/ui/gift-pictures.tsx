@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Picture } from './picture.tsx';
+import { Picture } from './image.tsx';
 
 interface GiftPicturesProps {
   /** Each a medium. */

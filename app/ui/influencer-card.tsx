@@ -6,11 +6,11 @@ import { thematicLabels } from '#messages/labels.ts';
 import { pathIn, spokenLanguage } from '#messages/language.ts';
 import { Badge } from './badge.tsx';
 import { ArrowRight, BadgeCheck } from './icons.tsx';
-import { Picture } from './picture.tsx';
+import { Picture } from './image.tsx';
+import { placeholderImageOf } from './placeholder-image.ts';
 import { Portrait } from './portrait.tsx';
+import { redactedName } from './redacted-name.ts';
 import { Tag } from './tag.tsx';
-import { placeholderImageOf } from './veil.ts';
-import { redactedName } from './veiled-name.ts';
 
 const frame = 'aspect-4/5 w-full';
 

@@ -1,6 +1,6 @@
-import { tintOf } from './ground.ts';
+import { Picture } from './image.tsx';
 import { firstLetter } from './initials.ts';
-import { Picture } from './picture.tsx';
+import { tintOf } from './tint.ts';
 
 interface PortraitProps {
   name: string;

@@ -1,7 +1,7 @@
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { enqueue } from '../jobs.server.ts';
 import { countAttempt } from './limits.server.ts';
-import type { RequestOrigin } from './visit.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /** Mails the actor the link that confirms their address once more. Counted: `account.too_many_attempts`. */
 export async function askForConfirmation(ctx: Ctx, origin: RequestOrigin): Promise<void> {

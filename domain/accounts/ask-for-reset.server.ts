@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { act, type Ctx } from '../ctx.ts';
 import { enqueue } from '../jobs.server.ts';
 import { countAttempt } from './limits.server.ts';
-import type { RequestOrigin } from './visit.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /**
  * Asks for a link to choose a new password. It does the same work for every address, known or not, and never says which:

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { PasswordInput } from './account-input.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { countAttempt, forgetAttempts } from './limits.server.ts';
-import type { RequestOrigin } from './visit.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /**
  * A new password for whoever knows the current one (`account.wrong_password`, counted by account), unless it is among

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { forgetAttempts } from './limits.server.ts';
 import { spendLink } from './links.server.ts';
-import type { RequestOrigin } from './visit.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /**
  * A new password by the link of a mail, or `account.link_not_valid`. Every session ends, and a new one is opened; whoever has a

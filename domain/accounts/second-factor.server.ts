@@ -2,7 +2,7 @@ import type { SignedIn } from '#services/identity/identity.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { countAttempt, forgetAttempts } from './limits.server.ts';
-import type { RequestOrigin } from './visit.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /** What is shown once, to be kept by whoever sets their second factor up. */
 export interface Enrolment {

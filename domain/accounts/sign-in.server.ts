@@ -2,7 +2,7 @@ import type { Challenged, SignedIn } from '#services/identity/identity.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { countAttempt, forgetAttempts } from './limits.server.ts';
-import type { RequestOrigin } from './visit.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /**
  * A new session, or `account.invalid_credentials`: the same for an unknown e-mail and a wrong password. Tries are

@@ -8,7 +8,7 @@ import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { countAttempt } from './limits.server.ts';
 import { makeLink } from './links.server.ts';
-import type { RequestOrigin } from './visit.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /** A session, and the note that opens the booking page to whoever comes from here. */
 export interface SignedUp extends SignedIn {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { required, says, text } from '../fields.ts';
-import { pictureInput } from '../files/picture-input.ts';
+import { pictureInput } from '../files/image-input.ts';
 import { topics } from './entry.ts';
 
 /** Where an entry stands: planned is published at a moment that is still to come. */

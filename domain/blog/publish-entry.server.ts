@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
 import type { PublicationInput } from './draft.ts';
 import { draftOf } from './find-drafts.server.ts';
-import { lockEntry } from './hold-entry.server.ts';
+import { lockEntry } from './lock-entry.server.ts';
 import { requireWhole } from './save-entry.server.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { act, type Ctx, requireStaff } from '../ctx.ts';
-import { replacePicture } from '../files/replace-picture.server.ts';
+import { replacePicture } from '../files/replace-image.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
 import { type EntryInput, neededWords } from './draft.ts';
 import { draftOf } from './find-drafts.server.ts';
-import { lockEntry } from './hold-entry.server.ts';
+import { lockEntry } from './lock-entry.server.ts';
 
 /**
  * Keeps what the operator wrote: a new draft, or the words of an entry, and gives its id. What is published, or will be, stays

@@ -5,7 +5,7 @@ import { attachFiles } from '../files/attach-files.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
 import { type documentInput, MAX_DOCUMENTS } from './document.ts';
-import { lockOwnCompany } from './hold-own-company.server.ts';
+import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
  * Makes one's own upload a document of one's company, once, however often it is asked; with the first

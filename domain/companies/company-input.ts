@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { venueCountries } from '../campaigns/reference.ts';
 import { says, text, unique } from '../fields.ts';
-import { pictureInput } from '../files/picture-input.ts';
+import { pictureInput } from '../files/image-input.ts';
 import { employeeRanges, industries, needsSiret } from './company.ts';
 import { siretFault } from './siret.ts';
 import { websiteOf } from './website.ts';

@@ -2,7 +2,7 @@ import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { detachFiles } from '../files/attach-files.server.ts';
 import { Refusal } from '../refusal.ts';
-import { lockOwnCompany } from './hold-own-company.server.ts';
+import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
  * Takes a document from one's own company; its file is gone after a day. Whoever waits to be verified and takes the last one back no

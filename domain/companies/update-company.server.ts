@@ -2,11 +2,11 @@ import { askedAgain } from '../accounts/verification.ts';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
-import { replacePicture } from '../files/replace-picture.server.ts';
+import { replacePicture } from '../files/replace-image.server.ts';
 import { Refusal } from '../refusal.ts';
 import { isSameCompany } from './company.ts';
 import type { CompanyInput } from './company-input.ts';
-import { lockOwnCompany } from './hold-own-company.server.ts';
+import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
  * Keeps what a brand says of its company in place of the last. Another name, country or SIRET is another company, which

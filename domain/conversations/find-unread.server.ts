@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
-import { selectUnreadNotifications } from '../notifications/find-notices.server.ts';
+import { selectUnreadNotifications } from '../notifications/find-notifications.server.ts';
 import { countFiles } from './count-files.server.ts';
 import { selectConversationsOf } from './select-conversations.server.ts';
 import { selectWithUnread } from './select-unread.server.ts';

@@ -1,6 +1,6 @@
 import { notify } from '#db/notify.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
-import { readNotificationOf } from '../notifications/read-notices.server.ts';
+import { readNotificationOf } from '../notifications/read-notifications.server.ts';
 import { Refusal } from '../refusal.ts';
 import { READ_CHANNEL } from './conversation.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import { act, type Ctx, requireActor } from '#domain/ctx.ts';
-import { readNotificationOf } from '#domain/notifications/read-notices.server.ts';
+import { readNotificationOf } from '#domain/notifications/read-notifications.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, anUpload, later, twoWhoMet } from '#tests/people.ts';
 import { READ_CHANNEL } from './conversation.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { Happenings } from '../events.server.ts';
 import { newId } from '../id.server.ts';
-import { messageNotification } from '../notifications/message-notice.server.ts';
+import { messageNotification } from '../notifications/message-notification.server.ts';
 import { CONVERSATION_CHANNEL, lastWritableEnd } from './conversation.ts';
 import type { MessageView } from './conversation-view.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { NoPicture, Rewritten } from '#services/pictures/pictures.ts';
+import type { NoPicture, Rewritten } from '#services/images/images.ts';
 import { act, type Ctx, requireAnyone } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';

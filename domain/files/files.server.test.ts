@@ -12,8 +12,8 @@ import { act } from '../ctx.ts';
 import { addFile } from './add-file.server.ts';
 import { attachFiles, detachFiles } from './attach-files.server.ts';
 import { findPrivatePart } from './find-file.server.ts';
-import { reconcileStore } from './mend-store.server.ts';
 import type { ProfileName } from './profiles.ts';
+import { reconcileStore } from './reconcile-store.server.ts';
 import { sweepFiles } from './sweep-files.server.ts';
 import { countUpload } from './upload-limits.server.ts';
 

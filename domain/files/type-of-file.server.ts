@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../refusal.ts';
-import { isWholeMp4, isWholeWebm } from './film.server.ts';
 import { typeOfOfficeZip } from './office-zip.server.ts';
 import { typeOfOldOffice } from './old-office.server.ts';
 import { type OpenedFile, withFile } from './opened-file.server.ts';
 import { requireQuietPdf } from './pdf.server.ts';
 import { type FileType, type ProfileName, uploadProfiles } from './profiles.ts';
 import { isMarkup, isSvg, isText } from './text.server.ts';
+import { isWholeMp4, isWholeWebm } from './video.server.ts';
 
 /** What `file-type` calls the types we take. */
 const known: Record<string, FileType> = {

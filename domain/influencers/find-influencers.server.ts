@@ -3,10 +3,10 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 import { type BrowseFilters, isAdvanced } from './browse-filters.ts';
-import { influencerIndexOf } from './catalogue/standing.server.ts';
+import { influencerIndexOf } from './index/process-index.server.ts';
 import type { InfluencerCardView } from './influencer-view.ts';
+import { searchCriteriaOf } from './search-criteria.ts';
 import { selectInfluencers, selectThematics } from './select-influencers.server.ts';
-import { searchCriteriaOf } from './sought.ts';
 
 const CARDS_A_PAGE = 24;
 

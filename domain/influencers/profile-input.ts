@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountInput, handle } from '../accounts/account-input.ts';
 import { thematics } from '../campaigns/reference.ts';
 import { says, text, unique } from '../fields.ts';
-import { pictureInput } from '../files/picture-input.ts';
+import { pictureInput } from '../files/image-input.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
 

@@ -6,8 +6,8 @@ import type { Ctx } from '../ctx.ts';
 import { placeOf } from '../paging.ts';
 import type { AdvancedFilters, Range } from './browse-filters.ts';
 import { cardsOf } from './influencer-view.ts';
-import type { SearchCriteria } from './sought.ts';
-import { BETWEEN_WORDS, SHORT } from './veiled-location.ts';
+import { BETWEEN_WORDS, SHORT } from './redacted-location.ts';
+import type { SearchCriteria } from './search-criteria.ts';
 
 type Database = Pick<Ctx, 'db'>;
 type Row = ExpressionBuilder<Tables, 'influencer'>;

@@ -1,7 +1,7 @@
 import { updateAccount } from '../accounts/update-account.server.ts';
 import { askedAgain } from '../accounts/verification.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
-import { replacePicture } from '../files/replace-picture.server.ts';
+import { replacePicture } from '../files/replace-image.server.ts';
 import { Refusal } from '../refusal.ts';
 import { areSameFigures } from './figures.ts';
 import type { ProfileInput } from './profile-input.ts';

@@ -7,7 +7,7 @@ import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, aVisitor, twoWhoMet } from '#tests/people.ts';
 import { claimUnread } from './claim-unread.server.ts';
-import type { UnreadEmail } from './notice.ts';
+import type { UnreadEmail } from './notification.ts';
 import { saveSettings } from './save-settings.server.ts';
 
 const db = await testDatabase();

@@ -2,7 +2,7 @@ import { act, type Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { findChannels } from './find-settings.server.ts';
-import { UNREAD_MINUTES } from './notice.ts';
+import { UNREAD_MINUTES } from './notification.ts';
 
 const WAIT_MS = UNREAD_MINUTES * 60_000;
 /** Of a long outage; the next look takes the rest. */

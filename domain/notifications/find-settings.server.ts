@@ -5,7 +5,7 @@ import {
   type NotificationKind,
   type NotificationSettings,
   notificationKinds,
-} from './notice.ts';
+} from './notification.ts';
 
 /** How the actor is told of each kind there is for them. */
 export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {

@@ -1,5 +1,5 @@
 import { act, type Ctx, requireActor } from '../ctx.ts';
-import { isNotificationKind, kindsFor, type NotificationSettings } from './notice.ts';
+import { isNotificationKind, kindsFor, type NotificationSettings } from './notification.ts';
 
 /** Keeps how the actor wants to be told of each kind there is for them; of others nothing is kept. */
 export function saveSettings(ctx: Ctx, settings: NotificationSettings): Promise<void> {

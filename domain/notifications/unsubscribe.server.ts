@@ -1,7 +1,7 @@
 import { act, type Ctx, isMember, type Role } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { findChannels } from './find-settings.server.ts';
-import { isNotificationKind, type NotificationKind } from './notice.ts';
+import { isNotificationKind, type NotificationKind } from './notification.ts';
 
 interface Subscription {
   userId: string;

@@ -4,8 +4,8 @@ import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts'
 import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor } from '#tests/people.ts';
-import { findShippingAddress } from './find-delivery-address.server.ts';
 import { findPreferences } from './find-preferences.server.ts';
+import { findShippingAddress } from './find-shipping-address.server.ts';
 import { noPreferences, type Preferences } from './preferences.ts';
 import { savePreferences } from './save-preferences.server.ts';
 

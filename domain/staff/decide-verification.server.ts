@@ -4,7 +4,7 @@ import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
-import { lockAccount } from './hold-account.server.ts';
+import { lockAccount } from './lock-account.server.ts';
 
 interface Decision {
   /** Null verifies; a reason refuses, or takes a verification back. */

@@ -1,7 +1,7 @@
 import { act, type Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
-import { lockAccount } from './hold-account.server.ts';
+import { lockAccount } from './lock-account.server.ts';
 
 /** Puts an influencer among the featured, or takes them out. What is so already is `staff.changed_meanwhile`. */
 export function featureInfluencer(ctx: Ctx, userId: string, isFeatured: boolean): Promise<void> {

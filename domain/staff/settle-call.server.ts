@@ -1,7 +1,7 @@
 import { act, type Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
-import { lockAccount } from './hold-account.server.ts';
+import { lockAccount } from './lock-account.server.ts';
 
 /** Notes what came of the call that somebody asked for, and takes it out of the queue or puts it back. */
 export function settleCall(

@@ -22,18 +22,18 @@ import { findListedCompanies } from '../companies/find-listed-companies.server.t
 import { findOwnCompany } from '../companies/find-own-company.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { noFilters } from '../influencers/browse-filters.ts';
-import { selectEntries } from '../influencers/catalogue/select-entries.server.ts';
 import { findInfluencers } from '../influencers/find-influencers.server.ts';
 import { findOwnProfile } from '../influencers/find-own-profile.server.ts';
+import { selectEntries } from '../influencers/index/select-entries.server.ts';
 import { openProfile } from '../influencers/open-profile.server.ts';
-import { findNotifications } from '../notifications/find-notices.server.ts';
+import { findNotifications } from '../notifications/find-notifications.server.ts';
 import { decideVerification } from './decide-verification.server.ts';
 import { featureInfluencer } from './feature-influencer.server.ts';
 import { findAccount } from './find-account.server.ts';
 import { findAccounts } from './find-accounts.server.ts';
 import { findAudit } from './find-audit.server.ts';
 import { findQueue } from './find-queue.server.ts';
-import { promptnessOf } from './promise.ts';
+import { promptnessOf } from './response-time-claim.ts';
 import { settleCall } from './settle-call.server.ts';
 import { liftSuspension, suspendAccount } from './suspend-account.server.ts';
 

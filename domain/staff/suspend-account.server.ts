@@ -4,7 +4,7 @@ import { SUSPENSION_CHANNEL } from '../files/hidden-files.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
-import { lockAccount } from './hold-account.server.ts';
+import { lockAccount } from './lock-account.server.ts';
 
 /**
  * Shuts somebody out: every session ends, nobody can sign in, and what they show in public is out of sight. They are told

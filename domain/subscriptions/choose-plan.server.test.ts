@@ -5,9 +5,9 @@ import { testDatabase } from '#tests/database.ts';
 import { aBrand } from '#tests/people.ts';
 import { choosePlan } from './choose-plan.server.ts';
 import { findSubscription } from './find-subscription.server.ts';
-import { receiveWebhookEvent } from './hear-biller.server.ts';
 import { priceOf } from './plan.ts';
-import { readAccountAnew } from './work-till.server.ts';
+import { receiveWebhookEvent } from './receive-webhook-event.server.ts';
+import { readAccountAnew } from './test-billing.server.ts';
 
 /** Who goes to pay at Stripe, by the stand-in of its HTTP interface. */
 

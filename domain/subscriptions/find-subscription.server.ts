@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { Currency } from '../money.ts';
-import { findCurrentSubscription } from './find-standing.server.ts';
+import { findCurrentSubscription } from './find-current-subscription.server.ts';
 import { accessUntil, type Tier, tierOf } from './subscription.ts';
 
 export interface Invoice {

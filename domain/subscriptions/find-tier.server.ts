@@ -1,5 +1,5 @@
 import type { Ctx } from '../ctx.ts';
-import { findCurrentSubscription } from './find-standing.server.ts';
+import { findCurrentSubscription } from './find-current-subscription.server.ts';
 import { type Tier, tierOf } from './subscription.ts';
 
 /** The plan of whoever asks, today. A visitor has the free one. */

@@ -7,7 +7,7 @@ import { findSubscription } from './find-subscription.server.ts';
 import { findTier } from './find-tier.server.ts';
 import { settleSubscriptions } from './settle-subscriptions.server.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
-import { runTestBillingAction } from './work-till.server.ts';
+import { runTestBillingAction } from './test-billing.server.ts';
 
 const db = await testDatabase();
 const free = { tier: 'free', billing: null, periodEnd: null, renews: false, owing: null, invoices: [] };

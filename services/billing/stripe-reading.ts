@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Bill, ProviderAccount, ProviderSubscription } from './billing.ts';
-import type { PriceList } from './stripe-catalogue.server.ts';
+import type { PriceList } from './stripe-prices.server.ts';
 
 /** What Stripe's objects say, in our words. */
 

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Billing, Offer } from './billing.ts';
-import type { PriceOf } from './books.ts';
-import { type PriceList, readPriceList } from './stripe-catalogue.server.ts';
+import { type PriceList, readPriceList } from './stripe-prices.server.ts';
 import { isRunning, readingFrom } from './stripe-reading.ts';
+import type { PriceOf } from './test-ledger.ts';
 
 export interface StripeSettings {
   secretKey: string;

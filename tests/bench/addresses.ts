@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { languageOf, samePathIn } from '#messages/language.ts';
 
-/** The documents (docs/decisions/0016-documents.md), by the form of their English address in the sitemap. */
+/** The documents (docs/decisions/0016-server-only-pages.md), by the form of their English address in the sitemap. */
 const documents: Record<string, RegExp> = {
   home: /^\/$/,
   pricing: /^\/pricing$/,

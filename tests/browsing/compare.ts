@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import type { Database } from '#db/open.server.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 import { readFilters } from '#domain/influencers/browse-filters.ts';
-import type { InfluencerIndex } from '#domain/influencers/catalogue/catalogue.ts';
-import { influencerIndexOf } from '#domain/influencers/catalogue/standing.server.ts';
+import type { InfluencerIndex } from '#domain/influencers/index/influencer-index.ts';
+import { influencerIndexOf } from '#domain/influencers/index/process-index.server.ts';
+import { searchCriteriaOf } from '#domain/influencers/search-criteria.ts';
 import { selectInfluencers } from '#domain/influencers/select-influencers.server.ts';
-import { searchCriteriaOf } from '#domain/influencers/sought.ts';
-import { openInfluencerIndex } from '#server/catalogue.ts';
+import { openInfluencerIndex } from '#server/influencer-index/influencer-index.ts';
 import { somebody, someQuery, someWishes } from './people.ts';
 
 const CARDS_A_PAGE = 24;

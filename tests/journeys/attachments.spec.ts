@@ -4,8 +4,8 @@ import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
-import { meet } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { meet } from './sign-in.ts';
 
 // Nobody answers, on purpose.
 test.use({ expectedTrouble: /Failed to fetch manifest patches/ });

@@ -6,8 +6,8 @@ import { believingProxies } from '#tests/networks.ts';
 import { aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
-import { inDays } from './doors.ts';
 import { axe, test as base, expect } from './fixtures.ts';
+import { inDays } from './sign-in.ts';
 
 let link = '';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { join, listed } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { thirtyInQuimper } from './quimper.ts';
+import { join, listed } from './sign-in.ts';
 
 /** Looking for influencers: as a visitor and signed in, with scripts and without. */
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
-import { join } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { join } from './sign-in.ts';
 
 // Refused, and unreachable, on purpose.
 test.use({ expectedTrouble: /50\d .*\/api\/company\/documents|Failed to fetch manifest patches/ });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { join } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { join } from './sign-in.ts';
 
 // Without a connection React Router cannot look up where the links lead; a broken answer is provoked below.
 test.use({ expectedTrouble: /Failed to fetch manifest patches|503 .*\/profile\/company\.data/ });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CONSENT_COOKIE } from '#app/consent.ts';
+import { CONSENT_COOKIE } from '#app/shell/consent.ts';
 import { pathIn } from '#messages/language.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 

@@ -7,8 +7,8 @@ import { aPdf } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { startWithStaff } from '#tests/staff-server.ts';
 import { totp } from '#tests/totp.ts';
-import { joinBy, linkTo, PASSWORD } from './doors.ts';
 import { axe, test as base, expect } from './fixtures.ts';
+import { joinBy, linkTo, PASSWORD } from './sign-in.ts';
 
 const staff = { en: 'margaux@desk.example', fr: 'camille@desk.example' };
 let links: string[] = [];

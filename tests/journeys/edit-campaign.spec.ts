@@ -3,8 +3,8 @@ import { blankCampaign } from '#domain/campaigns/campaign-input.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { join, publish, sendCampaign } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { join, publish, sendCampaign } from './sign-in.ts';
 
 for (const language of ['en', 'fr'] as const) {
   const says = { locale: language };

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { meet } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { meet } from './sign-in.ts';
 
 // A person without a network, on purpose.
 test.use({ expectedTrouble: /Failed to fetch|ERR_INTERNET_DISCONNECTED/ });

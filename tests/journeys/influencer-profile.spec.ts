@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { confirmAddress, joinBy, listed } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { confirmAddress, joinBy, listed } from './sign-in.ts';
 
 /** An influencer's profile, as each kind of reader finds it, and the message that reaches its owner by mail. */
 

@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { type InstagramStandIn, instagram, instagramStandIn } from '#tests/instagram-stand-in.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
-import { join } from './doors.ts';
 import { axe, test as base, expect } from './fixtures.ts';
+import { join } from './sign-in.ts';
 
 /** A server of its own, which reads Instagram: the stand-in. */
 const test = base.extend<object, { standIn: InstagramStandIn; server: RunningServer }>({

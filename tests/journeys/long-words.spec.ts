@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inDays, PASSWORD, sendCampaign } from './doors.ts';
 import { expect, test } from './fixtures.ts';
+import { inDays, PASSWORD, sendCampaign } from './sign-in.ts';
 
 const word = 'Wm'.repeat(60);
 const address = `https://example.com/?utm_source=${'ig_web_copy_link&'.repeat(12)}`;

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { signUp } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { signUp } from './sign-in.ts';
 
 /** The main job, from two people who have never seen the product to a conversation between them. */
 for (const language of ['en', 'fr'] as const) {

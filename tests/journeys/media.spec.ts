@@ -4,8 +4,8 @@ import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { someCampaign } from '#tests/people.ts';
 import { aPicture } from '#tests/sample-files.ts';
-import { inDays, join } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { inDays, join } from './sign-in.ts';
 
 // Playwright's own record of the page asks anew for a picture that could not be drawn.
 test.use({ expectedTrouble: /^console\.error: Connecting to 'blob:/ });

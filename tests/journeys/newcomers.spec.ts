@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { linkTo } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { linkTo } from './sign-in.ts';
 
 const PASSWORD = 'correct horse battery';
 let made = 0;

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { aPicture } from '#tests/sample-files.ts';
-import { join, publish, sendCampaign } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { join, publish, sendCampaign } from './sign-in.ts';
 
 const picture = async (name: string, background: string) => ({
   name,

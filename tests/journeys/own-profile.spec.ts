@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { join, PASSWORD } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { join, PASSWORD } from './sign-in.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const names = { en: 'English', fr: 'Français' };

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { join } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { join } from './sign-in.ts';
 
 // Without a connection React Router cannot look up where the links lead.
 test.use({ expectedTrouble: /Failed to fetch manifest patches/ });

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { join, publish, sendCampaign } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { join, publish, sendCampaign } from './sign-in.ts';
 
 for (const language of ['en', 'fr'] as const) {
   test(`a campaign is read by anyone once it is published (${language})`, async ({

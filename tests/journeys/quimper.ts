@@ -1,7 +1,7 @@
 import { request } from '@playwright/test';
 import type { Thematic } from '#domain/campaigns/reference.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
-import { joinBy, listed } from './doors.ts';
+import { joinBy, listed } from './sign-in.ts';
 
 interface Someone {
   name: string;

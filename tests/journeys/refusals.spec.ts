@@ -1,8 +1,8 @@
 import { blankCampaign } from '#domain/campaigns/campaign-input.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { join, PASSWORD, publish, sendCampaign } from './doors.ts';
 import { expect, test } from './fixtures.ts';
+import { join, PASSWORD, publish, sendCampaign } from './sign-in.ts';
 
 /** What is refused says why in the reader's language, and loses nothing. (Section 8's own texts: error-catalogue.spec.ts.) */
 for (const language of ['en', 'fr'] as const) {

@@ -3,8 +3,8 @@ import { languages } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { pdfText } from '#tests/pdf-text.ts';
-import { join, sendCampaign } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { join, sendCampaign } from './sign-in.ts';
 
 for (const language of languages) {
   const says = { locale: language };

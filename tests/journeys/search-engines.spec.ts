@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import routes from '#app/routes.ts';
-import { aPublicCampaign } from './doors.ts';
 import { expect, test } from './fixtures.ts';
+import { aPublicCampaign } from './sign-in.ts';
 
 /** Every address of the sitemap in both languages, with something in place of what varies. */
 const addresses = routes.flatMap(({ path = '' }) => {

@@ -2,8 +2,8 @@ import { m } from '#messages';
 import { signatureOf, stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
 import { believingProxies } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
-import { join } from './doors.ts';
 import { test as base, expect } from './fixtures.ts';
+import { join } from './sign-in.ts';
 
 const standIn = await stripeStandIn();
 standIn.world.now = Math.floor(Date.now() / 1_000);

@@ -1,8 +1,8 @@
 import { languages } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
-import { join } from './doors.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { join } from './sign-in.ts';
 
 for (const language of languages) {
   const says = { locale: language };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from '#tests/bench/table.ts';
-import { judge } from './books.ts';
 import { drain } from './drain.ts';
 import { type Fleet, type Home, startFleet } from './fleet.ts';
-import { slowestWithoutSignals } from './lost-notices.ts';
+import { judge } from './ledger.ts';
+import { slowestWithoutSignals } from './lost-signals.ts';
 import { eventually } from './patience.ts';
 import { type Pair, seedPairs, signInPairs } from './people.ts';
 import { Reader } from './reader.ts';

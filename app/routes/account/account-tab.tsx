@@ -1,13 +1,13 @@
 import { Form } from 'react-router';
-import { EmailConfirmation } from '#app/email-confirmation.tsx';
+import { useSavedForm } from '#app/forms/saved-form.ts';
 import { useLanguage, usePath } from '#app/language.ts';
-import { useSavedForm } from '#app/saved-form.ts';
+import { EmailConfirmation } from '#app/shell/email-confirmation.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { useUploads } from '#app/use-uploads.ts';
+import { useUploads } from '#app/uploads/use-uploads.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { MediaField } from '#app/media-field.tsx';
-import type { SavedForm } from '#app/saved-form.ts';
+import type { SavedForm } from '#app/forms/saved-form.ts';
 import { Chips } from '#app/ui/chips.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
 import { Section } from '#app/ui/section.tsx';
-import type { Uploads } from '#app/use-uploads.ts';
+import { MediaField } from '#app/uploads/media-field.tsx';
+import type { Uploads } from '#app/uploads/use-uploads.ts';
 import { venueCountries } from '#domain/campaigns/reference.ts';
 import { employeeRanges, industries, needsSiret } from '#domain/companies/company.ts';
 import type { TypedCompany } from '#domain/companies/company-input.ts';

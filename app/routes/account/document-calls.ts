@@ -1,5 +1,5 @@
-import { showToast } from '#app/toast.tsx';
-import { UploadFailed } from '#app/upload.ts';
+import { showToast } from '#app/toasts/toast.tsx';
+import { UploadFailed } from '#app/uploads/upload.ts';
 import type { DocumentType } from '#domain/companies/document.ts';
 import { m } from '#messages';
 import { pathIn, spokenLanguage } from '#messages/language.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import type { Refused } from '#app/answer.ts';
+import type { Refused } from '#app/forms/answer.ts';
 import { useLanguage } from '#app/language.ts';
-import { showRefusal, showToast } from '#app/toast.tsx';
+import { showRefusal, showToast } from '#app/toasts/toast.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import type { CompanyDocument } from '#domain/companies/document.ts';
 import { m } from '#messages';

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Chooser, ChooserText, chooserBox, DropZone } from '#app/file-chooser.tsx';
-import { SendingState, SpokenUploads } from '#app/sending-state.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { type Uploads, useUploads } from '#app/use-uploads.ts';
+import { Chooser, ChooserText, chooserBox, DropZone } from '#app/uploads/file-chooser.tsx';
+import { SendingState, SpokenUploads } from '#app/uploads/sending-state.tsx';
+import { type Uploads, useUploads } from '#app/uploads/use-uploads.ts';
 import {
   type CompanyDocument,
   type DocumentType,

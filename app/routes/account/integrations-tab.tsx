@@ -1,5 +1,5 @@
+import { useSavedForm } from '#app/forms/saved-form.ts';
 import { useLanguage } from '#app/language.ts';
-import { useSavedForm } from '#app/saved-form.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { useSavedForm } from '#app/saved-form.ts';
+import { useSavedForm } from '#app/forms/saved-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Section } from '#app/ui/section.tsx';

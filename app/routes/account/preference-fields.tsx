@@ -1,4 +1,4 @@
-import type { SavedForm } from '#app/saved-form.ts';
+import type { SavedForm } from '#app/forms/saved-form.ts';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Switch } from '#app/ui/switch.tsx';

@@ -1,10 +1,10 @@
-import { attempt, readForm } from '#app/answer.ts';
-import { goTo } from '#app/flash.ts';
-import { admit } from '#app/guard.ts';
+import { attempt, readForm } from '#app/forms/answer.ts';
+import { useSavedForm } from '#app/forms/saved-form.ts';
+import { sendTyped } from '#app/forms/send-typed.ts';
 import { useLanguage } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
-import { useSavedForm } from '#app/saved-form.ts';
-import { sendTyped } from '#app/send-typed.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import { Chips } from '#app/ui/chips.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';

@@ -1,9 +1,9 @@
-import { attempt, readForm } from '#app/answer.ts';
-import { goTo } from '#app/flash.ts';
-import { admit } from '#app/guard.ts';
+import { attempt, readForm } from '#app/forms/answer.ts';
+import { sendTyped } from '#app/forms/send-typed.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf, type RequestContext, requestContext } from '#app/request.ts';
-import { sendTyped } from '#app/send-typed.ts';
+import { ctxOf, type RequestContext, requestContext } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import { Page } from '#app/ui/page.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { accountInput, passwordInput } from '#domain/accounts/account-input.ts';
@@ -17,7 +17,7 @@ import { findOwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import { profileInput } from '#domain/influencers/profile-input.ts';
 import { updateProfile } from '#domain/influencers/update-profile.server.ts';
 import { findSettings } from '#domain/notifications/find-settings.server.ts';
-import { kindsFor, type NotificationKind } from '#domain/notifications/notice.ts';
+import { kindsFor, type NotificationKind } from '#domain/notifications/notification.ts';
 import { saveSettings } from '#domain/notifications/save-settings.server.ts';
 import { parse } from '#domain/parse.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
@@ -26,7 +26,7 @@ import { site } from '#site';
 import type { Route } from './+types/profile';
 import { AccountTab } from './account-tab.tsx';
 import { IntegrationsTab } from './integrations-tab.tsx';
-import { NotificationsTab } from './notices-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 
 const tabs = {

@@ -1,13 +1,13 @@
+import type { SavedForm } from '#app/forms/saved-form.ts';
 import { useLanguage } from '#app/language.ts';
-import { MediaField } from '#app/media-field.tsx';
-import type { SavedForm } from '#app/saved-form.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { BadgeCheck } from '#app/ui/icons.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { VerificationState } from '#app/ui/verification-state.tsx';
-import type { Uploads } from '#app/use-uploads.ts';
+import { MediaField } from '#app/uploads/media-field.tsx';
+import type { Uploads } from '#app/uploads/use-uploads.ts';
 import { type Thematic, thematics } from '#domain/campaigns/reference.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import type { Language } from '#domain/language.ts';

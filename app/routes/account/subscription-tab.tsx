@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { useLanguage, usePath } from '#app/language.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
-import { Alert } from '#app/ui/notice.tsx';
 import type { Invoice, SubscriptionView } from '#domain/subscriptions/find-subscription.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { attemptJson, readJson } from '#app/answer.ts';
-import { requestContext } from '#app/request.ts';
+import { attemptJson, readJson } from '#app/forms/answer.ts';
+import { requestContext } from '#app/request/context.ts';
 import { bookingNoteCookie } from '#app/routes/auth/booking-note.ts';
+import type { RequestOrigin } from '#domain/accounts/request-origin.ts';
 import type { SignedUp } from '#domain/accounts/sign-up.server.ts';
-import type { RequestOrigin } from '#domain/accounts/visit.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';

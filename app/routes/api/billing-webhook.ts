@@ -1,6 +1,6 @@
-import { attemptJson, onlyPost } from '#app/answer.ts';
-import { ctxOf } from '#app/request.ts';
-import { receiveWebhookEvent } from '#domain/subscriptions/hear-biller.server.ts';
+import { attemptJson, onlyPost } from '#app/forms/answer.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { receiveWebhookEvent } from '#domain/subscriptions/receive-webhook-event.server.ts';
 import type { Route } from './+types/billing-webhook';
 
 export const loader = onlyPost;

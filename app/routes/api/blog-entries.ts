@@ -1,4 +1,4 @@
-import { requestContext } from '#app/request.ts';
+import { requestContext } from '#app/request/context.ts';
 import { findAllEntries } from '#domain/blog/find-entries.server.ts';
 import { m } from '#messages';
 import { log } from '#services/log.ts';

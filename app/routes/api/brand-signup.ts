@@ -1,4 +1,4 @@
-import { onlyPost } from '#app/answer.ts';
+import { onlyPost } from '#app/forms/answer.ts';
 import { brandSignUp } from '#domain/accounts/account-input.ts';
 import { signUpBrand } from '#domain/accounts/sign-up.server.ts';
 import { m } from '#messages';

@@ -1,5 +1,5 @@
-import { attemptJson } from '#app/answer.ts';
-import { ctxOf } from '#app/request.ts';
+import { attemptJson } from '#app/forms/answer.ts';
+import { ctxOf } from '#app/request/context.ts';
 import { findAnalytics } from '#domain/reports/find-analytics.server.ts';
 import { openReport } from '#domain/reports/open-report.server.ts';
 import type { Route } from './+types/campaign-analytics';

@@ -1,5 +1,5 @@
-import { attemptJson, onlyPost, readJson } from '#app/answer.ts';
-import { ctxOf } from '#app/request.ts';
+import { attemptJson, onlyPost, readJson } from '#app/forms/answer.ts';
+import { ctxOf } from '#app/request/context.ts';
 import { addDocument } from '#domain/companies/add-document.server.ts';
 import { documentInput } from '#domain/companies/document.ts';
 import { parse } from '#domain/parse.ts';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { onlyPost, readForm } from '#app/answer.ts';
-import { consentCookie } from '#app/consent.ts';
-import { requestContext } from '#app/request.ts';
-import { isOwnPath } from '#app/wanted.ts';
+import { onlyPost, readForm } from '#app/forms/answer.ts';
+import { requestContext } from '#app/request/context.ts';
+import { isOwnPath } from '#app/request/return-to.ts';
+import { consentCookie } from '#app/shell/consent.ts';
 import type { Route } from './+types/consent';
 
 export const loader = onlyPost;

@@ -1,5 +1,5 @@
-import { attemptJson, readJson } from '#app/answer.ts';
-import { ctxOf } from '#app/request.ts';
+import { attemptJson, readJson } from '#app/forms/answer.ts';
+import { ctxOf } from '#app/request/context.ts';
 import { findOlderMessages } from '#domain/conversations/find-conversation.server.ts';
 import { messageInput, olderInput } from '#domain/conversations/message-input.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';

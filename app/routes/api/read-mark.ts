@@ -1,5 +1,5 @@
-import { attemptJson, onlyPost, readJson } from '#app/answer.ts';
-import { ctxOf } from '#app/request.ts';
+import { attemptJson, onlyPost, readJson } from '#app/forms/answer.ts';
+import { ctxOf } from '#app/request/context.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { readInput } from '#domain/conversations/message-input.ts';
 import { parse } from '#domain/parse.ts';

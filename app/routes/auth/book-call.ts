@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { attempt, readForm } from '#app/answer.ts';
-import { goTo } from '#app/flash.ts';
-import { ctxOf, requestContext } from '#app/request.ts';
+import { attempt, readForm } from '#app/forms/answer.ts';
+import { ctxOf, requestContext } from '#app/request/context.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import { findNewcomer } from '#domain/accounts/find-newcomer.server.ts';
 import { callRequestInput } from '#domain/calls/call-request.ts';
 import { findCallRequest } from '#domain/calls/find-call-request.server.ts';

@@ -1,6 +1,6 @@
-import type { Refused } from '#app/answer.ts';
-import { homeOf } from '#app/guard.ts';
+import type { Refused } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
+import { homeOf } from '#app/request/guard.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Brace } from '#app/ui/mark.tsx';

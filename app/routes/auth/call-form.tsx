@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
-import type { Refused } from '#app/answer.ts';
+import type { Refused } from '#app/forms/answer.ts';
+import { useRefusedForm } from '#app/forms/refused-form.ts';
 import { useLanguage } from '#app/language.ts';
-import { useRefusedForm } from '#app/refused-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import type { CallRequest } from '#domain/calls/call-request.ts';

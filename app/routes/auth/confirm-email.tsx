@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
-import { attempt, readForm } from '#app/answer.ts';
-import { EmailConfirmation } from '#app/email-confirmation.tsx';
-import { homeOf } from '#app/guard.ts';
+import { attempt, readForm } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf, requestContext } from '#app/request.ts';
-import { showRefusal } from '#app/toast.tsx';
+import { ctxOf, requestContext } from '#app/request/context.ts';
+import { homeOf } from '#app/request/guard.ts';
+import { EmailConfirmation } from '#app/shell/email-confirmation.tsx';
+import { showRefusal } from '#app/toasts/toast.tsx';
 import { Accented } from '#app/ui/accented.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { attempt, readForm } from '#app/answer.ts';
+import { attempt, readForm } from '#app/forms/answer.ts';
+import { useRefusedForm } from '#app/forms/refused-form.ts';
 import { usePath } from '#app/language.ts';
-import { useRefusedForm } from '#app/refused-form.ts';
-import { requestContext } from '#app/request.ts';
+import { requestContext } from '#app/request/context.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,5 +1,5 @@
-import { goTo } from '#app/flash.ts';
-import { ctxOf, requestContext } from '#app/request.ts';
+import { ctxOf, requestContext } from '#app/request/context.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import type { Route } from './+types/logout';
 
 /** Nobody signs out by following a link: only the button's POST does. */

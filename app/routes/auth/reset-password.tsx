@@ -1,10 +1,10 @@
 import { data, Form, useNavigation } from 'react-router';
-import { attempt, readForm } from '#app/answer.ts';
-import { goTo } from '#app/flash.ts';
-import { homeOf, SECOND_FACTOR } from '#app/guard.ts';
+import { attempt, readForm } from '#app/forms/answer.ts';
+import { useRefusedForm } from '#app/forms/refused-form.ts';
 import { usePath } from '#app/language.ts';
-import { useRefusedForm } from '#app/refused-form.ts';
-import { ctxOf, requestContext } from '#app/request.ts';
+import { ctxOf, requestContext } from '#app/request/context.ts';
+import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router';
-import { homeOf } from '#app/guard.ts';
 import { useLanguage } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
-import { showError, showToast } from '#app/toast.tsx';
+import { ctxOf } from '#app/request/context.ts';
+import { homeOf } from '#app/request/guard.ts';
+import { showError, showToast } from '#app/toasts/toast.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';

@@ -1,9 +1,9 @@
-import { goTo } from '#app/flash.ts';
-import { admit } from '#app/guard.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import { managePlan } from '#domain/subscriptions/choose-plan.server.ts';
 import type { Route } from './+types/manage';
-import { redirectToCheckout } from './errand.ts';
+import { redirectToCheckout } from './checkout-redirect.ts';
 
 const TAB = '/profile?tab=subscription';
 

@@ -1,8 +1,8 @@
-import { goTo, type ToastName } from '#app/flash.ts';
-import { admit } from '#app/guard.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { goTo, type ToastName } from '#app/toasts/flash.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
-import { readAccountAnew } from '#domain/subscriptions/work-till.server.ts';
+import { readAccountAnew } from '#domain/subscriptions/test-billing.server.ts';
 import { log } from '#services/log.ts';
 import type { Route } from './+types/return';
 

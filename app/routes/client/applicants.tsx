@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
+import { UnreadBadge } from '#app/live/unread.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { UnreadBadge } from '#app/unread.tsx';
 import type { Standing } from '#domain/applications/application.ts';
 import type { Applicant } from '#domain/applications/find-applicants.server.ts';
 import type { Thematic } from '#domain/campaigns/reference.ts';

@@ -1,5 +1,5 @@
-import { ErrorPage } from '#app/error-page.tsx';
 import { usePath } from '#app/language.ts';
+import { ErrorPage } from '#app/shell/error-page.tsx';
 import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
 
 /** In place of one of the brand's campaigns. */

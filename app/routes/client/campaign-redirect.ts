@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
 import { pathIn } from '#messages/language.ts';
 import type { Route } from './+types/campaign-redirect';
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { admit } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
+import { UnreadBadge } from '#app/live/unread.tsx';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { UnreadBadge } from '#app/unread.tsx';
 import type { CampaignCardView } from '#domain/campaigns/campaign-view.ts';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';

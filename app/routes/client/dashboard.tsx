@@ -1,14 +1,14 @@
-import { readAnewWhenLate } from '#app/answer.ts';
-import { admit } from '#app/guard.ts';
+import { readAnewWhenLate } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
+import { UnreadBadge } from '#app/live/unread.tsx';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCard, CampaignGrid } from '#app/ui/campaign-card.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { UnreadBadge } from '#app/unread.tsx';
 import { transitionsFrom } from '#domain/campaigns/campaign.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
 import { m } from '#messages';

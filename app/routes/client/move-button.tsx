@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
+import { Alert } from '#app/ui/alert.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
-import { Alert } from '#app/ui/notice.tsx';
 import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
 import {

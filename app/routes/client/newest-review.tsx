@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { found } from '#app/answer.ts';
-import { ErrorPage } from '#app/error-page.tsx';
-import { admit } from '#app/guard.ts';
-import { ctxOf } from '#app/request.ts';
+import { found } from '#app/forms/answer.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { ErrorPage } from '#app/shell/error-page.tsx';
 import { findNewestApplicationOf } from '#domain/applications/find-application-for-review.server.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';

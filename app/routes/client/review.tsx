@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 import { data, isRouteErrorResponse, useFetcher, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { attempt, found, readAnewWhenLate, readForm } from '#app/answer.ts';
-import { ErrorPage } from '#app/error-page.tsx';
-import { admit } from '#app/guard.ts';
+import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
 import { Conversation } from '#app/routes/conversation/conversation.tsx';
-import { showError, showToast } from '#app/toast.tsx';
+import { ErrorPage } from '#app/shell/error-page.tsx';
+import { showError, showToast } from '#app/toasts/toast.tsx';
 import { BackLink } from '#app/ui/page.tsx';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { findApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
-import { readNotificationsAbout } from '#domain/notifications/read-notices.server.ts';
+import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { parse } from '#domain/parse.ts';
-import { findShippingAddress } from '#domain/preferences/find-delivery-address.server.ts';
+import { findShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/review';
 import { Applicant, ApplicantDetails } from './applicant.tsx';
 import { Decision } from './decision.tsx';
-import { ShippingAddressCard } from './delivery.tsx';
 import { ReviewNotFound } from './review-not-found.tsx';
+import { ShippingAddressCard } from './shipping-address.tsx';
 
 const BACK_AFTER_MS = 1_000;
 

@@ -1,6 +1,6 @@
-import { SendingState, SpokenUploads } from '#app/sending-state.tsx';
 import { Close, FileText } from '#app/ui/icons.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/image.tsx';
+import { SendingState, SpokenUploads } from '#app/uploads/sending-state.tsx';
 import { kindOfMedia } from '#domain/files/media.ts';
 import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Download, FileText } from '#app/ui/icons.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/image.tsx';
 import type { Attachment } from '#domain/conversations/conversation-view.ts';
 import { downloadAddress, kindOfMedia } from '#domain/files/media.ts';
 import { m } from '#messages';

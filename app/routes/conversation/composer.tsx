@@ -1,13 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Chooser } from '#app/file-chooser.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Paperclip, Send } from '#app/ui/icons.tsx';
+import { Chooser } from '#app/uploads/file-chooser.tsx';
 import { MESSAGE_MAX_CHARACTERS } from '#domain/conversations/conversation.ts';
 import { acceptOf } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { AttachmentTray } from './attachment-tray.tsx';
-import { keep, readUnsent } from './kept.ts';
 import type { Written } from './thread.ts';
+import { keep, readUnsent } from './unsent.ts';
 import type { Attaching } from './use-attachments.ts';
 
 /** The count appears when this few characters are left. */

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { DropZone } from '#app/file-chooser.tsx';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ArrowDown, ChevronDown } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
+import { DropZone } from '#app/uploads/file-chooser.tsx';
 import type { ConversationView } from '#domain/conversations/conversation-view.ts';
 import { m } from '#messages';
 import { Composer } from './composer.tsx';

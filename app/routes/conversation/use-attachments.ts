@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Uploads, useUploads } from '#app/use-uploads.ts';
+import { type Uploads, useUploads } from '#app/uploads/use-uploads.ts';
 import { MAX_ATTACHMENTS } from '#domain/conversations/conversation.ts';
 import type { Attachment } from '#domain/conversations/conversation-view.ts';
-import { keep, readUnsent } from './kept.ts';
+import { keep, readUnsent } from './unsent.ts';
 
 export interface Attaching {
   /** What goes with the next message. */

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePath } from '#app/language.ts';
-import { type LineState, lookAt, receiveConversation } from '#app/live-line.ts';
-import { showToast } from '#app/toast.tsx';
+import { type LineState, lookAt, receiveConversation } from '#app/live/live-line.ts';
+import { showToast } from '#app/toasts/toast.tsx';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { messageSummary } from '#messages/message-summary.ts';
 import { getOlder } from './conversation-calls.ts';
 import { type Change, changed, receivedUpTo, type Thread, type Written } from './thread.ts';
-import { useUnsent } from './use-outbox.ts';
 import { useReadMark } from './use-read-mark.ts';
+import { useUnsent } from './use-unsent.ts';
 
 /** A conversation as it goes on: what is heard, what is sent, and what went wrong. `isSeen`: its newest is before somebody's eyes. */
 export function useConversation(view: ConversationView, isSeen: boolean) {

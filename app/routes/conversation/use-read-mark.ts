@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { postRead } from './conversation-calls.ts';
-import { openSender } from './delivery.ts';
+import { openSender } from './send-unsent.ts';
 
 /**
  * Tells the server how far somebody has read, and when nobody answers tells it again, so that no count stays behind. The

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { dropDraft } from '#app/kept-draft.ts';
+import { dropDraft } from '#app/forms/stored-draft.ts';
 import { usePath } from '#app/language.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';

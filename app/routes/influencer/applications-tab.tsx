@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import { usePath } from '#app/language.ts';
+import { UnreadBadge } from '#app/live/unread.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Check, ChevronDown } from '#app/ui/icons.tsx';
-import { UnreadBadge } from '#app/unread.tsx';
 import { inGroups } from '#domain/applications/application.ts';
 import type { OwnApplication } from '#domain/applications/find-applications.server.ts';
 import { m } from '#messages';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { keepDraft, readDraft } from '#app/kept-draft.ts';
+import { keepDraft, readDraft } from '#app/forms/stored-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import type { PublicCampaign } from '#domain/campaigns/campaign-view.ts';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
-import { attempt, found, readAnewWhenLate, readForm } from '#app/answer.ts';
-import { ErrorPage } from '#app/error-page.tsx';
-import { goTo } from '#app/flash.ts';
-import { admit } from '#app/guard.ts';
+import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
 import { Conversation } from '#app/routes/conversation/conversation.tsx';
-import { showError, showToast } from '#app/toast.tsx';
+import { ErrorPage } from '#app/shell/error-page.tsx';
+import { goTo } from '#app/toasts/flash.ts';
+import { showError, showToast } from '#app/toasts/toast.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
@@ -24,7 +24,7 @@ import { withdrawApplication } from '#domain/applications/withdraw-application.s
 import { mayBeAppliedTo } from '#domain/campaigns/campaign.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
-import { readNotificationsAbout } from '#domain/notifications/read-notices.server.ts';
+import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { parse } from '#domain/parse.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';

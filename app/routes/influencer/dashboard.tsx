@@ -1,7 +1,7 @@
-import { admit } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
-import { pageIn } from '#app/page-number.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { pageIn } from '#app/request/page-number.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';

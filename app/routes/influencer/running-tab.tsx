@@ -1,10 +1,10 @@
 import { usePath } from '#app/language.ts';
+import { UnreadBadge } from '#app/live/unread.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCard, CampaignGrid } from '#app/ui/campaign-card.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';
-import { UnreadBadge } from '#app/unread.tsx';
 import type { OwnApplication } from '#domain/applications/find-applications.server.ts';
 import { m } from '#messages';
 import { offerLabels } from '#messages/labels.ts';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { type Handle, loadWholePage } from '#app/document.ts';
 import { usePath } from '#app/language.ts';
-import { htmlOf } from '#app/markdown.server.ts';
-import { requestContext } from '#app/request.ts';
-import { article, breadcrumbs, described } from '#app/search.ts';
+import { htmlOf } from '#app/rendering/markdown.server.ts';
+import { article, breadcrumbs, described } from '#app/rendering/search-metadata.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
+import { requestContext } from '#app/request/context.ts';
 import { BackLink } from '#app/ui/page.tsx';
 import { findEntry } from '#domain/blog/find-entry.server.ts';
 import { m } from '#messages';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { redirect, useLocation } from 'react-router';
-import { type Handle, loadWholePage } from '#app/document.ts';
-import { preloadItalic } from '#app/italic.ts';
 import { usePath } from '#app/language.ts';
-import { onPage, pageIn } from '#app/page-number.ts';
-import { requestContext } from '#app/request.ts';
-import { breadcrumbs, described } from '#app/search.ts';
+import { preloadItalic } from '#app/rendering/italic.ts';
+import { breadcrumbs, described } from '#app/rendering/search-metadata.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
+import { requestContext } from '#app/request/context.ts';
+import { onPage, pageIn } from '#app/request/page-number.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';

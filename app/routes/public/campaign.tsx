@@ -1,11 +1,11 @@
 import { Link, redirect, useRouteLoaderData } from 'react-router';
-import { found } from '#app/answer.ts';
-import { type Handle, loadWholePage } from '#app/document.ts';
-import { ErrorPage } from '#app/error-page.tsx';
+import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { requestContext } from '#app/request.ts';
+import { breadcrumbs, described, excerpt, sharedUpload } from '#app/rendering/search-metadata.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
+import { requestContext } from '#app/request/context.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { breadcrumbs, described, excerpt, sharedUpload } from '#app/search.ts';
+import { ErrorPage } from '#app/shell/error-page.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';

@@ -1,7 +1,7 @@
-import { type Handle, loadWholePage } from '#app/document.ts';
-import { preloadItalic } from '#app/italic.ts';
-import { ctxOf, requestContext } from '#app/request.ts';
-import { described, faqPage, organization } from '#app/search.ts';
+import { preloadItalic } from '#app/rendering/italic.ts';
+import { described, faqPage, organization } from '#app/rendering/search-metadata.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
+import { ctxOf, requestContext } from '#app/request/context.ts';
 import { isMember } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';

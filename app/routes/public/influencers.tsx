@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { type Handle, loadWholePage } from '#app/document.ts';
-import { renderCards } from '#app/draw-card.server.tsx';
 import { usePath } from '#app/language.ts';
-import { namedThematics } from '#app/named-thematics.ts';
-import { pageIn } from '#app/page-number.ts';
-import { requestContext } from '#app/request.ts';
-import { breadcrumbs, described } from '#app/search.ts';
+import { namedThematics } from '#app/rendering/named-thematics.ts';
+import { renderCards } from '#app/rendering/render-card.server.tsx';
+import { breadcrumbs, described } from '#app/rendering/search-metadata.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
+import { requestContext } from '#app/request/context.ts';
+import { pageIn } from '#app/request/page-number.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';

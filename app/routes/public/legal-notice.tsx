@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Handle, loadWholePage } from '#app/document.ts';
 import { useLanguage } from '#app/language.ts';
-import { requestContext } from '#app/request.ts';
-import { breadcrumbs, described } from '#app/search.ts';
+import { breadcrumbs, described } from '#app/rendering/search-metadata.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
+import { requestContext } from '#app/request/context.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { site } from '#site';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { type Handle, loadWholePage } from '#app/document.ts';
-import { homeOf } from '#app/guard.ts';
-import { NotFoundPage } from '#app/not-found.tsx';
-import { ctxOf } from '#app/request.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { homeOf } from '#app/request/guard.ts';
+import { NotFoundPage } from '#app/shell/not-found.tsx';
 import { isMember } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';

@@ -1,10 +1,10 @@
-import { readForm } from '#app/answer.ts';
-import { type Handle, loadWholePage } from '#app/document.ts';
-import { goTo } from '#app/flash.ts';
-import { preloadItalic } from '#app/italic.ts';
-import { ctxOf, requestContext } from '#app/request.ts';
-import { redirectToCheckout } from '#app/routes/billing/errand.ts';
-import { breadcrumbs, described } from '#app/search.ts';
+import { readForm } from '#app/forms/answer.ts';
+import { preloadItalic } from '#app/rendering/italic.ts';
+import { breadcrumbs, described } from '#app/rendering/search-metadata.ts';
+import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
+import { ctxOf, requestContext } from '#app/request/context.ts';
+import { redirectToCheckout } from '#app/routes/billing/checkout-redirect.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';

@@ -1,4 +1,4 @@
-import { requestContext } from '#app/request.ts';
+import { requestContext } from '#app/request/context.ts';
 import type { Route } from './+types/robots';
 
 /** Robots may come everywhere: whatever is not theirs to list answers `X-Robots-Tag: noindex`, which they must come to read. */

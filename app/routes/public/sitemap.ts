@@ -1,4 +1,4 @@
-import { requestContext } from '#app/request.ts';
+import { requestContext } from '#app/request/context.ts';
 import { findAllEntries } from '#domain/blog/find-entries.server.ts';
 import { findListedCampaigns } from '#domain/campaigns/find-listed-campaigns.server.ts';
 import { findListedCompanies } from '#domain/companies/find-listed-companies.server.ts';

@@ -1,12 +1,12 @@
 import { data, Form, useNavigation } from 'react-router';
-import { attempt } from '#app/answer.ts';
+import { attempt } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { findSubscriptionOf, unsubscribe } from '#domain/notifications/unsubscribe.server.ts';
 import { m } from '#messages';
-import { notificationKindLabel } from '#messages/notice.ts';
+import { notificationKindLabel } from '#messages/notification.ts';
 import { site } from '#site';
 import type { Route } from './+types/unsubscribe';
 

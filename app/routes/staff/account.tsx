@@ -1,9 +1,9 @@
-import { attempt, found, readAnewWhenLate, readForm } from '#app/answer.ts';
-import { goTo } from '#app/flash.ts';
-import { admitStaff } from '#app/guard.ts';
+import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
+import { useRefusedForm } from '#app/forms/refused-form.ts';
 import { usePath } from '#app/language.ts';
-import { useRefusedForm } from '#app/refused-form.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admitStaff } from '#app/request/guard.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { Ctx } from '#domain/ctx.ts';

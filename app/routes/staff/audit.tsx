@@ -1,7 +1,7 @@
-import { admitStaff } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
-import { onPage, pageIn } from '#app/page-number.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admitStaff } from '#app/request/guard.ts';
+import { onPage, pageIn } from '#app/request/page-number.ts';
 import { Empty } from '#app/ui/empty.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';

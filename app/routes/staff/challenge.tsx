@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation } from 'react-router';
-import type { Refused } from '#app/answer.ts';
-import { useRefusedForm } from '#app/refused-form.ts';
+import type { Refused } from '#app/forms/answer.ts';
+import { useRefusedForm } from '#app/forms/refused-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { groupSiret } from '#domain/companies/siret.ts';
 import type { Language } from '#domain/language.ts';
 import type { QueueEntry } from '#domain/staff/find-queue.server.ts';
-import { type Promptness, promptnessOf } from '#domain/staff/promise.ts';
+import { type Promptness, promptnessOf } from '#domain/staff/response-time-claim.ts';
 import { m } from '#messages';
 import { formatAgo, formatCount, formatDate } from '#messages/format.ts';
 

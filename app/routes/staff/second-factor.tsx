@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { attempt, readForm } from '#app/answer.ts';
-import { goTo } from '#app/flash.ts';
-import { type RequestContext, requestContext } from '#app/request.ts';
+import { attempt, readForm } from '#app/forms/answer.ts';
+import { type RequestContext, requestContext } from '#app/request/context.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import { codeInput, passwordProof } from '#domain/accounts/account-input.ts';
 import {
   beginSecondFactor,

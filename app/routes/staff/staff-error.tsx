@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
-import { ErrorPage } from '#app/error-page.tsx';
-import { homeOf } from '#app/guard.ts';
-import { NotFoundPage } from '#app/not-found.tsx';
+import { homeOf } from '#app/request/guard.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
+import { ErrorPage } from '#app/shell/error-page.tsx';
+import { NotFoundPage } from '#app/shell/not-found.tsx';
 import { m } from '#messages';
 import { site } from '#site';
 

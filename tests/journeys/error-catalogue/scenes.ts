@@ -1,7 +1,7 @@
-import { atTheDoor } from './at-the-door.ts';
-import { ofACampaign } from './of-a-campaign.ts';
-import { ofAnAccount } from './of-an-account.ts';
-import { ofAnApplication } from './of-an-application.ts';
+import { ofAnAccount } from './account-scenes.ts';
+import { ofAnApplication } from './application-scenes.ts';
+import { ofACampaign } from './campaign-scenes.ts';
+import { atTheDoor } from './sign-in-scenes.ts';
 import type { Scene } from './stage.ts';
 
 /** How every text is provoked. Each group is played through by one cast. */

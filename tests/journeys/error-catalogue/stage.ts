@@ -1,9 +1,9 @@
 import { type Page, request } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
+import { confirmAddress, joinBy, sendCampaign } from '#tests/journeys/sign-in.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
-import { confirmAddress, joinBy, sendCampaign } from '../doors.ts';
 
 /** Three people who provoke what there is to provoke, each in a browser of their own, all in one language. */
 export interface Stage {

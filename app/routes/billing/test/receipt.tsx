@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { found } from '#app/answer.ts';
-import { admit } from '#app/guard.ts';
+import { found } from '#app/forms/answer.ts';
 import { useLanguage, usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
 import { Fact } from '#app/ui/fact.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { findTestLedger } from '#domain/subscriptions/work-till.server.ts';
+import { findTestLedger } from '#domain/subscriptions/test-billing.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { billingLabels, invoiceStatusLabels, tierLabels } from '#messages/labels.ts';

@@ -1,5 +1,5 @@
 import { Field, TextArea } from '#app/ui/field.tsx';
-import type { Uploads } from '#app/use-uploads.ts';
+import type { Uploads } from '#app/uploads/use-uploads.ts';
 import { m } from '#messages';
 import { CoverPreview } from './cover-preview.tsx';
 import { MainMediaField } from './media-fields.tsx';

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { replace } from 'react-router';
-import { attempt, readJson } from '#app/answer.ts';
-import { goTo } from '#app/flash.ts';
-import { admit } from '#app/guard.ts';
-import { ctxOf } from '#app/request.ts';
-import { showRefusal, showToast } from '#app/toast.tsx';
+import { attempt, readJson } from '#app/forms/answer.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { goTo } from '#app/toasts/flash.ts';
+import { showRefusal, showToast } from '#app/toasts/toast.tsx';
 import { campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { findOwnCompany } from '#domain/companies/find-own-company.server.ts';

@@ -1,5 +1,5 @@
-import { MediaField } from '#app/media-field.tsx';
-import { type Uploads, useUploads } from '#app/use-uploads.ts';
+import { MediaField } from '#app/uploads/media-field.tsx';
+import { type Uploads, useUploads } from '#app/uploads/use-uploads.ts';
 import { MAX_GIFT_IMAGES } from '#domain/campaigns/campaign-input.ts';
 import { m } from '#messages';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Uploads } from '#app/use-uploads.ts';
+import type { Uploads } from '#app/uploads/use-uploads.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { CampaignTypeStep } from './campaign-type-step.tsx';
 import { CollaborationStep } from './collaboration-step.tsx';

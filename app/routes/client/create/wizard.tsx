@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { focusFirstError } from '#app/focus-first-error.ts';
+import { focusFirstError } from '#app/forms/focus-first-error.ts';
 import { usePath } from '#app/language.ts';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';

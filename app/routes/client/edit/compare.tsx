@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/image.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 import { m } from '#messages';
 import { chosenOf, type Difference, differencesBetween, maySave } from './comparison.ts';

@@ -1,5 +1,5 @@
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Alert } from '#app/ui/notice.tsx';
 import { StickyBar } from '#app/ui/sticky-bar.tsx';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useNavigate } from 'react-router';
-import { focusFirstError } from '#app/focus-first-error.ts';
-import { dropDraft } from '#app/kept-draft.ts';
+import { focusFirstError } from '#app/forms/focus-first-error.ts';
+import { dropDraft } from '#app/forms/stored-draft.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { useGiftImages, useMainMedia } from '#app/routes/client/create/media-fields.tsx';
 import { isUnfinished, type StepProps } from '#app/routes/client/create/steps.ts';
-import { showError, showToast } from '#app/toast.tsx';
+import { showError, showToast } from '#app/toasts/toast.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { Uploads } from '#app/use-uploads.ts';
+import type { Uploads } from '#app/uploads/use-uploads.ts';
 import {
   type CampaignTransition,
   mayBeSaved,

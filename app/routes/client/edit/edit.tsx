@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { attempt, found, readAnewWhenLate, readJson } from '#app/answer.ts';
-import { admit } from '#app/guard.ts';
-import { dropDraft } from '#app/kept-draft.ts';
-import { ctxOf } from '#app/request.ts';
+import { attempt, found, readAnewWhenLate, readJson } from '#app/forms/answer.ts';
+import { sendTyped } from '#app/forms/send-typed.ts';
+import { dropDraft } from '#app/forms/stored-draft.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
 import { CampaignError } from '#app/routes/client/campaign-error.tsx';
-import { sendTyped } from '#app/send-typed.ts';
-import { showToast } from '#app/toast.tsx';
+import { showToast } from '#app/toasts/toast.tsx';
 import { mayEditDetails } from '#domain/campaigns/campaign.ts';
 import { campaignEdit } from '#domain/campaigns/campaign-edit.ts';
 import { editCampaign } from '#domain/campaigns/edit-campaign.server.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '#app/kept-draft.ts';
+import { dropDraft, keepDraft, readDraft } from '#app/forms/stored-draft.ts';
 import { type EditValues, withCleared } from './values.ts';
 
 /** A version of a campaign as the form shows it. */

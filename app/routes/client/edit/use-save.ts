@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { usePath } from '#app/language.ts';
-import { showRefusal, showToast } from '#app/toast.tsx';
+import { showRefusal, showToast } from '#app/toasts/toast.tsx';
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
 import type { RefusalCode } from '#domain/refusal.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { found } from '#app/answer.ts';
-import { admit } from '#app/guard.ts';
+import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
 import { CampaignError } from '#app/routes/client/campaign-error.tsx';
 import { Lock } from '#app/ui/icons.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { found } from '#app/answer.ts';
-import { goTo } from '#app/flash.ts';
-import { admit } from '#app/guard.ts';
-import { ctxOf } from '#app/request.ts';
+import { found } from '#app/forms/answer.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { dayOf } from '#domain/clock.ts';
 import type { Ctx } from '#domain/ctx.ts';

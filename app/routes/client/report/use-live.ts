@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchUnread } from '#app/live-line.ts';
+import { watchUnread } from '#app/live/live-line.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
 /** What nobody tells of, as views, shows at the latest after this. */

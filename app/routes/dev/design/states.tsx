@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
-import { showError, showToast } from '#app/toast.tsx';
+import { showError, showToast } from '#app/toasts/toast.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CampaignCard } from '#app/ui/campaign-card.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';
-import { Alert } from '#app/ui/notice.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { tintOf } from '#app/ui/ground.ts';
 import { Brace } from '#app/ui/mark.tsx';
+import { tintOf } from '#app/ui/tint.ts';
 import type { EntryCardView } from '#domain/blog/entry.ts';
 
 interface EntryCoverProps {

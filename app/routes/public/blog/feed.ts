@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
-import { htmlOf } from '#app/markdown.server.ts';
-import { requestContext } from '#app/request.ts';
+import { htmlOf } from '#app/rendering/markdown.server.ts';
+import { requestContext } from '#app/request/context.ts';
 import { findNewestEntries } from '#domain/blog/find-entries.server.ts';
 import { m } from '#messages';
 import { topicLabels } from '#messages/labels.ts';

@@ -1,4 +1,4 @@
-import type { Refused } from '#app/answer.ts';
+import type { Refused } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { CONTACTS_PER_DAY, type ContactInput } from '#domain/contact/contact-input.ts';

@@ -1,4 +1,4 @@
-import type { Refused } from '#app/answer.ts';
+import type { Refused } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

@@ -1,14 +1,14 @@
 import { usePath } from '#app/language.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Instagram } from '#app/ui/icons.tsx';
+import { Picture } from '#app/ui/image.tsx';
 import { InfluencerBadges } from '#app/ui/influencer-badges.tsx';
 import { InfluencerCard } from '#app/ui/influencer-card.tsx';
 import { BackLink } from '#app/ui/page.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { placeholderImageOf } from '#app/ui/placeholder-image.ts';
 import { Portrait } from '#app/ui/portrait.tsx';
+import { redactedName } from '#app/ui/redacted-name.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { placeholderImageOf } from '#app/ui/veil.ts';
-import { redactedName } from '#app/ui/veiled-name.ts';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
 import { instagramAddress } from '#domain/influencers/instagram.ts';
 import type { OpenProfile, ProfileView, RedactedProfile } from '#domain/influencers/profile-view.ts';

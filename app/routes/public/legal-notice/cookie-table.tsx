@@ -1,7 +1,7 @@
-import { CONSENT_COOKIE } from '#app/consent.ts';
-import { FLASH_COOKIE } from '#app/flash.ts';
+import { RETURN_TO_COOKIE } from '#app/request/return-to.ts';
 import { BOOKING_COOKIE } from '#app/routes/auth/booking-note.ts';
-import { RETURN_TO_COOKIE } from '#app/wanted.ts';
+import { CONSENT_COOKIE } from '#app/shell/consent.ts';
+import { FLASH_COOKIE } from '#app/toasts/flash.ts';
 import { m } from '#messages';
 import { site } from '#site';
 

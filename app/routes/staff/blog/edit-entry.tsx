@@ -1,9 +1,9 @@
-import { attempt, found, readAnewWhenLate, readForm } from '#app/answer.ts';
-import { goTo } from '#app/flash.ts';
-import { admitStaff } from '#app/guard.ts';
+import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
+import { sendTyped } from '#app/forms/send-typed.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
-import { sendTyped } from '#app/send-typed.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admitStaff } from '#app/request/guard.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';

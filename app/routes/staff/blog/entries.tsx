@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { admitStaff } from '#app/guard.ts';
 import { usePath } from '#app/language.ts';
-import { onPage, pageIn } from '#app/page-number.ts';
-import { ctxOf } from '#app/request.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admitStaff } from '#app/request/guard.ts';
+import { onPage, pageIn } from '#app/request/page-number.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { MediaField } from '#app/media-field.tsx';
-import { type SavedForm, useSavedForm } from '#app/saved-form.ts';
+import { type SavedForm, useSavedForm } from '#app/forms/saved-form.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
-import { Alert } from '#app/ui/notice.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { useUploads } from '#app/use-uploads.ts';
+import { MediaField } from '#app/uploads/media-field.tsx';
+import { useUploads } from '#app/uploads/use-uploads.ts';
 import type { EntryDraft } from '#domain/blog/draft.ts';
 import { topics } from '#domain/blog/entry.ts';
 import { m } from '#messages';

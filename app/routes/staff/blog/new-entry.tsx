@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { attempt, readForm } from '#app/answer.ts';
-import { admitStaff } from '#app/guard.ts';
-import { dropDraft } from '#app/kept-draft.ts';
+import { attempt, readForm } from '#app/forms/answer.ts';
+import { sendTyped } from '#app/forms/send-typed.ts';
+import { dropDraft } from '#app/forms/stored-draft.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request.ts';
-import { sendTyped } from '#app/send-typed.ts';
-import { showToast } from '#app/toast.tsx';
+import { ctxOf } from '#app/request/context.ts';
+import { admitStaff } from '#app/request/guard.ts';
+import { showToast } from '#app/toasts/toast.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { entryInput } from '#domain/blog/draft.ts';
 import { saveEntry } from '#domain/blog/save-entry.server.ts';

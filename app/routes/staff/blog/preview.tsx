@@ -1,8 +1,8 @@
-import { found } from '#app/answer.ts';
-import { admitStaff } from '#app/guard.ts';
+import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { htmlOf } from '#app/markdown.server.ts';
-import { ctxOf } from '#app/request.ts';
+import { htmlOf } from '#app/rendering/markdown.server.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admitStaff } from '#app/request/guard.ts';
 import { EntryArticle } from '#app/routes/public/blog/entry-article.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { previewEntry } from '#domain/blog/find-drafts.server.ts';

@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router';
-import type { Refused } from '#app/answer.ts';
+import type { Refused } from '#app/forms/answer.ts';
+import { useRefusedForm } from '#app/forms/refused-form.ts';
 import { usePath } from '#app/language.ts';
-import { useRefusedForm } from '#app/refused-form.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Alert } from '#app/ui/notice.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { type EntryDraft, type EntryState, neededWords } from '#domain/blog/draft.ts';
 import { m } from '#messages';

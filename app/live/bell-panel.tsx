@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { Button } from '#app/ui/button.tsx';
+import { NotificationList } from '#app/ui/notification-list.tsx';
+import type { Notifications } from '#domain/notifications/find-notifications.server.ts';
+import { m } from '#messages';
+
+const ADDRESS = '/api/notices';
+
+type Latest = Notifications['notifications'];
+
+interface BellPanelProps {
+  /** How many times the bell was opened: each asks anew. */
+  openings: number;
+  unread: number;
+}
+
+/** The latest notices, as the bell shows them. */
+export default function BellPanel({ openings, unread }: BellPanelProps) {
+  const { revalidate } = useRevalidator();
+  const [latest, setLatest] = useState<Latest | 'failed' | undefined>();
+  const [busy, setBusy] = useState(false);
+
+  const load = async () => setLatest(await findLatest());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opening is what it asks for
+  useEffect(() => void load(), [openings]);
+  const markAll = async () => {
+    setBusy(true);
+    const isMarked = await fetch(ADDRESS, { method: 'POST' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isMarked) await Promise.all([load(), revalidate()]);
+    else setLatest('failed');
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
+        <p className="font-serif text-2xl">{m.notification_title()}</p>
+        {unread > 0 && (
+          <Button
+            look="quiet"
+            small
+            busy={busy}
+            busyLabel={m.notification_marking()}
+            onClick={() => void markAll()}
+          >
+            {m.notification_mark_all()}
+          </Button>
+        )}
+      </div>
+      <div aria-live="polite">
+        <Inside latest={latest} />
+      </div>
+    </>
+  );
+}
+
+function Inside({ latest }: { latest: Latest | 'failed' | undefined }) {
+  const to = usePath();
+  if (latest === undefined) return <p className="py-6 text-soft">{m.notification_loading()}</p>;
+  if (latest === 'failed') return <p className="py-6 text-bad">{m.notification_load_failed()}</p>;
+  if (latest.length === 0) return <p className="py-6 text-soft">{m.notification_empty()}</p>;
+  return <NotificationList notifications={latest} now={new Date()} to={to} />;
+}
+
+async function findLatest(): Promise<Latest | 'failed'> {
+  try {
+    const answer = await fetch(ADDRESS);
+    if (!answer.ok) return 'failed';
+    const { notifications } = (await answer.json()) as Notifications;
+    return notifications.map((it) => ({ ...it, createdAt: new Date(it.createdAt) }));
+  } catch {
+    return 'failed';
+  }
+}

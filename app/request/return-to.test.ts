@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { clearedReturnTo, pageOf, returnToCookie, returnToIn } from './return-to.ts';
+
+const site = 'https://accolade.example';
+const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
+const sentWith = (cookie: string) => new Request(site, { headers: { cookie } });
+
+it.each([
+  ['/messages', '/messages'],
+  ['/fr/messages', '/messages'],
+  ['/fr/client/campaigns.data?status=active&_routes=routes%2Fa', '/client/campaigns?status=active'],
+  ['/influencers?q=%C3%A9t%C3%A9', '/influencers?q=%C3%A9t%C3%A9'],
+])('of %s the page %s is wanted, and found again in its cookie', (asked, page) => {
+  expect(pageOf({ method: 'GET', url: site + asked })).toBe(page);
+  expect(returnToIn(sentWith(pairOf(returnToCookie(page))))).toBe(page);
+});
+
+it('is no page that somebody wants to do something at, nor to download', () => {
+  expect(pageOf({ method: 'POST', url: `${site}/messages` })).toBeNull();
+  expect(pageOf({ method: 'GET', url: `${site}/fr/client/campaign/one/report.csv` })).toBeNull();
+});
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example',
+  '',
+  `/${'a'.repeat(500)}`,
+])('leads nowhere by %j', (page) => {
+  expect(returnToIn(sentWith(pairOf(returnToCookie(page))))).toBeNull();
+  expect(returnToIn(sentWith(pairOf(clearedReturnTo)))).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { useSavedForm } from '#app/forms/saved-form.ts';
+import { SaveBar } from '#app/ui/save-bar.tsx';
+import type { Role } from '#domain/ctx.ts';
+import {
+  kindsFor,
+  type NotificationKind,
+  type NotificationSettings,
+} from '#domain/notifications/notification.ts';
+import { m } from '#messages';
+import { notificationKindLabel } from '#messages/notification.ts';
+import { site } from '#site';
+
+type Way = 'inProduct' | 'byMail';
+
+interface NotificationsTabProps {
+  role: Role;
+  email: string;
+  settings: NotificationSettings;
+}
+
+/** Of each kind of notice, whether it stands under the bell and whether it goes by mail. */
+export function NotificationsTab({ role, email, settings }: NotificationsTabProps) {
+  const kinds = kindsFor(role);
+  const saved: Record<string, boolean> = Object.fromEntries(
+    kinds.flatMap((kind) => [
+      [`${kind}.inProduct`, settings[kind]?.inProduct ?? false],
+      [`${kind}.byMail`, settings[kind]?.byMail ?? false],
+    ]),
+  );
+  const form = useSavedForm({ saved, failed: 'notices.failed' });
+  const tick = (kind: NotificationKind, way: Way, label: string) => {
+    const name = `${kind}.${way}`;
+    return (
+      <label className="grid min-h-11 cursor-pointer place-items-center">
+        <span className="sr-only">{label}</span>
+        <input
+          type="checkbox"
+          name={name}
+          checked={form.values[name] ?? false}
+          onChange={(event) => form.set(name, event.target.checked)}
+          className="size-6 cursor-pointer accent-ink"
+        />
+      </label>
+    );
+  };
+  return (
+    <section className="max-w-3xl">
+      <h2>{m.notification_settings_title()}</h2>
+      <p className="mt-2 mb-6 text-soft wrap-anywhere">{m.notification_settings_text({ email })}</p>
+      <form.Form {...form.props}>
+        <input type="hidden" name="intent" value="notifications" />
+        <table className="mb-8 w-full">
+          <thead>
+            <tr className="border-b border-line text-sm text-soft">
+              <th scope="col" className="py-3 pr-4 text-left font-normal">
+                {m.notification_settings_what()}
+              </th>
+              <th scope="col" className="w-20 py-3 text-center font-normal sm:w-28">
+                {m.notification_in_product({ site: site.name })}
+              </th>
+              <th scope="col" className="w-20 py-3 text-center font-normal sm:w-28">
+                {m.notification_by_email()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => {
+              const label = notificationKindLabel(kind, role);
+              return (
+                <tr key={kind} className="border-b border-line">
+                  <th scope="row" className="py-3 pr-4 text-left font-normal">
+                    {label}
+                    {kind === 'message' && (
+                      <span className="block text-sm text-soft">{m.notification_kind_message_help()}</span>
+                    )}
+                  </th>
+                  <td>
+                    {tick(kind, 'inProduct', `${label}, ${m.notification_in_product({ site: site.name })}`)}
+                  </td>
+                  <td>{tick(kind, 'byMail', `${label}, ${m.notification_by_email()}`)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <SaveBar
+          save={m.profile_save()}
+          busyLabel={m.profile_saving()}
+          busy={form.busy}
+          unsaved={form.unsaved}
+          onDiscard={form.discard}
+        />
+      </form.Form>
+    </section>
+  );
+}

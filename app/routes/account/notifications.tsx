@@ -1,0 +1,67 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { attempt } from '#app/forms/answer.ts';
+import { usePath } from '#app/language.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { onPage, pageIn } from '#app/request/page-number.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { NotificationList } from '#app/ui/notification-list.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Pager } from '#app/ui/pager.tsx';
+import { findNotifications } from '#domain/notifications/find-notifications.server.ts';
+import { readAllNotifications } from '#domain/notifications/read-notifications.server.ts';
+import { m } from '#messages';
+import { site } from '#site';
+import type { Route } from './+types/notifications';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.notification_title()} · ${site.name}` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  admit(context);
+  const ctx = ctxOf(context);
+  return { asOf: ctx.now, ...(await findNotifications(ctx, pageIn(new URL(request.url).searchParams))) };
+}
+
+/** All of them are read. */
+export async function action({ context }: Route.ActionArgs) {
+  admit(context);
+  const ctx = ctxOf(context);
+  return attempt(async () => {
+    await readAllNotifications(ctx);
+    return null;
+  });
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { notifications, unread, asOf, page, pages } = loaderData;
+  const to = usePath();
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Page
+      title={m.notification_title()}
+      lead={m.notification_lead()}
+      action={
+        unread > 0 && (
+          <Form method="post">
+            <Button type="submit" look="secondary" busy={busy} busyLabel={m.notification_marking()}>
+              {m.notification_mark_all()}
+            </Button>
+          </Form>
+        )
+      }
+    >
+      {notifications.length === 0 ? (
+        <Empty title={m.notification_empty()} text={m.notification_empty_text()} />
+      ) : (
+        <NotificationList notifications={notifications} now={asOf} to={to} />
+      )}
+      <Pager page={page} pages={pages} to={(it) => onPage(to('/notices'), it)} />
+      <p className="mt-10">
+        <Link to={to('/profile?tab=notifications')} className="text-accent underline underline-offset-4">
+          {m.notification_settings_link()}
+        </Link>
+      </p>
+    </Page>
+  );
+}

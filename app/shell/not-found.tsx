@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router';
+import { usePath } from '#app/language.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { m } from '#messages';
+
+/** There is nothing at this address, or nothing for whoever asks: one page for both. */
+export function NotFoundPage({ dashboard }: { dashboard: string | null }) {
+  const { pathname } = useLocation();
+  const to = usePath();
+  return (
+    <div className="mx-auto flex max-w-6xl items-center gap-6 px-5 py-14 md:gap-16 md:px-8 md:py-24">
+      <Mark className="h-64 shrink-0 text-accent max-sm:hidden md:h-80" />
+      <div className="min-w-0">
+        <h1 className="text-[clamp(7rem,22vw,15rem)] leading-[0.8] tracking-[-0.03em]">
+          {m.not_found_title()}
+        </h1>
+        <p className="mt-8 font-serif text-3xl md:text-4xl">{m.not_found_text()}</p>
+        <p className="mt-3 text-soft">{m.not_found_path({ path: pathname })}</p>
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <ButtonLink to={to('/')} reloadDocument>
+            {m.not_found_home()}
+          </ButtonLink>
+          {dashboard && (
+            <Link to={to(dashboard)} className="underline underline-offset-4">
+              {m.not_found_dashboard()}
+            </Link>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Close } from '#app/ui/icons.tsx';
+import { m } from '#messages';
+import type { ToastText } from './toast-text.ts';
+
+const colours = { success: 'text-good', error: 'text-bad', info: 'text-ink' };
+
+/** A notice on a page without scripts: where the others stand and as wide, closed by its button or by its time. */
+export function FlashToast({ kind, title, description, duration = 4000 }: ToastText) {
+  return (
+    <div role={kind === 'error' ? 'alert' : 'status'}>
+      <dialog
+        open
+        aria-label={title}
+        className="passing-notice fixed top-4 right-4 left-auto z-40 m-0 w-[356px] max-w-[calc(100vw-2rem)] gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink open:flex"
+        style={{ animationDelay: `${duration}ms` }}
+      >
+        <div className="flex-1">
+          <p className={`font-medium ${colours[kind]}`}>{title}</p>
+          {description && <p className="text-soft">{description}</p>}
+        </div>
+        <form method="dialog">
+          <button
+            type="submit"
+            aria-label={m.toast_close()}
+            className="-m-2 grid size-9 place-items-center rounded-full hover:bg-sunken"
+          >
+            <Close className="size-4" />
+          </button>
+        </form>
+      </dialog>
+    </div>
+  );
+}

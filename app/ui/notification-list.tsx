@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { NotificationView } from '#domain/notifications/notification.ts';
+import { m } from '#messages';
+import { formatAgo } from '#messages/format.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { notificationText } from '#messages/notification.ts';
+
+interface NotificationListProps {
+  notifications: NotificationView[];
+  now: Date;
+  /** Makes an address in the page's language. */
+  to: (path: string) => string;
+}
+
+/** What somebody was told, the newest first; what is not read yet stands out. Each leads where it belongs. */
+export function NotificationList({ notifications, now, to }: NotificationListProps) {
+  return (
+    <ul className="border-t border-line">
+      {notifications.map((notification) => (
+        <li key={notification.id} className="border-b border-line">
+          <Link
+            to={to(`/notices/${notification.id}`)}
+            className="group grid min-h-11 grid-cols-[0.5rem_minmax(0,1fr)] gap-x-4 px-1 py-4 hover:bg-sunken"
+          >
+            <span
+              aria-hidden
+              className={`mt-2 size-2 rounded-full ${notification.isRead ? '' : 'bg-accent-fill'}`}
+            />
+            <span className="min-w-0">
+              <span className={`wrap-anywhere ${notification.isRead ? 'text-soft' : 'font-medium'}`}>
+                {!notification.isRead && <span className="sr-only">{m.notification_unread()} </span>}
+                {notificationText(notification)}
+              </span>
+              <time
+                dateTime={notification.createdAt.toISOString()}
+                className="mt-0.5 block text-sm text-soft tabular-nums"
+              >
+                {formatAgo(notification.createdAt, now, spokenLanguage())}
+              </time>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

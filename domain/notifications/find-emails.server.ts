@@ -1,0 +1,89 @@
+import { type Addressee, findAddressee } from '../accounts/find-addressee.server.ts';
+import { countFiles } from '../conversations/count-files.server.ts';
+import { type Ctx, isMember, type Role } from '../ctx.ts';
+import { findChannels } from './find-settings.server.ts';
+import type { NotificationKind, NotificationView, UnreadEmail } from './notification.ts';
+import { notificationView, selectNotifications } from './select-notifications.server.ts';
+
+/** Only the two sides are told anything. */
+export type Reader = Addressee & { role: Role };
+
+/** The notice that a letter tells of, and to whom; null when it was opened meanwhile, or its kind is no longer wanted by mail. */
+export async function findNotificationEmail(
+  ctx: Ctx,
+  noticeId: string,
+): Promise<{ reader: Reader; notification: NotificationView } | null> {
+  const row = await selectNotifications(ctx)
+    .where('notice.id', '=', noticeId)
+    .where('notice.read_at', 'is', null)
+    .select('notice.user_id')
+    .executeTakeFirst();
+  if (!row) return null;
+  const notification = notificationView(row);
+  const reader = await findReader(ctx, row.user_id, notification.kind);
+  return reader && { reader, notification };
+}
+
+export interface UnreadConversation {
+  campaignId: string;
+  influencerId: string;
+  campaignTitle: string;
+  otherName: string;
+  /** What nobody has read yet, oldest first. */
+  messages: { content: string; files: number }[];
+}
+
+/** What a letter of unread messages says, and to whom: those of its messages that are still unread. Null when none is. */
+export async function findUnreadEmail(
+  ctx: Ctx,
+  { userId, conversations }: UnreadEmail,
+): Promise<{ reader: Reader; conversations: UnreadConversation[] } | null> {
+  const reader = await findReader(ctx, userId, 'message');
+  if (!reader) return null;
+  const found = await Promise.all(conversations.map((it) => findConversation(ctx, reader, it)));
+  const unread = found.filter((it) => it !== null);
+  return unread.length > 0 ? { reader, conversations: unread } : null;
+}
+
+/** Null for who wants none of that kind, and for who is suspended: they could not sign in to what it tells of. */
+async function findReader(ctx: Ctx, userId: string, kind: NotificationKind): Promise<Reader | null> {
+  if (!(await findChannels(ctx, userId, kind)).byMail) return null;
+  const reader = await findAddressee(ctx, { userId });
+  return isMember(reader) && !reader.suspended ? reader : null;
+}
+
+async function findConversation(
+  { db }: Ctx,
+  reader: Reader,
+  { conversationId, after, upTo }: UnreadEmail['conversations'][number],
+): Promise<UnreadConversation | null> {
+  const rows = await db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .innerJoin('application', 'application.id', 'conversation.application_id')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+    .leftJoin('company', 'company.user_id', 'campaign.client_id')
+    .innerJoin('conversation_reader as mark', (join) =>
+      join.onRef('mark.conversation_id', '=', 'conversation.id').on('mark.user_id', '=', reader.id),
+    )
+    .where('message.conversation_id', '=', conversationId)
+    .where('message.seq', '>', after)
+    .where('message.seq', '<=', upTo)
+    .whereRef('message.seq', '>', 'mark.read_seq')
+    .where('message.sender_id', '<>', reader.id)
+    .select(['campaign.id as campaignId', 'influencer.id as influencerId', 'campaign.title'])
+    .select(['influencer.full_name', 'company.name', 'message.content'])
+    .select(countFiles('message'))
+    .orderBy('message.seq')
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    campaignId: first.campaignId,
+    influencerId: first.influencerId,
+    campaignTitle: first.title,
+    otherName: (reader.role === 'client' ? first.full_name : first.name) ?? '',
+    messages: rows.map(({ content, files }) => ({ content, files: files ?? 0 })),
+  };
+}

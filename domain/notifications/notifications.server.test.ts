@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { decideApplication } from '#domain/applications/decide-application.server.ts';
+import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
+import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
+import { markRead } from '#domain/conversations/mark-read.server.ts';
+import { sendMessage } from '#domain/conversations/send-message.server.ts';
+import { act, type Ctx, requireActor } from '#domain/ctx.ts';
+import { record } from '#domain/events.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
+import { findNotifications } from './find-notifications.server.ts';
+import { findSettings } from './find-settings.server.ts';
+import { notificationKinds } from './notification.ts';
+import {
+  openNotification,
+  readAllNotifications,
+  readNotificationsAbout,
+} from './read-notifications.server.ts';
+import { saveSettings } from './save-settings.server.ts';
+import { findSubscriptionOf, unsubscribe, unsubscribeToken } from './unsubscribe.server.ts';
+
+const db = await testDatabase();
+
+const words = async (person: Ctx) => (await findNotifications(person)).notifications.map(({ word }) => word);
+const unread = async (person: Ctx) => (await findNotifications(person)).unread;
+const emails = async () =>
+  (await db.kysely.selectFrom('job').select('payload').where('name', '=', 'mail.notice').execute()).length;
+const say = (person: Ctx, conversationId: string, content = 'Hello') =>
+  sendMessage(person, conversationId, { id: randomUUID(), content });
+
+describe('who is told what', () => {
+  test('a brand of an application and of its withdrawal, by name and campaign', async () => {
+    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
+    const campaignId = await aCampaign(brand);
+    await anApplication(lea, campaignId);
+    const { notifications } = await findNotifications(brand);
+    expect(notifications).toMatchObject([
+      {
+        word: 'application_received',
+        role: 'client',
+        campaignId,
+        campaignTitle: 'Autumn table',
+        influencerId: lea.influencerId,
+        otherName: 'Léa Dubois',
+        isRead: false,
+      },
+    ]);
+    expect(await unread(brand)).toBe(1);
+    await withdrawApplication(lea, campaignId);
+    expect(await words(brand)).toEqual(['application_withdrawn', 'application_received']);
+    expect(await words(lea)).toEqual([]);
+    expect(await emails()).toBe(1); // a withdrawal goes by mail only to whoever asks for it
+  });
+
+  test.each(['accepted', 'declined'] as const)('an influencer of being %s', async (decision) => {
+    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
+    const campaignId = await aCampaign(brand);
+    await anApplication(lea, campaignId);
+    await decideApplication(brand, { campaignId, influencerId: lea.influencerId, decision });
+    expect((await findNotifications(lea)).notifications).toMatchObject([
+      { word: `application_${decision}`, role: 'influencer', otherName: 'Maison Aubrac', campaignId },
+    ]);
+  });
+
+  test('of a refused act nobody hears', async () => {
+    const { brand, influencer, campaignId } = await twoWhoMet(db);
+    const before = [await words(brand), await words(influencer)];
+    const again = { campaignId, influencerId: influencer.influencerId, decision: 'declined' } as const;
+    await expect(decideApplication(brand, again)).rejects.toThrow('application.already_decided');
+    expect([await words(brand), await words(influencer)]).toEqual(before);
+  });
+
+  test.each([
+    ['end', 'campaign_ended'],
+    ['cancel', 'campaign_canceled'],
+  ] as const)(
+    'of a campaign that its brand closes (%s), whoever was accepted and whoever waited',
+    async (move, word) => {
+      const { brand, influencer, campaignId } = await twoWhoMet(db);
+      const waiting = await anInfluencer(db, 'Noé Martin');
+      await anApplication(waiting, campaignId);
+      await readAllNotifications(brand);
+      await changeCampaignStatus(brand, campaignId, move);
+      expect(await words(influencer)).toEqual([word, 'application_accepted']);
+      expect(await words(waiting)).toEqual(['campaign_unanswered']);
+      expect(await unread(brand)).toBe(0);
+    },
+  );
+
+  test('of a campaign that ends by itself also its brand', async () => {
+    const { brand } = await twoWhoMet(db);
+    await endCampaigns(later(aVisitor(db), 60));
+    expect((await words(brand))[0]).toBe('campaign_ended');
+  });
+
+  test('a company and a profile of being verified; and of not being, whatever they chose, beside a letter of its own', async () => {
+    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
+    const staff = aVisitor(db);
+    const { id: companyId } = await db.kysely.selectFrom('company').select('id').executeTakeFirstOrThrow();
+    await act(staff, (ctx) => record(ctx, 'company.verified', { companyId }));
+    await act(staff, (ctx) => record(ctx, 'influencer.verified', { influencerId: lea.influencerId }));
+    expect([await words(brand), await words(lea)]).toEqual([['company_verified'], ['profile_verified']]);
+    expect(await emails()).toBe(2);
+    await saveSettings(brand, { verified: { inProduct: false, byMail: true } });
+    await act(staff, (ctx) => record(ctx, 'company.refused', { companyId }));
+    await act(staff, (ctx) => record(ctx, 'influencer.refused', { influencerId: lea.influencerId }));
+    expect((await words(brand))[0]).toBe('company_refused');
+    expect((await words(lea))[0]).toBe('profile_refused');
+    expect(await emails()).toBe(2);
+  });
+
+  test('a profile without an account of nothing', async () => {
+    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
+    const campaignId = await aCampaign(brand);
+    await anApplication(lea, campaignId);
+    await db.kysely.updateTable('influencer').set({ user_id: null }).execute();
+    const { influencerId } = lea;
+    await decideApplication(brand, { campaignId, influencerId, decision: 'accepted' });
+    expect(await words(lea)).toEqual([]);
+  });
+});
+
+describe('a conversation', () => {
+  test('has one unread notice however much is written, and a new one after that was read', async () => {
+    const { brand, influencer, conversationId } = await twoWhoMet(db);
+    await readAllNotifications(influencer);
+    for (let n = 0; n < 3; n++) await say(brand, conversationId);
+    expect(await unread(influencer)).toBe(1);
+    await markRead(influencer, conversationId, 2);
+    expect(await unread(influencer)).toBe(1);
+    await markRead(influencer, conversationId, 3);
+    expect(await unread(influencer)).toBe(0);
+    await say(brand, conversationId);
+    expect(await words(influencer)).toEqual(['message', 'message', 'application_accepted']);
+    expect(await unread(influencer)).toBe(1);
+  });
+
+  test('is read although one’s own words come last', async () => {
+    const { brand, influencer, conversationId } = await twoWhoMet(db);
+    await readAllNotifications(influencer);
+    await say(brand, conversationId);
+    await say(influencer, conversationId);
+    await markRead(influencer, conversationId, 1);
+    expect(await unread(influencer)).toBe(0);
+  });
+});
+
+test('one opens only one’s own notices, which are read from then on', async () => {
+  const { brand, influencer } = await twoWhoMet(db);
+  const [notification] = (await findNotifications(brand)).notifications;
+  await expect(openNotification(influencer, notification?.id ?? '')).rejects.toThrow('notice.not_found');
+  expect(await unread(brand)).toBe(1);
+  await expect(openNotification(brand, notification?.id ?? '')).resolves.toMatchObject({
+    word: 'application_received',
+  });
+  expect(await unread(brand)).toBe(0);
+});
+
+test('whoever sees what notices tell has read them, and no others', async () => {
+  const { brand, influencer, campaignId } = await twoWhoMet(db);
+  const another = await anInfluencer(db, 'Another');
+  await anApplication(another, campaignId);
+  const about = { kinds: ['application_received'], campaignId } as const;
+  await readNotificationsAbout(influencer, about);
+  await readNotificationsAbout(brand, { ...about, kinds: ['campaign_closed'] });
+  await readNotificationsAbout(brand, { ...about, campaignId: await aCampaign(brand) });
+  expect(await unread(brand)).toBe(2);
+  await readNotificationsAbout(brand, { ...about, influencerId: another.influencerId });
+  expect((await findNotifications(brand)).notifications).toMatchObject([
+    { otherName: 'Another', isRead: true },
+    { otherName: 'Léa Dubois', isRead: false },
+  ]);
+  await readNotificationsAbout(brand, about);
+  expect(await unread(brand)).toBe(0);
+});
+
+test('marking all as read is about one’s own alone, and pages hold the rest', async () => {
+  const { brand, influencer, campaignId } = await twoWhoMet(db);
+  for (let n = 0; n < 4; n++) await anApplication(await anInfluencer(db, `Applicant ${n}`), campaignId);
+  await readAllNotifications(influencer);
+  expect(await findNotifications(brand, 2, 3)).toMatchObject({ unread: 5, total: 5, page: 2, pages: 2 });
+  expect((await findNotifications(brand, 2, 3)).notifications.map(({ otherName }) => otherName)).toEqual([
+    'Applicant 0',
+    'Léa Dubois',
+  ]);
+  await readAllNotifications(brand);
+  expect(await unread(brand)).toBe(0);
+});
+
+describe('settings', () => {
+  test('are those of one’s role, and the defaults until one chooses', async () => {
+    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
+    expect(await findSettings(brand)).toEqual({
+      application_received: notificationKinds.application_received.byDefault,
+      application_withdrawn: { inProduct: true, byMail: false },
+      message: notificationKinds.message.byDefault,
+      campaign_closed: notificationKinds.campaign_closed.byDefault,
+      verified: notificationKinds.verified.byDefault,
+    });
+    const none = { inProduct: false, byMail: false };
+    await saveSettings(lea, { application_received: none, message: none });
+    await saveSettings(lea, { message: { inProduct: true, byMail: false } });
+    expect(Object.keys(await findSettings(lea))).not.toContain('application_received');
+    expect((await findSettings(lea)).message).toEqual({ inProduct: true, byMail: false });
+    expect((await findSettings(brand)).message).toEqual(notificationKinds.message.byDefault);
+  });
+
+  test.each([
+    [{ inProduct: true, byMail: false }, 1, 0],
+    [{ inProduct: false, byMail: true }, 0, 1],
+    [{ inProduct: false, byMail: false }, 0, 0],
+  ])('%o is respected', async (channels, inList, byMail) => {
+    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
+    await saveSettings(brand, { application_received: channels });
+    await anApplication(lea, await aCampaign(brand));
+    expect([await unread(brand), await emails()]).toEqual([inList, byMail]);
+    expect((await findNotifications(brand)).total).toBe(inList);
+  });
+});
+
+test('the address in a letter ends its kind by mail, once or many times, and nothing else', async () => {
+  const brand = await aBrand(db);
+  const { id: userId } = requireActor(brand);
+  const stranger = aVisitor(db);
+  await saveSettings(brand, { message: { inProduct: false, byMail: true } });
+  const token = unsubscribeToken(stranger, { userId, kind: 'message' });
+  expect(await findSubscriptionOf(stranger, token)).toEqual({ userId, kind: 'message', role: 'client' });
+  for (let n = 0; n < 2; n++) expect(await unsubscribe(stranger, token)).toBe('message');
+  expect(await findSettings(brand)).toMatchObject({
+    message: { inProduct: false, byMail: false },
+    application_received: { inProduct: true, byMail: true },
+  });
+  const forged = `${Buffer.from(`message ${userId}`).toString('base64url')}.${token.split('.')[1]}x`;
+  for (const none of ['', 'nothing', forged]) {
+    await expect(unsubscribe(stranger, none)).rejects.toThrow('account.link_not_valid');
+  }
+  await db.kysely.deleteFrom('app_user').execute();
+  await expect(unsubscribe(stranger, token)).rejects.toThrow('account.link_not_valid');
+});

@@ -1,0 +1,49 @@
+import { notify } from '#db/notify.server.ts';
+import type { Ctx } from '../ctx.ts';
+import type { Happenings } from '../events.server.ts';
+import { newId } from '../id.server.ts';
+import { enqueue } from '../jobs.server.ts';
+import { findChannels } from './find-settings.server.ts';
+import { type Channels, NOTIFICATION_CHANNEL, type NotificationKind } from './notification.ts';
+import { type Recipient, recipientRules } from './recipients.server.ts';
+
+/** Tells whom an event concerns, each in the ways they chose: in the event's own transaction, so that none is lost or doubled. */
+export async function writeNotifications<Name extends keyof Happenings>(
+  ctx: Ctx,
+  name: Name,
+  subject: Happenings[Name],
+  eventId: string,
+): Promise<void> {
+  const audience = recipientRules[name];
+  if (!audience) return;
+  for (const { userId, ...places } of await audience.who(ctx, subject)) {
+    if (userId && userId !== ctx.actor?.id) await tell(ctx, eventId, audience, { userId, ...places });
+  }
+}
+
+async function tell(
+  ctx: Ctx,
+  eventId: string,
+  audience: { kind: NotificationKind; channels?: Channels },
+  { userId, campaignId, influencerId }: Recipient & { userId: string },
+): Promise<void> {
+  const { kind, channels = await findChannels(ctx, userId, kind) } = audience;
+  const id = newId('notice');
+  await ctx.db
+    .insertInto('notice')
+    .values({
+      id,
+      user_id: userId,
+      event_id: eventId,
+      kind,
+      campaign_id: campaignId ?? null,
+      influencer_id: influencerId ?? null,
+      conversation_id: null,
+      listed: channels.inProduct,
+      created_at: ctx.now,
+      read_at: null,
+    })
+    .execute();
+  if (channels.inProduct) await notify(ctx.db, NOTIFICATION_CHANNEL, userId);
+  if (channels.byMail) await enqueue(ctx, 'mail.notice', { noticeId: id });
+}

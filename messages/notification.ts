@@ -1,0 +1,47 @@
+import type { Role } from '#domain/ctx.ts';
+import type {
+  NotificationKind,
+  NotificationView,
+  NotificationWording,
+} from '#domain/notifications/notification.ts';
+import { m } from '#messages';
+
+type Sentence = (inputs: { name: string; campaign: string }) => string;
+
+const sentences: Record<NotificationWording, Sentence> = {
+  application_received: m.notification_word_application_received,
+  application_withdrawn: m.notification_word_application_withdrawn,
+  application_accepted: m.notification_word_application_accepted,
+  application_declined: m.notification_word_application_declined,
+  message: m.notification_word_message,
+  campaign_ended: m.notification_word_campaign_ended,
+  campaign_canceled: m.notification_word_campaign_canceled,
+  campaign_unanswered: m.notification_word_campaign_unanswered,
+  company_verified: () => m.notification_word_company_verified(),
+  company_refused: () => m.notification_word_company_refused(),
+  profile_verified: () => m.notification_word_profile_verified(),
+  profile_refused: () => m.notification_word_profile_refused(),
+};
+
+/** What a notice says, in the list and as the subject of its letter. */
+export function notificationText({ word, otherName, campaignTitle }: NotificationView): string {
+  return sentences[word]({ name: otherName, campaign: campaignTitle });
+}
+
+/** What a kind of notice is called where one chooses among them: each side has its own view of it. */
+export function notificationKindLabel(kind: NotificationKind, role: Role): string {
+  const labels: Record<NotificationKind, () => string> = {
+    application_received: m.notification_kind_application_received,
+    application_withdrawn: m.notification_kind_application_withdrawn,
+    application_accepted: m.notification_kind_application_accepted,
+    application_declined: m.notification_kind_application_declined,
+    message: m.notification_kind_message,
+    campaign_closed:
+      role === 'client'
+        ? m.notification_kind_campaign_closed_client
+        : m.notification_kind_campaign_closed_influencer,
+    verified:
+      role === 'client' ? m.notification_kind_verified_client : m.notification_kind_verified_influencer,
+  };
+  return labels[kind]();
+}

@@ -1,0 +1,32 @@
+import type { CallRequest } from '#domain/calls/call-request.ts';
+import type { Role } from '#domain/ctx.ts';
+import { m } from '#messages';
+import { formatDate } from '#messages/format.ts';
+import { roleLabels } from '#messages/labels.ts';
+import { spokenLanguage } from '#messages/language.ts';
+import { site } from '#site';
+import { layOut, type Written } from './email-layout.ts';
+
+interface Caller {
+  role: Role;
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+/** Tells the operator who would like to be called, and when. */
+export function callEmail(caller: Caller, { date, time, note }: CallRequest): Written {
+  const moment = m.booking_moment({ date: formatDate(date, spokenLanguage()), time });
+  const facts: [string, string][] = [
+    [m.booking_when(), moment],
+    [m.booking_side(), roleLabels[caller.role]()],
+    [m.account_email(), caller.email],
+  ];
+  if (caller.phone) facts.push([m.account_phone(), caller.phone]);
+  if (note) facts.push([m.booking_note(), note]);
+  return layOut({
+    subject: m.email_call_subject({ name: caller.name }),
+    paragraphs: [m.email_call_text({ name: caller.name, site: site.name })],
+    facts,
+  });
+}

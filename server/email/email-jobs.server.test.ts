@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { notify } from '#db/notify.server.ts';
+import { askForReset } from '#domain/accounts/ask-for-reset.server.ts';
+import { confirmEmail } from '#domain/accounts/confirm-email.server.ts';
+import { resetPassword } from '#domain/accounts/reset-password.server.ts';
+import { requestCall } from '#domain/calls/request-call.server.ts';
+import { contactInfluencer } from '#domain/contact/contact-influencer.server.ts';
+import { requireActor } from '#domain/ctx.ts';
+import { JOB_CHANNEL } from '#domain/jobs.server.ts';
+import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
+import { runTestBillingAction } from '#domain/subscriptions/test-billing.server.ts';
+import { jobHandlers } from '#server/jobs/job-handlers.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
+import { mailBySmtp } from '#services/mail/smtp.server.ts';
+import { site } from '#site';
+import { testDatabase } from '#tests/database.ts';
+import { eventually } from '#tests/eventually.ts';
+import { linkOf, startMailServer, textOf } from '#tests/mail-server.ts';
+import { aBrand, anInfluencer, aSubscription, aVisitor } from '#tests/people.ts';
+import { someStaff } from '#tests/staff.ts';
+import { aTestMailbox } from '#tests/test-mailbox.ts';
+import { mailJobs } from './email-jobs.ts';
+
+const db = await testDatabase();
+const PUBLIC_URL = 'https://accolade.example';
+const visit = { address: 'home', headers: new Headers() };
+
+async function mailbox() {
+  const { emails, newCtx } = await aTestMailbox(db);
+  return { emails, write: mailJobs(newCtx, PUBLIC_URL) };
+}
+
+const inFrench = (id: string) =>
+  db.kysely.updateTable('app_user').set({ language: 'fr' }).where('id', '=', id).execute();
+
+const confirmed = (id: string) =>
+  db.kysely.updateTable('app_user').set({ email_verified: true }).where('id', '=', id).execute();
+const contactId = async () =>
+  (await db.kysely.selectFrom('contact_request').select('id').executeTakeFirstOrThrow()).id;
+
+describe('the letter', () => {
+  it('with a link to a new password is in the reader’s language, from PUBLIC_URL, and the link works', async () => {
+    const { emails, write } = await mailbox();
+    const { id, email } = requireActor(await aBrand(db));
+    await inFrench(id);
+    await write['mail.reset']({ email });
+    expect(emails.map(({ to }) => to)).toEqual([[email]]);
+    const { href, token } = linkOf(emails[0]?.source);
+    expect(href).toMatch(/^https:\/\/accolade\.example\/fr\/reset-password\?token=[\w-]{43}$/);
+    expect(textOf(emails[0]?.source ?? '')).toContain('pendant 60 minutes');
+    const password = 'une autre phrase de passe';
+    await expect(resetPassword(aVisitor(db), { token, password }, visit)).resolves.toBeDefined();
+  });
+
+  it('is not written to an address without an account', async () => {
+    const { emails, write } = await mailbox();
+    await write['mail.reset']({ email: 'nobody@example.com' });
+    await write['mail.confirmation']({ userId: 'nobody' });
+    await write['mail.password_changed']({ userId: 'nobody' });
+    expect(emails).toEqual([]);
+  });
+
+  it('that confirms an address is not written twice to whoever has confirmed', async () => {
+    const { emails, write } = await mailbox();
+    const { id } = requireActor(await aBrand(db));
+    await write['mail.confirmation']({ userId: id });
+    await confirmEmail(aVisitor(db), linkOf(emails[0]?.source).token);
+    await write['mail.confirmation']({ userId: id });
+    expect(emails).toHaveLength(1);
+  });
+
+  it('about a call goes to the operator, who answers the caller', async () => {
+    const { emails, write } = await mailbox();
+    const brand = await aBrand(db, 'Maison <Aubrac>');
+    const { id, email } = requireActor(brand);
+    await requestCall(brand, { date: '2026-06-16', time: '10:30', note: 'About the autumn' });
+    await write['mail.call_request']({ userId: id });
+    expect(emails[0]?.to).toEqual([site.operatorEmail]);
+    expect(emails[0]?.source).toContain(`Reply-To: ${email}`);
+    expect(textOf(emails[0]?.source ?? '')).toContain('When: Jun 16, 2026 at 10:30 (Paris time)');
+  });
+
+  it('to an influencer is in their language, shows their address to nobody, and is answered to what was typed', async () => {
+    const { emails, write } = await mailbox();
+    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
+    const [sender, reader] = [requireActor(brand), requireActor(lea)];
+    await inFrench(reader.id);
+    await confirmed(sender.id);
+    const words = {
+      name: 'Anne',
+      email: 'anne@aubrac.example',
+      subject: 'A <table>',
+      message: 'Come\nand see',
+    };
+    await contactInfluencer(brand, lea.influencerId, words);
+    await write['mail.contact']({ contactId: await contactId() });
+    const [{ to, source } = { to: [], source: '' }] = emails;
+    expect(to).toEqual([reader.email]);
+    expect(source).toContain('Reply-To: anne@aubrac.example');
+    expect(source).toContain('A &lt;table&gt;');
+    const text = textOf(source);
+    expect(text).toContain('Anne a lu votre profil');
+    expect(text).toMatch(/Message\u202f: Come\s+and see/);
+    expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/influencer/${lea.influencerId}`);
+  });
+
+  it('about a suspension leaves its reason out, is answered to the operator, and is not sent once it is lifted', async () => {
+    const { emails, write } = await mailbox();
+    const [staff, brand] = [await someStaff(db), await aBrand(db)];
+    const { id: userId, email } = requireActor(brand);
+    await inFrench(userId);
+    await suspendAccount(staff, userId, 'Bought followers.');
+    await write['mail.lifted']({ userId });
+    await write['mail.suspended']({ userId });
+    await liftSuspension(staff, userId);
+    await write['mail.suspended']({ userId });
+    await write['mail.lifted']({ userId });
+    expect(emails.map(({ to }) => to)).toEqual([[email], [email]]);
+    const [suspended = '', lifted = ''] = emails.map(({ source }) => source);
+    expect(suspended).toContain(`Reply-To: ${site.operatorEmail}`);
+    expect(textOf(suspended)).toContain('répondez à cette lettre');
+    expect(suspended).not.toContain('followers');
+    expect(linkOf(lifted).href).toBe(`${PUBLIC_URL}/fr/login`);
+    const jobs = await db.kysely.selectFrom('job').select('name').where('payload', '=', { userId }).execute();
+    expect(jobs.map(({ name }) => name).sort()).toEqual([
+      'mail.confirmation',
+      'mail.lifted',
+      'mail.suspended',
+    ]);
+  });
+
+  it('about a payment that failed names the plan, until when it is kept and where to pay; not to who has paid', async () => {
+    const { emails, write } = await mailbox();
+    const brand = await aBrand(db);
+    const { id: userId, email } = requireActor(brand);
+    await inFrench(userId);
+    await aSubscription(brand, 'premium');
+    await write['mail.owing']({ userId });
+    await runTestBillingAction(brand, { kind: 'fail_next', fails: true });
+    await runTestBillingAction(brand, { kind: 'run_out' });
+    await write['mail.owing']({ userId });
+    await runTestBillingAction(brand, { kind: 'pay' });
+    await write['mail.owing']({ userId });
+    expect(emails.map(({ to }) => to)).toEqual([[email]]);
+    const [{ source } = { source: '' }] = emails;
+    expect(textOf(source)).toContain('Réglez-le d’ici le 22 juin 2026');
+    expect(textOf(source)).toContain('Premium');
+    expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/profile?tab=subscription`);
+  });
+
+  it('to an influencer without an account goes to the operator', async () => {
+    const { emails, write } = await mailbox();
+    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
+    await confirmed(requireActor(brand).id);
+    await db.kysely.updateTable('influencer').set({ user_id: null }).execute();
+    const words = { name: 'Anne', email: 'anne@aubrac.example', subject: 'A table', message: 'Come' };
+    await contactInfluencer(brand, lea.influencerId, words);
+    await write['mail.contact']({ contactId: await contactId() });
+    await write['mail.contact']({ contactId: 'contact-gone' });
+    expect(emails.map(({ to }) => to)).toEqual([[site.operatorEmail]]);
+    expect(textOf(emails[0]?.source ?? '')).toContain('Anne writes to Léa Dubois');
+  });
+
+  it('arrives once when the mail server was down for a while', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const gone = await startMailServer();
+    await gone.close();
+    const { services } = aVisitor(db);
+    const mail = mailBySmtp(gone.url, site.mailFrom);
+    const { email } = requireActor(await aBrand(db));
+    await db.kysely.deleteFrom('job').execute();
+
+    const jobs = await openJobs(db, jobHandlers({ ...services, mail }, db, PUBLIC_URL));
+    onTestFinished(() => jobs.close());
+    await askForReset(aVisitor(db), { email }, visit);
+    const job = () => db.kysely.selectFrom('job').selectAll().executeTakeFirst();
+    await eventually(async () => expect((await job())?.last_error).toContain('ECONNREFUSED'));
+
+    const back = await startMailServer(Number(new URL(gone.url).port));
+    onTestFinished(() => back.close());
+    // It would rest for some seconds: the test has no patience.
+    await db.kysely.updateTable('job').set({ run_at: sql`clock_timestamp()` }).execute();
+    await notify(db.kysely, JOB_CHANNEL, '');
+    await eventually(async () => expect(await job()).toBeUndefined());
+    expect(back.emails.map(({ to }) => to)).toEqual([[email]]);
+    expect(logged.mock.calls.join()).toContain('a job failed and rests');
+    logged.mockRestore();
+  });
+});

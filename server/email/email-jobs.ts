@@ -1,0 +1,115 @@
+import { type Addressee, findAddressee } from '#domain/accounts/find-addressee.server.ts';
+import { findRefusal } from '#domain/accounts/find-refusal.server.ts';
+import { makeLink } from '#domain/accounts/links.server.ts';
+import { findCaller } from '#domain/calls/find-caller.server.ts';
+import { findContact } from '#domain/contact/find-contact.server.ts';
+import { type Ctx, isMember } from '#domain/ctx.ts';
+import type { Jobs } from '#domain/jobs.server.ts';
+import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
+import { inLanguage } from '#server/http/language.ts';
+import { site } from '#site';
+import {
+  confirmationEmail,
+  liftedEmail,
+  passwordChangedEmail,
+  refusedEmail,
+  resetEmail,
+  suspendedEmail,
+} from './account-emails.ts';
+import { callEmail } from './call-email.ts';
+import { contactEmail } from './contact-email.ts';
+import type { Written } from './email-layout.ts';
+import { notificationJobs } from './notification-jobs.ts';
+import { owingEmail } from './payment-overdue-email.ts';
+
+type MailJobs = {
+  [Name in Extract<keyof Jobs, `mail.${string}`>]: (payload: Jobs[Name]) => Promise<void>;
+};
+
+/**
+ * The letters that acts leave behind, each written anew when it is sent: a link lives from then, and whoever is gone or has
+ * confirmed meanwhile gets none. What nobody took throws, and is tried again.
+ */
+export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
+  const { mail } = newCtx().services;
+
+  async function write(to: Addressee, email: () => Written, headers = {}): Promise<void> {
+    await mail.send({ to: to.email, ...inLanguage(to.language, email), headers });
+  }
+
+  return {
+    ...notificationJobs(newCtx, publicUrl),
+
+    async 'mail.reset'({ email }) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { email });
+      if (!person) return;
+      const token = await makeLink(ctx, 'reset', person.id);
+      await write(person, () => resetEmail({ name: person.name, publicUrl }, token));
+    },
+
+    async 'mail.confirmation'({ userId }) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      if (!person || person.confirmed) return;
+      const token = await makeLink(ctx, 'confirm', userId);
+      await write(person, () => confirmationEmail({ name: person.name, publicUrl }, token));
+    },
+
+    async 'mail.password_changed'({ userId }) {
+      const person = await findAddressee(newCtx(), { userId });
+      if (person) await write(person, () => passwordChangedEmail({ name: person.name, publicUrl }));
+    },
+
+    async 'mail.call_request'({ userId }) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      const call = await findCaller(ctx, userId);
+      if (!isMember(person) || !call) return;
+      const email = inLanguage(site.operatorLanguage, () =>
+        callEmail({ ...person, phone: call.phone }, call.request),
+      );
+      await mail.send({ to: site.operatorEmail, ...email, headers: { 'Reply-To': person.email } });
+    },
+
+    async 'mail.refused'({ userId }) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      const reason = await findRefusal(ctx, userId);
+      if (!isMember(person) || reason === null) return;
+      await write(person, () => refusedEmail({ ...person, publicUrl }, reason));
+    },
+
+    async 'mail.suspended'({ userId }) {
+      const person = await findAddressee(newCtx(), { userId });
+      if (!person?.suspended) return;
+      await write(person, () => suspendedEmail(person), { 'Reply-To': site.operatorEmail });
+    },
+
+    async 'mail.lifted'({ userId }) {
+      const person = await findAddressee(newCtx(), { userId });
+      if (!person || person.suspended) return;
+      await write(person, () => liftedEmail({ name: person.name, publicUrl }));
+    },
+
+    async 'mail.owing'({ userId }) {
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
+      if (!person || person.suspended) return;
+      const { tier, owing } = await findSubscription({ ...ctx, actor: person });
+      if (!owing || tier === 'free') return;
+      await write(person, () => owingEmail({ name: person.name, publicUrl }, { tier, until: owing.until }));
+    },
+
+    async 'mail.contact'({ contactId }) {
+      const ctx = newCtx();
+      const contact = await findContact(ctx, contactId);
+      if (!contact) return;
+      const { userId } = contact.influencer;
+      const reader = userId === null ? null : await findAddressee(ctx, { userId });
+      const { email, language } = reader ?? { email: site.operatorEmail, language: site.operatorLanguage };
+      const content = inLanguage(language, () => contactEmail(contact, publicUrl));
+      await mail.send({ to: email, ...content, headers: { 'Reply-To': contact.email } });
+    },
+  };
+}

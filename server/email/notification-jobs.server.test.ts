@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
+import { markRead } from '#domain/conversations/mark-read.server.ts';
+import { sendMessage } from '#domain/conversations/send-message.server.ts';
+import { act, type Ctx, requireActor } from '#domain/ctx.ts';
+import { record } from '#domain/events.server.ts';
+import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
+import type { UnreadEmail } from '#domain/notifications/notification.ts';
+import { openNotification } from '#domain/notifications/read-notifications.server.ts';
+import { saveSettings } from '#domain/notifications/save-settings.server.ts';
+import { findSubscriptionOf } from '#domain/notifications/unsubscribe.server.ts';
+import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { linkOf, textOf } from '#tests/mail-server.ts';
+import { anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
+import { someStaff } from '#tests/staff.ts';
+import { aTestMailbox } from '#tests/test-mailbox.ts';
+import { notificationJobs } from './notification-jobs.ts';
+
+const db = await testDatabase();
+const PUBLIC_URL = 'https://accolade.example';
+
+async function mailbox() {
+  const { emails, newCtx } = await aTestMailbox(db);
+  return { emails, write: notificationJobs(newCtx, PUBLIC_URL) };
+}
+const subjectsOf = (emails: { source: string }[]) =>
+  emails.map(({ source }) => /<title>(.*)<\/title>/.exec(htmlOf(source))?.[1]);
+const htmlOf = (source: string) =>
+  textOf(source.replace(/text\/plain/, 'text/x').replace(/text\/html/, 'text/plain'));
+const headerOf = (source: string, name: string) =>
+  new RegExp(`^${name}:(.*(?:\\r?\\n[ \\t].*)*)`, 'im')
+    .exec(source)?.[1]
+    ?.replaceAll(/\r?\n[ \t]+/g, ' ')
+    .trim();
+
+const inFrench = (person: Ctx) =>
+  db.kysely
+    .updateTable('app_user')
+    .set({ language: 'fr' })
+    .where('id', '=', requireActor(person).id)
+    .execute();
+const notificationsOf = async (person: Ctx) =>
+  db.kysely
+    .selectFrom('notice')
+    .select('id')
+    .where('user_id', '=', requireActor(person).id)
+    .orderBy('id', 'desc')
+    .execute();
+const newestOf = async (person: Ctx) => (await notificationsOf(person))[0]?.id ?? '';
+const claimed = async () => {
+  const { payload } = await db.kysely
+    .selectFrom('job')
+    .select('payload')
+    .where('name', '=', 'mail.unread')
+    .executeTakeFirstOrThrow();
+  return payload as unknown as UnreadEmail;
+};
+const say = (person: Ctx, conversationId: string, content: string) =>
+  sendMessage(person, conversationId, { id: randomUUID(), content });
+
+test('each kind has a letter of its own in both languages, to its reader, with a link to the notice', async () => {
+  const { emails, write } = await mailbox();
+  const { brand, influencer, campaignId } = await twoWhoMet(db);
+  await anInfluencer(db).then(async (waiting) => {
+    await act(waiting, (ctx) => record(ctx, 'influencer.verified', { influencerId: waiting.influencerId }));
+  });
+  const nobody = aVisitor(db);
+  const { influencerId } = influencer;
+  await act(nobody, (ctx) => record(ctx, 'influencer.verified', { influencerId }));
+  await changeCampaignStatus(brand, campaignId, 'end');
+  await inFrench(influencer);
+  for (const { id } of [...(await notificationsOf(brand)), ...(await notificationsOf(influencer))])
+    await write['mail.notice']({ noticeId: id });
+
+  const [first] = emails;
+  expect(first?.to).toEqual([requireActor(brand).email]);
+  expect(linkOf(first?.source).href).toBe(`${PUBLIC_URL}/notices/${await newestOf(brand)}`);
+  expect(subjectsOf(emails)).toEqual([
+    'Léa Dubois applied to “Autumn table”',
+    '«\u202fAutumn table\u202f» est terminée',
+    'Votre profil est vérifié',
+    'Maison Aubrac a retenu votre candidature à «\u202fAutumn table\u202f»',
+  ]);
+  expect(linkOf(emails[1]?.source).href).toBe(`${PUBLIC_URL}/fr/notices/${await newestOf(influencer)}`);
+  expect(emails[1]?.to).toEqual([requireActor(influencer).email]);
+});
+
+test('who is suspended gets no letter of what they cannot open', async () => {
+  const { emails, write } = await mailbox();
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  await say(brand, conversationId, 'Bonsoir');
+  await claimUnread(later(brand, 1));
+  const userId = requireActor(influencer).id;
+  const staff = await someStaff(db);
+  await suspendAccount(staff, userId, 'Bought followers.');
+  const tell = async () => {
+    await write['mail.unread'](await claimed());
+    await write['mail.notice']({ noticeId: await newestOf(influencer) });
+    return emails.length;
+  };
+  expect(await tell()).toBe(0);
+  await liftSuspension(staff, userId);
+  expect(await tell()).toBe(2);
+});
+
+test('a letter names the address that ends its kind, to mail programs and to people, and keeps its id', async () => {
+  const { emails, write } = await mailbox();
+  const { brand } = await twoWhoMet(db);
+  const noticeId = await newestOf(brand);
+  for (let n = 0; n < 2; n++) await write['mail.notice']({ noticeId });
+  const ids = emails.map(({ source }) => headerOf(source, 'Message-ID'));
+  expect(ids).toEqual([`<${noticeId}@accolade.example>`, `<${noticeId}@accolade.example>`]);
+  const [{ source } = { source: '' }] = emails;
+  expect(headerOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  const [, address = ''] = /^<(.*)>$/.exec(headerOf(source, 'List-Unsubscribe') ?? '') ?? [];
+  expect(address).toMatch(/^https:\/\/accolade\.example\/unsubscribe\?token=[\w.-]+$/);
+  expect(textOf(source).replaceAll('\r', '')).toContain(`No more e-mails of this kind:\n${address}`);
+  expect(htmlOf(source)).toContain(`href="${address}"`);
+  const token = new URL(address).searchParams.get('token') ?? '';
+  expect(await findSubscriptionOf(aVisitor(db), token)).toMatchObject({
+    userId: requireActor(brand).id,
+    kind: 'application_received',
+  });
+});
+
+test('no letter goes of what was opened meanwhile, is gone, or is no longer wanted', async () => {
+  const { emails, write } = await mailbox();
+  const { brand, influencer } = await twoWhoMet(db);
+  await openNotification(brand, await newestOf(brand));
+  await write['mail.notice']({ noticeId: await newestOf(brand) });
+  await saveSettings(influencer, { application_accepted: { inProduct: true, byMail: false } });
+  await write['mail.notice']({ noticeId: await newestOf(influencer) });
+  await write['mail.notice']({ noticeId: 'notice-gone' });
+  expect(emails).toEqual([]);
+});
+
+test('unread messages go in one letter in the reader’s language, each as it was written', async () => {
+  const { emails, write } = await mailbox();
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  await inFrench(influencer);
+  await say(brand, conversationId, 'Bonjour <Léa>');
+  await say(brand, conversationId, 'La table\nest prête.');
+  await claimUnread(later(aVisitor(db), 1));
+  await write['mail.unread'](await claimed());
+  const [{ to, source } = { to: [], source: '' }] = emails;
+  expect(to).toEqual([requireActor(influencer).email]);
+  expect(subjectsOf(emails)).toEqual(['Maison Aubrac vous a écrit']);
+  expect(textOf(source).replaceAll('\r', '')).toContain(
+    'Maison Aubrac, Autumn table\u202f: Bonjour <Léa>\n\nLa table\nest prête.',
+  );
+  expect(htmlOf(source)).toContain('Bonjour &lt;Léa&gt;');
+  expect(linkOf(source).href).toMatch(/^https:\/\/accolade\.example\/fr\/influencer\/campaign\/campaign-/);
+  expect(headerOf(source, 'List-Unsubscribe')).toContain('/fr/unsubscribe?token=');
+});
+
+test('what was read between the claim and the letter is not in it, and without a message there is no letter', async () => {
+  const { emails, write } = await mailbox();
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  await say(brand, conversationId, 'One');
+  await say(brand, conversationId, 'Two');
+  await claimUnread(later(aVisitor(db), 1));
+  await say(brand, conversationId, 'Three, which waits for a letter of its own');
+  await markRead(influencer, conversationId, 1);
+  await write['mail.unread'](await claimed());
+  expect(textOf(emails[0]?.source ?? '')).toContain('Autumn table: Two');
+  expect(textOf(emails[0]?.source ?? '')).not.toMatch(/One|Three/);
+  await markRead(influencer, conversationId, 2);
+  await write['mail.unread'](await claimed());
+  expect(emails).toHaveLength(1);
+});

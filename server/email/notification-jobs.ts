@@ -1,0 +1,60 @@
+import type { Ctx } from '#domain/ctx.ts';
+import type { Jobs } from '#domain/jobs.server.ts';
+import {
+  findNotificationEmail,
+  findUnreadEmail,
+  type Reader,
+} from '#domain/notifications/find-emails.server.ts';
+import type { NotificationKind } from '#domain/notifications/notification.ts';
+import { unsubscribeToken } from '#domain/notifications/unsubscribe.server.ts';
+import { pathIn } from '#messages/language.ts';
+import { inLanguage } from '#server/http/language.ts';
+import type { Written } from './email-layout.ts';
+import { notificationEmail, unreadEmail } from './notification-emails.ts';
+
+type NotificationJobs = {
+  [Name in Extract<keyof Jobs, 'mail.notice' | 'mail.unread'>]: (payload: Jobs[Name]) => Promise<void>;
+};
+
+/**
+ * The letters that notices leave behind, each with the address that ends its kind, for mail programs too (RFC 8058). The same
+ * letter sent again, by a process that died before it could note it, has the same id, and shows once.
+ */
+export function notificationJobs(newCtx: () => Ctx, publicUrl: string): NotificationJobs {
+  async function send(
+    email: { id: string; kind: NotificationKind; reader: Reader },
+    write: (reader: Reader & { publicUrl: string; unsubscribe: string }) => Written,
+  ): Promise<void> {
+    const { id, kind, reader } = email;
+    const ctx = newCtx();
+    const token = unsubscribeToken(ctx, { userId: reader.id, kind });
+    const unsubscribe = `${publicUrl}${pathIn(reader.language, '/unsubscribe')}?token=${token}`;
+    await ctx.services.mail.send({
+      to: reader.email,
+      ...inLanguage(reader.language, () => write({ ...reader, publicUrl, unsubscribe })),
+      messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  }
+
+  return {
+    async 'mail.notice'({ noticeId }) {
+      const found = await findNotificationEmail(newCtx(), noticeId);
+      if (!found) return;
+      const { notification, reader } = found;
+      await send({ id: noticeId, kind: notification.kind, reader }, (to) =>
+        notificationEmail(to, notification),
+      );
+    },
+
+    async 'mail.unread'(claimed) {
+      const found = await findUnreadEmail(newCtx(), claimed);
+      if (!found) return;
+      const { reader, conversations } = found;
+      await send({ id: claimed.letterId, kind: 'message', reader }, (to) => unreadEmail(to, conversations));
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CONSENT_COOKIE } from '#app/shell/consent.ts';
+import { knows, takes } from './negotiation.ts';
+
+/** So long a page is kept. It may arrive 5 s behind the database: the other two seconds are for drawing and sending it. */
+const FRESH_MS = 3_000;
+
+/** About 100 KB each. Whoever asks for one address in many spellings pushes others out, which are then drawn again: no more. */
+const MAX_PAGES = 300;
+
+/** The one cookie by which pages differ that anybody may see: with it they come without the cookie notice. */
+const CONSENTED = `${CONSENT_COOKIE}=1`;
+
+interface Kept {
+  /** When it began to be drawn: what was committed earlier is in it. */
+  since: number;
+  /** Undefined when the answer was for one reader alone. */
+  answer: Promise<Answer | undefined>;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+interface Site {
+  publicUrl: string;
+  isServerOnlyPage: (path: string) => boolean;
+  /** Answers one request, and `others` all that are none of ours. */
+  render: (request: Request, viewer: IncomingMessage) => Promise<Response>;
+  others: Listener;
+}
+
+/**
+ * Keeps the whole answers of documents for those who bring no query and no cookie of their own, drawn once for all who
+ * ask meanwhile. It draws for a request that it makes itself, so nothing of any visitor's can be in what it keeps.
+ */
+export function pageCache({ publicUrl, isServerOnlyPage, render, others }: Site): Listener {
+  const kept = new Map<string, Kept>();
+
+  function keep(key: string, drawing: () => Promise<Response>): Kept {
+    const since = performance.now();
+    const mine = { since, answer: drawing().then(answerFrom) };
+    kept.delete(key); // so that it becomes the youngest
+    kept.set(key, mine);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size > MAX_PAGES) kept.delete(oldest);
+    const forget = () => void (kept.get(key) === mine && kept.delete(key));
+    mine.answer.then((answer) => answer?.status === 200 || forget(), forget);
+    return mine;
+  }
+
+  /** What is kept for this request, or is being drawn for it from now on. */
+  function find(request: IncomingMessage): Kept | undefined {
+    const { method, url = '', headers } = request;
+    const cookie = headers.cookie ?? '';
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    if (!/^\/[^?#]*$/.test(url) || (cookie && cookie !== CONSENTED)) return undefined;
+    const key = cookie + url;
+    const found = kept.get(key);
+    if (found && performance.now() - found.since < FRESH_MS) return found;
+    const address = new URL(publicUrl + url);
+    if (!isServerOnlyPage(address.pathname)) return undefined;
+    const asked = new Request(address, { headers: cookie ? { cookie } : {} });
+    return keep(key, () => render(asked, request));
+  }
+
+  return (request, response) => {
+    const found = find(request);
+    if (!found) return others(request, response);
+    const pass = () => others(request, response);
+    return found.answer.then((answer) => (answer ? send(answer, request, response) : pass()), pass);
+  };
+}
+
+/** Of a page for anybody: it sets no cookie, and its policy allows it no script of its own. */
+async function answerFrom(response: Response): Promise<Answer | undefined> {
+  const { status, headers } = response;
+  const policy = headers.get('content-security-policy');
+  if (!policy || policy.includes("'nonce-") || headers.has('set-cookie')) return undefined;
+  const identity = Buffer.from(await response.arrayBuffer());
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, quality),
+    promisify(gzip)(identity),
+  ]);
+  return {
+    status,
+    headers: {
+      ...Object.fromEntries(headers),
+      ...(status === 200 && { 'cache-control': 'private, max-age=0, must-revalidate', etag }),
+      vary: 'Accept-Encoding, Cookie',
+    },
+    bodies: { identity, br, gzip: zipped },
+  };
+}
+
+function send({ status, headers, bodies }: Answer, request: IncomingMessage, response: ServerResponse): void {
+  // A fault keeps the id that its page shows.
+  const named = status === 200 ? { ...headers, 'x-request-id': randomUUID() } : headers;
+  if (headers.etag && knows(request.headers['if-none-match'], headers.etag)) {
+    response.writeHead(304, named).end();
+    return;
+  }
+  const accepted = request.headers['accept-encoding'];
+  const encoding = (['br', 'gzip'] as const).find((it) => takes(accepted, it));
+  const body = bodies[encoding ?? 'identity'];
+  response.writeHead(status, {
+    ...named,
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  });
+  response.end(body); // of which Node sends nothing to HEAD
+}

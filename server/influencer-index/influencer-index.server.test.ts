@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#db/open.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { noFilters } from '#domain/influencers/browse-filters.ts';
+import { findInfluencers, findThematicsInUse } from '#domain/influencers/find-influencers.server.ts';
+import { influencerIndexOf } from '#domain/influencers/index/process-index.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { eventually } from '#tests/eventually.ts';
+import { anInfluencer } from '#tests/people.ts';
+import { openInfluencerIndex } from './influencer-index.ts';
+
+const db = await testDatabase();
+/** As another process of ours would have it open. */
+const elsewhere: Database = { ...db, kysely: db.kysely.withSchema('public') };
+
+let opened: { close(): Promise<void> }[] = [];
+beforeEach(async () => {
+  opened = [await openInfluencerIndex(db), await openInfluencerIndex(elsewhere)];
+  await eventually(() => expect(influencerIndexOf({ db: elsewhere.kysely })).toBeDefined());
+  await eventually(() => expect(influencerIndexOf({ db: db.kysely })).toBeDefined());
+});
+afterEach(async () => {
+  for (const influencerIndex of opened) await influencerIndex.close();
+});
+
+const find = async (ctx: Ctx) => (await findInfluencers(ctx, noFilters, { page: 1, named: [] })).cards;
+
+test('every process answers with what was committed in any', async () => {
+  const lea = await anInfluencer(db);
+  const there = { ...lea, db: elsewhere.kysely };
+  await eventually(async () => {
+    for (const ctx of [lea, there])
+      expect(await find(ctx)).toMatchObject([{ name: 'Léa Dubois', followers: 0 }]);
+  });
+  await db.kysely
+    .updateTable('influencer')
+    .set({ followers: 12, thematics: ['art'] })
+    .execute();
+  await eventually(async () => {
+    for (const ctx of [lea, there]) {
+      expect(await find(ctx)).toMatchObject([{ followers: 12, thematics: ['art'] }]);
+      expect(await findThematicsInUse(ctx)).toEqual(['art']);
+    }
+  });
+  await db.kysely.deleteFrom('influencer').execute();
+  await eventually(async () => {
+    for (const ctx of [lea, there]) expect(await find(ctx)).toEqual([]);
+  });
+});
+
+test('whoever changes something sees it at once, inside the act', async () => {
+  const lea = await anInfluencer(db);
+  await db.kysely.transaction().execute(async (trx) => {
+    await trx.updateTable('influencer').set({ followers: 12 }).execute();
+    expect(await find({ ...lea, db: trx })).toMatchObject([{ followers: 12 }]);
+  });
+});
+
+test('changes of very many are read as one', async () => {
+  const lea = await anInfluencer(db);
+  await sql`insert into influencer (id, full_name, handle, followers, created_at)
+    select 'influencer-' || n, 'Number ' || n, 'number' || n, n, now() from generate_series(1, 3000) n`.execute(
+    db.kysely,
+  );
+  const total = async () => (await findInfluencers(lea, noFilters, { page: 1, named: [] })).total;
+  await eventually(async () => expect(await total()).toBe(3001));
+  await db.kysely.deleteFrom('influencer').where('followers', '>', 500).execute();
+  await eventually(async () => expect(await total()).toBe(501));
+  await sql`truncate influencer cascade`.execute(db.kysely);
+  await eventually(async () => expect(await total()).toBe(0));
+});

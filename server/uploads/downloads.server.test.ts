@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { expect, it, onTestFinished } from 'vitest';
+import { requireActor } from '#domain/ctx.ts';
+import { keyOf } from '#domain/files/file.ts';
+import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
+import { openHiddenFiles } from '#server/http/hidden-files.ts';
+import { openSessions } from '#server/http/session.ts';
+import { testDatabase } from '#tests/database.ts';
+import { eventually } from '#tests/eventually.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, anUpload, type Person } from '#tests/people.ts';
+import { someStaff } from '#tests/staff.ts';
+import { openDownloads } from './downloads.ts';
+
+const db = await testDatabase();
+
+async function aDoor({ services }: Person): Promise<string> {
+  const hidden = await openHiddenFiles(db);
+  const sessions = await openSessions(db, services);
+  const downloads = openDownloads({ db, services, sessions, hidden });
+  const server = createServer((request, response) => void downloads.takes(request, response)).listen(0);
+  onTestFinished(async () => {
+    server.close();
+    await Promise.all([hidden.close(), sessions.close()]);
+  });
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('shows a picture of whoever is suspended to those with a history in common alone, and to all again after', async () => {
+  const staff = await someStaff(db);
+  const [brand, another] = [await aBrand(db), await aBrand(db)];
+  const [influencer, stranger] = [await anInfluencer(db), await anInfluencer(db)];
+  for (const of of [brand, another]) await anApplication(influencer, await aCampaign(of));
+  const [logo, portrait, cover] = [await anUpload(brand), await anUpload(influencer), await anUpload(staff)];
+  for (const id of [logo, portrait, cover]) {
+    const content = Readable.from([Buffer.from('picture')]);
+    const about = { bytes: 7, contentType: 'image/webp' };
+    await brand.services.files.put(keyOf('media', id, 'small.webp'), content, about);
+  }
+  const door = await aDoor(brand);
+  const seen = (id: string) =>
+    Promise.all(
+      [influencer, another, stranger, { cookie: '' }].map(async ({ cookie }) => {
+        const { status, headers } = await fetch(`${door}/media/${id}/small.webp`, { headers: { cookie } });
+        return status === 200 ? headers.get('cache-control')?.split(',')[0] : status;
+      }),
+    );
+  const byAll = ['public', 'public', 'public', 'public'];
+  expect(await seen(logo)).toEqual(byAll);
+
+  const brandId = requireActor(brand).id;
+  await suspendAccount(staff, brandId, 'Spam.');
+  await eventually(async () => expect(await seen(logo)).toEqual(['private', 404, 404, 404]));
+  expect(await seen(portrait)).toEqual(byAll);
+  await liftSuspension(staff, brandId);
+  await eventually(async () => expect(await seen(logo)).toEqual(byAll));
+
+  await suspendAccount(staff, requireActor(influencer).id, 'Spam.');
+  await eventually(async () => expect(await seen(portrait)).toEqual([404, 'private', 404, 404]));
+  // What staff put on the blog stays when they go.
+  await db.kysely
+    .updateTable('app_user')
+    .set({ suspended_at: staff.now })
+    .where('role', '=', 'staff')
+    .execute();
+  const later = await aDoor(brand);
+  expect((await fetch(`${later}/media/${cover}/small.webp`)).status).toBe(200);
+});

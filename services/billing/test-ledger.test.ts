@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Offer, TestBillingAction, TestLedger } from './billing.ts';
+import { advance, emptyLedger, make, nextEnd, quote } from './test-ledger.ts';
+
+const prices = { basic: { monthly: 1_000, yearly: 10_000 }, premium: { monthly: 3_000, yearly: 30_000 } };
+const priceOf = ({ tier, billing }: Offer) => prices[tier][billing];
+const basic = { tier: 'basic', billing: 'monthly' } as const;
+const premium = { tier: 'premium', billing: 'monthly' } as const;
+const day = (date: string) => new Date(`${date}T00:00:00Z`);
+const june = day('2026-06-01');
+
+/** The books after those moves, all of which go. */
+function afterwards(ledger: TestLedger, now: Date, ...moves: TestBillingAction[]): TestLedger {
+  return moves.reduce((found, move) => {
+    const made = make(advance(found, now, priceOf), move, now, priceOf);
+    if (!made) throw new Error(`${move.kind} does not go`);
+    return made;
+  }, ledger);
+}
+const amounts = ({ bills }: TestLedger) => bills.map(({ amountCents, status }) => [amountCents, status]);
+const bought = afterwards(emptyLedger, june, { kind: 'buy', offer: premium });
+
+it.each([
+  ['2026-01-31', 'monthly', '2026-02-28'],
+  ['2026-12-15', 'monthly', '2027-01-15'],
+  ['2028-02-29', 'yearly', '2029-02-28'],
+] as const)('a period from %s, %s, ends %s', (start, billing, end) => {
+  expect(nextEnd(day(start), billing)).toEqual(day(end));
+});
+
+describe('a change', () => {
+  const middle = day('2026-06-16');
+
+  it('takes off what is left and charges what is left at the new price', () => {
+    const cheap = afterwards(emptyLedger, june, { kind: 'buy', offer: basic });
+    expect(quote(cheap, premium, middle, priceOf)).toEqual({
+      chargeCents: 1_500,
+      creditCents: 500,
+      dueCents: 1_000,
+      periodEnd: day('2026-07-01'),
+    });
+  });
+
+  it('downwards leaves a credit, which pays the next periods', () => {
+    const changed = afterwards(bought, middle, { kind: 'buy', offer: basic });
+    expect(changed).toMatchObject({ creditCents: 1_000, subscription: { tier: 'basic' } });
+    expect(amounts(changed)[0]).toEqual([0, 'paid']);
+    const renewed = advance(changed, day('2026-08-02'), priceOf);
+    expect(renewed.creditCents).toBe(0);
+    expect(amounts(renewed).slice(0, 2)).toEqual([
+      [1_000, 'paid'],
+      [0, 'paid'],
+    ]);
+  });
+
+  it('of the length of the period begins a new one', () => {
+    const wanted = { tier: 'premium', billing: 'yearly' } as const;
+    expect(quote(bought, wanted, middle, priceOf)).toMatchObject({
+      chargeCents: 30_000,
+      creditCents: 1_500,
+      periodEnd: day('2027-06-16'),
+    });
+  });
+});
+
+describe('time', () => {
+  it('renews, month after month', () => {
+    const later = advance(bought, day('2026-09-10'), priceOf);
+    expect(later.bills).toHaveLength(4);
+    expect(later.subscription).toMatchObject({ status: 'active', currentPeriodEnd: day('2026-10-01') });
+  });
+
+  it('ends what was cancelled', () => {
+    const later = advance(afterwards(bought, june, { kind: 'cancel' }), day('2026-07-01'), priceOf);
+    expect(later.subscription).toMatchObject({ status: 'canceled', currentPeriodEnd: day('2026-07-01') });
+  });
+
+  it('lets a payment fail, be made good, and ends what nobody pays for a whole period', () => {
+    const owing = advance(
+      afterwards(bought, june, { kind: 'fail_next', fails: true }),
+      day('2026-07-02'),
+      priceOf,
+    );
+    expect(owing.subscription).toMatchObject({ status: 'past_due', pastDueSince: day('2026-07-01') });
+    expect(amounts(owing)[0]).toEqual([3_000, 'open']);
+    const paid = afterwards(owing, day('2026-07-03'), { kind: 'pay' });
+    expect(paid.subscription).toMatchObject({ status: 'active', pastDueSince: null });
+    expect(amounts(paid)[0]).toEqual([3_000, 'paid']);
+    const given = advance(owing, day('2026-08-01'), priceOf);
+    expect(given.subscription).toMatchObject({ status: 'canceled' });
+    expect(amounts(given)[0]).toEqual([3_000, 'void']);
+  });
+});
+
+it.each<[string, TestLedger, TestBillingAction]>([
+  ['the same again', bought, { kind: 'buy', offer: premium }],
+  [
+    'to change what is cancelled',
+    afterwards(bought, june, { kind: 'cancel' }),
+    { kind: 'buy', offer: basic },
+  ],
+  ['to pay what is not owed', bought, { kind: 'pay' }],
+  ['to cancel nothing', emptyLedger, { kind: 'cancel' }],
+])('refuses %s', (_, ledger, move) => expect(make(ledger, move, june, priceOf)).toBeNull());

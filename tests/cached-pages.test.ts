@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONSENT_COOKIE } from '#app/shell/consent.ts';
+import { someCampaign } from '#tests/people.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+
+/** Pages that are kept for anybody (server/http/page-cache.ts), as a whole server answers them. */
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(server.url + path, { redirect: 'manual', method, headers });
+const textOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await ask(path, headers)).text();
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Sends a form or a JSON body as whoever has this cookie. */
+const send = (path: string, cookie: string, body: URLSearchParams | object) =>
+  fetch(server.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    ...(body instanceof URLSearchParams
+      ? { headers: { cookie }, body }
+      : { headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
+/** Signs a brand up, and gives its cookie. */
+async function signUp(companyName: string): Promise<string> {
+  const body = JSON.stringify({
+    email: `${crypto.randomUUID()}@example.com`,
+    password: 'a long enough secret',
+    companyName,
+  });
+  const answer = await fetch(`${server.url}/api/brand-signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+it('never shows one person to another', async () => {
+  const [one, other] = [await signUp('Maison Une'), await signUp('Maison Deux')];
+  const anybody = await textOf('/');
+  const pages = await Promise.all([{ cookie: one }, { cookie: other }, {}].map((it) => textOf('/', it)));
+  expect(pages[0]).toContain('Maison Une');
+  expect(pages[1]).toContain('Maison Deux');
+  expect(pages[2]).toBe(anybody);
+  expect(anybody).not.toMatch(/Maison (Une|Deux)/);
+  const own = await ask('/', { cookie: one, 'if-none-match': (await ask('/')).headers.get('etag') ?? '' });
+  expect([own.status, own.headers.get('cache-control'), own.headers.get('etag')]).toEqual([
+    200,
+    'private, no-store',
+    null,
+  ]);
+});
+
+it('says the same to all who bring nothing, whatever they say of themselves', async () => {
+  const anybody = await textOf('/pricing');
+  const hostile = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    'x-original-url': '/login',
+    'accept-language': 'fr',
+    'user-agent': '<script>',
+  };
+  expect(await textOf('/pricing', hostile)).toBe(anybody);
+  expect(await textOf('/pricing')).toBe(anybody);
+  expect(anybody).not.toContain('evil');
+});
+
+it('has one notice to show and one consent to heed', async () => {
+  expect(await textOf('/fr')).toContain('id="cookie-notice"');
+  expect(await textOf('/fr', { cookie: `${CONSENT_COOKIE}=1` })).not.toContain('id="cookie-notice"');
+  const noticed = await ask('/fr', { cookie: 'flash=login.success' });
+  expect(await noticed.text()).toContain('Vous êtes connecté.');
+  expect(noticed.headers.get('set-cookie')).toMatch(/^flash=;/);
+  expect(await textOf('/fr')).not.toContain('Vous êtes connecté.');
+});
+
+it('shows a change within 5 s: what is taken back is gone, and what is new is there', async () => {
+  const brand = await signUp('Maison Trois');
+  const dates = { startDate: inDays(1), endDate: inDays(30) };
+  await send('/client/campaign/create.data', brand, { ...someCampaign, ...dates });
+  const dashboard = await textOf('/client/dashboard', { cookie: brand });
+  const campaignId = /campaign-[0-9a-f-]{36}/.exec(dashboard)?.[0] ?? '';
+  const path = `/campaigns/${campaignId}`;
+  const move = (move: string) => send('/client/dashboard', brand, new URLSearchParams({ campaignId, move }));
+
+  expect((await ask(path)).status).toBe(404);
+  await move('publish');
+  expect((await ask(path)).status).toBe(200); // a 404 is not kept at all
+  await move('cancel');
+  const began = performance.now();
+  await expect.poll(async () => (await ask(path)).status).toBe(404);
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+it('is guarded like every page, without a nonce that would tell two answers apart', async () => {
+  const { headers } = await ask('/legal-notice');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'all',
+    'cache-control': 'private, max-age=0, must-revalidate',
+    vary: 'Accept-Encoding, Cookie',
+  });
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+  const again = await ask('/legal-notice', { 'if-none-match': `"x", ${headers.get('etag')}` });
+  expect([again.status, again.headers.get('content-security-policy')]).toEqual([
+    304,
+    headers.get('content-security-policy'),
+  ]);
+  expect(again.headers.get('x-request-id')).not.toBe(headers.get('x-request-id'));
+});
+
+it('keeps no memory of addresses that are made up', async () => {
+  const answers = await Promise.all(
+    ['/pricing?a=1', '/nothing', '/health', '/login', '/pricing.data', '//pricing'].map((path) => ask(path)),
+  );
+  expect(answers.map((it) => it.headers.get('etag'))).toEqual([null, null, null, null, null, null]);
+  const head = await ask('/pricing', {}, 'HEAD');
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect((await ask('/pricing', {}, 'PUT')).status).toBe(405);
+});

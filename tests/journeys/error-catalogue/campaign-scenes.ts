@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { m } from '#messages';
+import { inDays } from '#tests/journeys/sign-in.ts';
+import { someCampaign } from '#tests/people.ts';
+import { aPicture } from '#tests/sample-files.ts';
+import { aCampaign, aDraft, cutOff, open, read, type Scene, type Stage } from './stage.ts';
+
+/** What a brand provokes while it writes a campaign, and where there is none. */
+
+const draft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
+
+const breakOnce = (page: Page, address: string) =>
+  page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
+
+/** The wizard at that step of a draft that the browser kept. */
+function resume({ brand, userId, to }: Stage, step: string, changes: object = {}): Promise<Page> {
+  const kept = { draft: { ...draft, ...changes }, step };
+  return open(brand, to(`/client/campaign/create?step=${step}`), { [`campaign-draft:1:${userId}`]: kept });
+}
+
+async function send(stage: Stage, before?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await resume(stage, 'review');
+  await before?.(page);
+  await page.getByRole('button', { name: m.wizard_submit({}, stage.says) }).click();
+  return page;
+}
+
+async function edit(stage: Stage, label: string, before?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await open(stage.brand, stage.to(`/client/campaign/${await aDraft(stage)}/edit`));
+  await before?.(page);
+  await page.getByRole('button', { name: label, exact: true }).click();
+  return page;
+}
+
+/** The dialog of that type of campaign, with nothing in it. */
+async function openOffer(stage: Stage, label: string): Promise<Page> {
+  const nothing = { compensationType: '', giftDescription: '', postPriceCents: 0, storyPriceCents: 0 };
+  const page = await resume(stage, 'campaignType', nothing);
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  return page;
+}
+
+async function leaveOfferBlank(stage: Stage, label: string): Promise<Page> {
+  const page = await openOffer(stage, label);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: m.wizard_save({}, stage.says) })
+    .click();
+  return page;
+}
+
+export const ofACampaign = {
+  'an end before the start': (stage) => resume(stage, 'schedule', { endDate: inDays(0) }),
+  async 'a schedule left blank'(stage) {
+    const page = await resume(stage, 'schedule', { startDate: '', endDate: '' });
+    const next = page.getByRole('button', { name: m.wizard_next({}, stage.says), exact: true });
+    await next.and(page.locator('[type=submit]')).press('Enter');
+    return page;
+  },
+  'two time slots at once': (stage) =>
+    resume(stage, 'collaboration', { slot2: { start: '19:00', end: '20:00' } }),
+  'a gift left blank': (stage) => leaveOfferBlank(stage, m.compensation_gifted({}, stage.says)),
+  'a payment left blank': (stage) => leaveOfferBlank(stage, m.compensation_paid({}, stage.says)),
+  'a gift and a payment left blank': (stage) =>
+    leaveOfferBlank(stage, m.compensation_giftedAndPaid({}, stage.says)),
+
+  async 'a gift with a fourth image'(stage) {
+    const page = await openOffer(stage, m.compensation_gifted({}, stage.says));
+    const file = { name: 'gift.png', mimeType: 'image/png', buffer: await aPicture('png', { width: 40 }) };
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles([file, file, file, file]);
+    return page;
+  },
+
+  'a campaign': (stage) => send(stage),
+  'a campaign that reaches nobody': (stage) =>
+    send(stage, (page) => cutOff(page, '**/client/campaign/create.data*')),
+  async 'a campaign sent after the session ended'(stage) {
+    const cookies = await stage.brand.context().cookies();
+    const page = await send(stage, (it) => it.context().clearCookies());
+    await page.waitForURL(stage.to('/login'));
+    await page.context().addCookies(cookies);
+    return page;
+  },
+
+  'an edit': (stage) => edit(stage, m.edit_save({}, stage.says)),
+  'an edit that reaches nobody': (stage) =>
+    edit(stage, m.edit_save({}, stage.says), (page) => cutOff(page, '**/edit.data*')),
+  async 'an edit given up'(stage) {
+    const page = await edit(stage, m.edit_cancel({}, stage.says));
+    // A page still on its way would take the notice of the next one.
+    await page.waitForURL(/campaign-[\w-]+$/);
+    return page;
+  },
+
+  'a campaign without its id': ({ brand, to }) => open(brand, to('/client/campaign')),
+  async 'a campaign that cannot be loaded'(stage) {
+    await aDraft(stage);
+    const page = await open(stage.brand, stage.to('/client/campaigns'));
+    await breakOnce(page, '**/client/campaign/*.data*');
+    await page
+      .getByRole('link', { name: /Dinner at dusk/ })
+      .first()
+      .click();
+    return page;
+  },
+  'a list of no campaigns': ({ brand, to }) => read(brand, to('/client/campaigns?status=canceled')),
+  'a campaign that is not there': ({ brand, to }) => read(brand, to('/client/campaign/absent')),
+  'a campaign that nobody applied to': async (stage) =>
+    read(stage.brand, stage.to(`/client/campaign/${await aCampaign(stage)}`)),
+  async 'a page that breaks'({ brand, to, says }) {
+    const page = await open(brand, to('/client/campaigns'));
+    await breakOnce(page, '**/dashboard.data*');
+    await page
+      .getByRole('link', { name: m.nav_dashboard({}, says) })
+      .first()
+      .click();
+    return page;
+  },
+} satisfies Record<string, Scene>;

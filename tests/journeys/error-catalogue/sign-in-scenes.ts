@@ -1,0 +1,63 @@
+import type { Page, Route } from '@playwright/test';
+import { m } from '#messages';
+import { PASSWORD } from '#tests/journeys/sign-in.ts';
+import { open, type Scene, type Stage } from './stage.ts';
+
+/** What visitors provoke: who comes in, and who does not. */
+
+async function visit({ visitor, to }: Stage, path: string): Promise<Page> {
+  await visitor.context().clearCookies();
+  return open(visitor, to(path));
+}
+
+async function logIn(stage: Stage, email: string, password: string): Promise<Page> {
+  const page = await visit(stage, '/login');
+  await page.getByLabel(m.account_email({}, stage.says)).fill(email);
+  await page.getByLabel(m.account_password({}, stage.says)).fill(password);
+  await page.getByRole('button', { name: m.login_submit({}, stage.says) }).click();
+  return page;
+}
+
+/** `answer` is what the form hears instead of the server. */
+async function signUp(
+  stage: Stage,
+  typed: { email?: string; companyName?: string },
+  answer?: (route: Route) => Promise<void>,
+): Promise<Page> {
+  const page = await visit(stage, '/signup');
+  if (answer) await page.route('**/api/brand-signup', answer, { times: 1 });
+  if (typed.email) {
+    await page.getByLabel(m.account_email({}, stage.says)).fill(typed.email);
+    await page.getByLabel(m.account_password({}, stage.says)).fill(PASSWORD);
+  }
+  if (typed.companyName)
+    await page.getByLabel(m.account_company_name({}, stage.says)).fill(typed.companyName);
+  await page.getByRole('button', { name: m.signup_submit({}, stage.says) }).click();
+  return page;
+}
+const newcomer = () => ({ email: `${crypto.randomUUID()}@example.com`, companyName: 'Maison Aubrac' });
+
+export const atTheDoor = {
+  'a login left blank': (stage) => logIn(stage, '', ''),
+  'a wrong password': (stage) => logIn(stage, stage.email, 'not this one'),
+  'a login': (stage) => logIn(stage, stage.email, PASSWORD),
+
+  'a sign-up left blank': (stage) => signUp(stage, {}),
+  'a sign-up without a company': (stage) => signUp(stage, { email: newcomer().email }),
+  'a sign-up that something else refuses': (stage) =>
+    signUp(stage, newcomer(), (route) => route.fulfill({ status: 407, body: '<p>Not through here</p>' })),
+  'a sign-up that something else answers': (stage) =>
+    signUp(stage, newcomer(), (route) => route.fulfill({ body: '<p>Log in to this network</p>' })),
+  'a sign-up that makes no account': (stage) =>
+    signUp(stage, newcomer(), (route) => route.fulfill({ body: '{}' })),
+  'a sign-up that reaches nobody': (stage) => signUp(stage, newcomer(), (route) => route.abort()),
+  'a sign-up': (stage) => signUp(stage, newcomer()),
+
+  'a booking without a sign-up': (stage) => visit(stage, '/booking'),
+  async 'a plan that a visitor chooses'(stage) {
+    const page = await visit(stage, '/pricing');
+    const plan = m.subscription_tier_premium({}, stage.says);
+    await page.getByRole('button', { name: m.pricing_choose({ plan }, stage.says) }).click();
+    return page;
+  },
+} satisfies Record<string, Scene>;

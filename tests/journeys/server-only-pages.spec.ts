@@ -1,0 +1,108 @@
+import { axe, expect, test } from './fixtures.ts';
+import { aPublicCampaign } from './sign-in.ts';
+
+/** The pages that only read, one of each kind, and one of the addresses that lead nowhere. */
+const documents = [
+  '/',
+  '/pricing',
+  '/legal-notice',
+  '/blog',
+  '/influencers',
+  '/campaigns/{campaign}',
+  '/company/{company}',
+  '/nothing-here',
+].flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}`]);
+
+/** Data for search engines; and what makes filters quick where there are some, which work without it. */
+const notReact =
+  /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/browse-[\w-]+\.js"><\/script>/g;
+
+async function addressOf(path: string, baseURL: string | undefined): Promise<string> {
+  if (!path.includes('{')) return path;
+  const { campaign, company } = await aPublicCampaign(baseURL);
+  return path.replace('{campaign}', campaign).replace('{company}', company);
+}
+
+for (const path of documents) {
+  test(`${path} ships no React, and says all without any script`, async ({ browser, request, baseURL }) => {
+    const address = await addressOf(path, baseURL);
+    const html = await (await request.get(address)).text();
+    const rest = html.replaceAll(notReact, '');
+    expect(rest).not.toMatch(/<script|modulepreload|\.js"/);
+
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await context.close();
+  });
+
+  test(`${path} has no barrier, in light and in dark`, async ({ page, baseURL }) => {
+    const address = await addressOf(path, baseURL);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address);
+      await axe(page);
+    }
+  });
+}
+
+test('a document is loaded whole from a page that React drives, and so is the way back', async ({ page }) => {
+  const mark = () => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+  const kept = page.locator('html[data-kept]');
+
+  await page.goto('/login');
+  await mark();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  await expect(kept).toBeAttached();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Accolade' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(kept).not.toBeAttached();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+  await mark();
+  // Any other way of going there, such as a redirect after an act, once React is there to follow it.
+  await page.waitForFunction("'__reactRouterDataRouter' in window");
+  await page.evaluate("__reactRouterDataRouter.navigate('/?from=an+act')");
+  await expect(page).toHaveURL('/?from=an+act');
+  await expect(kept).not.toBeAttached();
+});
+
+test('a notice waits on a document, also without scripts, and is shown once', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await context.addCookies([{ name: 'flash', value: 'login.success', url: baseURL ?? '' }]);
+  const page = await context.newPage();
+  await page.goto('/fr');
+  const notification = page.getByRole('status').getByText('Vous êtes connecté.');
+  await expect(notification).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer cette notification' }).click();
+  await expect(notification).toBeHidden();
+  await page.reload();
+  await expect(notification).not.toBeAttached();
+  await context.close();
+});
+
+test('the drawer opens and closes without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  const drawer = page.locator('#drawer');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(drawer.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL('/fr');
+  await context.close();
+});

@@ -1,0 +1,49 @@
+import { axe, expect, test } from './fixtures.ts';
+import { join, publish, sendCampaign } from './sign-in.ts';
+
+test('the brand that accepted her for a gift sees where it goes, in both languages', async ({
+  brand,
+  influencer,
+}) => {
+  await join(brand, 'client');
+  await join(influencer, 'influencer');
+  await influencer.goto('/preferences');
+  await influencer.getByText('I accept gifts').click();
+  await influencer.getByLabel('Street address').fill('3 rue Mercière');
+  await influencer.getByLabel('ZIP code').fill('69002');
+  await influencer.getByLabel('City *').fill('Lyon');
+  await influencer.getByLabel('Phone number').fill('06 12 34 56 78');
+  await influencer.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(influencer.getByText('Preferences saved!')).toBeVisible();
+
+  await sendCampaign(brand, { title: 'A long table' });
+  await brand.goto('/client/campaigns');
+  await brand.getByRole('link', { name: /A long table/ }).click();
+  await expect(brand).toHaveURL(/\/client\/campaign\/campaign-/);
+  const campaign = brand.url();
+  await publish(brand, 'en');
+  await expect(brand.getByText('Your campaign is live.')).toBeVisible();
+  await influencer.goto(campaign.replace('/client/', '/influencer/'));
+  await influencer.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(influencer.getByText('Application submitted successfully!')).toBeVisible();
+
+  await brand.goto(campaign);
+  await brand.getByRole('link', { name: /Léa Dubois/ }).click();
+  await expect(brand.getByRole('heading', { level: 1, name: 'Léa Dubois' })).toBeVisible();
+  await expect(brand.getByText('3 rue Mercière')).toBeHidden();
+  await brand.getByRole('button', { name: 'Validate' }).click();
+  const card = brand.getByRole('region', { name: 'Where the gift goes' });
+  await expect(card).toContainText('3 rue Mercière');
+  await expect(card).toContainText('69002 Lyon');
+  await axe(brand);
+  await brand.getByRole('link', { name: 'Français' }).click();
+  await expect(brand.getByRole('region', { name: 'Où envoyer le cadeau' })).toContainText('06 12 34 56 78');
+
+  await influencer.goto('/preferences');
+  await influencer.getByText('I accept gifts').click();
+  await influencer.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(influencer.getByText('Not saved yet')).toBeHidden();
+  await brand.reload();
+  await expect(brand.getByRole('heading', { level: 1, name: 'Léa Dubois' })).toBeVisible();
+  await expect(brand.getByText('3 rue Mercière')).toBeHidden();
+});

@@ -1,0 +1,68 @@
+/** `npm run readme-pictures`: the README's three pictures of the product, in `docs/pictures/`, from the demo world. */
+import { mkdirSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { CONSENT_COOKIE } from '#app/shell/consent.ts';
+import { demoAccounts } from '#demo/accounts.ts';
+import { m } from '#messages';
+import { pathIn } from '#messages/language.ts';
+import { findBrowser } from '#tests/browser.ts';
+import { startServer } from '#tests/server.ts';
+import { shots } from '#tests/shot-list.ts';
+
+const FOLDER = 'docs/pictures';
+const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
+const server = await startServer({ databaseUrl: '' });
+const { executablePath } = await findBrowser();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+mkdirSync(FOLDER, { recursive: true });
+try {
+  await draw(browser, 'home', { ...desk, colorScheme: 'light' }, async (page) => {
+    await page.goto('/');
+  });
+  await draw(browser, 'dashboard-dark', { ...desk, colorScheme: 'dark' }, async (page) => {
+    await signIn(page);
+    await page.goto('/client/dashboard');
+  });
+  await draw(browser, 'conversation-phone', { ...phone, colorScheme: 'light' }, async (page) => {
+    await signIn(page);
+    const path = shots.find(({ name }) => name === 'review-validated')?.path;
+    if (typeof path === 'function') await page.goto(pathIn('fr', await path(page)));
+    const conversation = page.getByRole('region', { name: m.conversation_title({}, { locale: 'fr' }) });
+    await conversation.evaluate((it) => it.scrollIntoView({ block: 'center' }));
+  });
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function draw(
+  browser: Browser,
+  name: string,
+  options: BrowserContextOptions,
+  walk: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ ...options, baseURL: server.url, timezoneId: 'Europe/Paris' });
+  await context.addCookies([{ name: CONSENT_COOKIE, value: '1', url: server.url }]);
+  const page = await context.newPage();
+  await walk(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const file = `${FOLDER}/${name}.webp`;
+  const { size } = await sharp(await page.screenshot({ animations: 'disabled' }))
+    .webp({ quality: 88 })
+    .toFile(file);
+  await context.close();
+  console.log(`${file}: ${Math.round(size / 1000)} KB`);
+}
+
+async function signIn(page: Page): Promise<void> {
+  const { email, password } = demoAccounts.client;
+  await page.goto('/login');
+  await page.getByLabel(m.account_email()).fill(email);
+  await page.getByLabel(m.account_password()).fill(password);
+  await page.getByRole('button', { name: m.login_submit() }).click();
+  await page.waitForURL('**/dashboard');
+}
