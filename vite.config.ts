@@ -3,7 +3,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import routes from './app/routes.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -46,12 +45,8 @@ function leaveToNode(): Plugin {
   };
 }
 
-/** The sitemap's paths as the pages know them: `/login`, whatever the language. */
-const addresses = routes.map(({ path = '' }) => `/${path.replace(/^fr\?\/?/, '')}`);
-
 export default defineConfig({
   plugins: [leaveToNode(), tailwindcss(), reactRouter()],
-  define: { ADDRESSES: JSON.stringify(addresses) },
   root,
   build: {
     rolldownOptions: { checks: { pluginTimings: false } },

@@ -5,20 +5,17 @@ import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import { Instagram, LinkedIn } from './icons.tsx';
 import { Mark } from './mark.tsx';
-import { stands } from './standing.ts';
 
-/** In the order of the specification: home, influencers, partners, blog, questions, contact, legal notice. */
+/** The links are in the specification's order. */
 export function Footer({ language }: { language: Language }) {
-  const ours = (path: string, label: string, hash = '') =>
-    stands(path) ? [{ to: `${pathIn(language, path)}${hash}`, label }] : [];
   const links = [
-    ...ours('/', m.nav_home()),
-    ...ours('/influencers', m.nav_influencers()),
+    { to: pathIn(language, '/'), label: m.nav_home() },
+    { to: pathIn(language, '/influencers'), label: m.nav_influencers() },
     ...site.partners.map(({ name, url }) => ({ to: url, label: name })),
-    ...ours('/blog', m.nav_blog()),
-    ...ours('/', m.footer_faq(), '#faq'),
+    { to: pathIn(language, '/blog'), label: m.nav_blog() },
+    { to: `${pathIn(language, '/')}#faq`, label: m.footer_faq() },
     { to: site.contactPage, label: m.footer_contact() },
-    ...ours('/legal-notice', m.footer_legal()),
+    { to: pathIn(language, '/legal-notice'), label: m.footer_legal() },
   ];
   return (
     <footer className="mt-16 border-t border-line">

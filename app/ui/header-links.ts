@@ -1,22 +1,21 @@
 import type { Actor } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { stands } from './standing.ts';
 
 export interface HeaderLink {
   path: string;
   label: string;
-  /** Leads to a page that ships no React: a plain navigation, from wherever it is pressed. */
+  /** The page ships no React, so the link must be a full navigation. */
   document?: true;
-  /** How many things wait there. */
+  /** Number of things that wait there. */
   count?: number;
 }
 
-/** What everyone may read, what each role works with, and one's own pages: for visitors, the first alone. */
+/** The header's links for a role: `main` in the bar, `own` in the account menu. Visitors have no `own` links. */
 export function headerLinks(role: Actor['role'] | undefined): { main: HeaderLink[]; own: HeaderLink[] } {
   const influencers = { path: '/influencers', label: m.nav_influencers(), document: true } as const;
   const blog = { path: '/blog', label: m.nav_blog(), document: true } as const;
   const profile = { path: '/profile', label: m.nav_profile() };
-  const links = {
+  return {
     visitor: {
       main: [influencers, { path: '/pricing', label: m.nav_pricing(), document: true } as const, blog],
       own: [],
@@ -50,8 +49,4 @@ export function headerLinks(role: Actor['role'] | undefined): { main: HeaderLink
     },
     unenrolled: { main: [], own: [] },
   }[role ?? 'visitor'];
-  return {
-    main: links.main.filter(({ path }) => stands(path)),
-    own: links.own.filter(({ path }) => stands(path)),
-  };
 }
