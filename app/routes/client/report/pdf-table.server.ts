@@ -4,7 +4,7 @@ import type { ReportLine, ReportState } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import { formatCount, formatDate, formatHours, formatRate } from '#messages/format.ts';
 import { figuresSourceLabels, reportStateLabels, thematicLabels } from '#messages/labels.ts';
-import { isDrawn } from './pdf-fonts.server.ts';
+import { drawable } from './pdf-fonts.server.ts';
 import type { inks, Pen } from './pdf-pen.server.ts';
 
 interface Table {
@@ -56,10 +56,10 @@ export async function drawTable(
     doc.addPage();
     y = margin;
   }
-  y += pen.write(m.report_pdf_applicants(), margin, y, { face: 'serif', size: 22 }) + 4;
+  y += pen.write(m.report_pdf_applicants(), margin, y, { face: 'serif', size: 22, width }) + 4;
   const note = all > lines.length ? `${m.report_pdf_first({ shown: lines.length, all })} ` : '';
   const words = lines.length > 0 ? note + m.report_pdf_figures() : m.report_pdf_none();
-  y += pen.writeLines(words, margin, y, { size: 8.5, color: 'soft', width, leading: 12, most: 3 }) + 10;
+  y += pen.write(words, margin, y, { size: 8.5, color: 'soft', width, leading: 12, lines: 3 }) + 10;
   if (lines.length === 0) return;
   y = drawHead(pen, margin, y, width);
   for (const [index, line] of lines.entries()) {
@@ -94,7 +94,7 @@ function drawLine(
   { x, y, width, language }: { x: number; y: number; width: number; language: Language },
 ): void {
   const cells = [
-    isDrawn(line.fullName) ? line.fullName : `@${line.handle}`,
+    drawable(line.fullName).trim() ? line.fullName : `@${line.handle}`,
     reportStateLabels[line.state](),
     formatDate(line.appliedAt, language),
     line.answerHours === null ? m.analytics_none() : formatHours(line.answerHours, language),

@@ -55,18 +55,18 @@ export async function pdfOf(
     .path(braceOf(120))
     .fill(inks.accent)
     .restore();
-  pen.write(site.name, margin + 12, margin - 4, { face: 'serif', size: 15 });
+  pen.write(site.name, margin + 12, margin - 4, { face: 'serif', size: 15, width: WIDTH });
   const drawn = m.report_pdf_rendered({ date: formatDate(now, language) });
   pen.write(drawn, margin, margin, { size: 8.5, color: 'soft', width: WIDTH, align: 'right' });
 
   let y = margin + 58;
-  y += pen.write(m.report_pdf_kicker(), margin, y, { size: 9, color: 'accent' }) + 2;
-  y += pen.writeLines(campaign.title, margin, y, {
+  y += pen.write(m.report_pdf_kicker(), margin, y, { size: 9, color: 'accent', width: WIDTH }) + 2;
+  y += pen.write(campaign.title, margin, y, {
     face: 'serif',
     size: 36,
     width: WIDTH,
     leading: 37,
-    most: 3,
+    lines: 3,
   });
   const place = campaign.town ? ` · ${campaign.town}` : '';
   const ran = m.report_pdf_period({
@@ -74,12 +74,12 @@ export async function pdfOf(
     to: formatDate(campaign.endDate, language),
   });
   y += 10;
-  y += pen.writeLines(`${campaign.companyName}${place} · ${ran}`, margin, y, {
+  y += pen.write(`${campaign.companyName}${place} · ${ran}`, margin, y, {
     size: 10,
     color: 'soft',
     width: WIDTH,
     leading: 13.5,
-    most: 2,
+    lines: 2,
   });
 
   y = drawFigures(pen, analytics, language, y + 22);
@@ -138,7 +138,7 @@ function drawChart(
   { name, points, most, id }: Chart,
   { x, y, width, language }: Frame,
 ): void {
-  pen.write(name, x, y, { face: 'serif', size: 15 });
+  pen.write(name, x, y, { face: 'serif', size: 15, width });
   const largest = Math.max(0, ...points.map(({ value }) => value));
   const top = y + 28;
   const bottom = top + CHART_HEIGHT;
