@@ -13,7 +13,7 @@ import { m } from '#messages';
 import { languageOf, pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/create';
-import { forgetDraft } from './draft.ts';
+import { dropCampaignDraft } from './draft.ts';
 import { Opening } from './opening.tsx';
 import { Wizard } from './wizard.tsx';
 
@@ -44,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       showRefusal(m.campaign_create_failed(), answer.refused);
       return answer;
     }
-    forgetDraft(answer.createdBy);
+    dropCampaignDraft(answer.createdBy);
     showToast('campaign.created');
     return replace(pathIn(languageOf(new URL(request.url).pathname), '/client/dashboard'));
   } catch (error) {

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 import type { clientAction } from './create.tsx';
 import { Discard } from './discard.tsx';
-import { keepDraft, useDraft } from './draft.ts';
+import { keepCampaignDraft, useDraft } from './draft.ts';
 import { useMainMedia } from './media-fields.tsx';
 import { StepBar } from './step-bar.tsx';
 import { preloadSteps, StepBody } from './step-body.tsx';
@@ -29,7 +29,7 @@ export function Wizard({ clientId, companyName }: WizardProps) {
   const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
   const reach = reachOf(draft);
   const { step, index, open } = useStep(reach, entryStep);
-  useEffect(() => keepDraft(clientId, { draft, step }), [clientId, draft, step]);
+  useEffect(() => keepCampaignDraft(clientId, draft, step), [clientId, draft, step]);
   useEffect(preloadSteps, []);
 
   const isLast = step === 'review';

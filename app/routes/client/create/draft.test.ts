@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { blankCampaign } from '#domain/campaigns/campaign-input.ts';
+import { dropCampaignDraft, keepCampaignDraft, readCampaignDraft } from './draft.ts';
+
+const KEY = 'campaign-draft:1:client-1';
+const blank = { draft: blankCampaign, step: 'basics' };
+
+beforeEach(() => {
+  // Node's session storage is a real Storage; its local storage needs a file.
+  vi.stubGlobal('localStorage', sessionStorage);
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('opens a draft stored under the key and in the shape that browsers have', () => {
+  const draft = { ...blankCampaign, title: 'Autumn table' };
+  localStorage.setItem(KEY, JSON.stringify({ draft, step: 'schedule' }));
+  expect(readCampaignDraft('client-1')).toEqual({ draft, step: 'schedule' });
+  expect(readCampaignDraft('client-2')).toEqual(blank);
+});
+
+it('stores what was typed until it is dropped or blank again', () => {
+  const draft = { ...blankCampaign, title: 'Autumn table' };
+  keepCampaignDraft('client-1', draft, 'audience');
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ draft, step: 'audience' });
+  keepCampaignDraft('client-1', blankCampaign, 'basics');
+  expect(localStorage.getItem(KEY)).toBeNull();
+  keepCampaignDraft('client-1', draft, 'audience');
+  dropCampaignDraft('client-1');
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('starts blank where the browser stores nothing, or something else', () => {
+  for (const other of ['null', '{}', 'not JSON', JSON.stringify({ draft: {}, step: 'nowhere' })]) {
+    localStorage.setItem(KEY, other);
+    expect(readCampaignDraft('client-1')).toEqual(blank);
+  }
+  vi.stubGlobal('localStorage', undefined);
+  keepCampaignDraft('client-1', { ...blankCampaign, title: 'Typed' }, 'basics');
+  dropCampaignDraft('client-1');
+  expect(readCampaignDraft('client-1')).toEqual(blank);
+});
