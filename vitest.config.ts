@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** The rule: a test that needs the database is named `*.server.test.ts`, or stands in tests/. All others are pure. */
-const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(walls).test.ts'];
+const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(import-rules).test.ts'];
 /** On PostgreSQL once more goes only what differs there: these open the embedded database, or try what asks none. */
 const notOnPostgres = [
   'db/open.server.test.ts',

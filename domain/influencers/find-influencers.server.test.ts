@@ -100,8 +100,8 @@ describe('influencers', () => {
       'isVerified',
       'location',
       'posts',
-      'thematics',
       'redacted',
+      'thematics',
     ];
     expect(cards.map((card) => Object.keys(card).sort())).toEqual([facts, facts]);
     expect(await names(visitor, 'q=lea')).toEqual([]);

@@ -20,7 +20,7 @@ export interface Pages {
 }
 
 export async function builtPages(): Promise<Pages> {
-  const file: string = '../build/server/index.js';
+  const file: string = '../../build/server/index.js';
   const build = (await import(file)) as ServerBuild;
   const pattern = serverOnlyPagePattern(build);
   const isServerOnlyPage = (path: string) => pattern.test(path);
