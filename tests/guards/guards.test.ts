@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { textsOf } from './guard.ts';
+import { guards } from './guards.ts';
+
+it('lists 60 guards, each with a name of its own', () => {
+  expect(new Set(guards.map(({ name }) => name)).size).toBe(60);
+});
+
+it.each(guards)('finds $name in its file, and the tests that must notice', (guard) => {
+  const { whole, without } = textsOf(guard);
+  expect(without).not.toBe(whole);
+  expect(guard.tests.length).toBeLessThanOrEqual(3);
+  expect(guard.tests.filter((file) => !existsSync(file))).toEqual([]);
+});
