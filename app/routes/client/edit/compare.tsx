@@ -97,8 +97,8 @@ function Row({ difference: { label, saved, own }, isOwn, isFixed, onChange }: Ro
           >
             <span className="text-sm text-soft">{side.title}</span>
             <span className="col-span-2 whitespace-pre-line wrap-anywhere">
-              {side.pictures.length === 0 && (side.text || m.edit_compare_blank())}
-              {side.pictures.map((media) => (
+              {side.images.length === 0 && (side.text || m.edit_compare_blank())}
+              {side.images.map((media) => (
                 <Picture
                   key={media}
                   media={media}

@@ -14,127 +14,132 @@ import { type EditValues, typedCents } from './values.ts';
 
 type Field = keyof EditValues;
 
-/** One matter of a campaign, in words: the fields that make it, and how it reads. */
-interface Matter {
-  fields: readonly Field[];
-  label: string;
-  says: (values: EditValues) => string;
-  /** What is shown of it where that is no words. */
-  pictures?: (values: EditValues) => string[];
+/** One thing to compare: its label, its value as text, and the images that are shown instead of the text. */
+interface Item {
+  label: () => string;
+  text: (values: EditValues) => string;
+  images?: (values: EditValues) => string[];
+  /** The fields that are compared and chosen together with this one. */
+  others?: readonly Field[];
 }
 
-const slotOf = ({ start, end }: EditValues['slot1']) => (start ? m.campaign_hours_value({ start, end }) : '');
-const dayOf = (day: string) => (day ? formatDate(day, spokenLanguage()) : '');
+const list = (words: string[]) => formatList(words, spokenLanguage());
+const slotText = ({ start, end }: EditValues['slot1']) =>
+  start ? m.campaign_hours_value({ start, end }) : '';
+const dayText = (day: string) => (day ? formatDate(day, spokenLanguage()) : '');
 
-function priceOf(typed: string): string {
+function priceText(typed: string): string {
   const cents = typedCents(typed);
   if (Number.isNaN(cents)) return typed;
   return cents === 0 ? '' : formatMoney(cents, 'EUR', spokenLanguage());
 }
 
-/** Everything that the form holds, in its order. */
-function matters(): Matter[] {
-  const list = (words: string[]) => formatList(words, spokenLanguage());
-  const one = (field: Field, label: string, says: Matter['says']): Matter => ({
-    fields: [field],
-    label,
-    says,
-  });
-  return [
-    one('title', m.wizard_name(), ({ title }) => title),
-    one('description', m.wizard_description(), ({ description }) => description),
-    {
-      ...one('mainMedia', m.edit_photo(), ({ mainMedia }) => mainMedia),
-      pictures: ({ mainMedia }) => [mainMedia].filter(Boolean),
-    },
-    one('status', m.edit_status(), ({ status }) => campaignStatusLabels[status]()),
-    one('startDate', m.wizard_start_date(), ({ startDate }) => dayOf(startDate)),
-    one('endDate', m.wizard_end_date(), ({ endDate }) => dayOf(endDate)),
-    one('compensationType', m.wizard_type_legend(), ({ compensationType }) =>
-      compensationType ? compensationLabels[compensationType]() : '',
-    ),
-    one('postPrice', m.wizard_post_price(), ({ postPrice }) => priceOf(postPrice)),
-    one('storyPrice', m.wizard_story_price(), ({ storyPrice }) => priceOf(storyPrice)),
-    one('giftDescription', m.wizard_gift_description(), ({ giftDescription }) => giftDescription),
-    {
-      ...one('giftImages', m.edit_gift_pictures(), ({ giftImages }) => giftImages.join(' ')),
-      pictures: ({ giftImages }) => giftImages,
-    },
-    one('thematics', m.wizard_thematics(), ({ thematics }) =>
-      list(thematics.map((id) => thematicLabels[id]())),
-    ),
-    one('collaborationType', m.wizard_collaboration_legend(), ({ collaborationType }) =>
-      collaborationType ? collaborationChoiceLabels[collaborationType]() : '',
-    ),
-    one('venueName', m.wizard_venue_name(), ({ venueName }) => venueName),
-    one('venueAddress', m.wizard_venue_address(), ({ venueAddress }) => venueAddress),
-    one('venueTown', m.wizard_venue_town(), ({ venueTown }) => venueTown),
-    one('venueCountry', m.wizard_venue_country(), ({ venueCountry }) =>
-      venueCountry ? countryLabels[venueCountry]() : '',
-    ),
-    one('slot1', m.wizard_slot({ number: 1 }), ({ slot1 }) => slotOf(slot1)),
-    one('slot2', m.wizard_slot({ number: 2 }), ({ slot2 }) => slotOf(slot2)),
-    one('followerRange', m.wizard_follower_range(), ({ followerRange }) =>
-      followerRange ? followerRangeLabels[followerRange]() : '',
-    ),
-    one('targetLocations', m.wizard_locations(), ({ targetLocations }) =>
-      list(targetLocations.map((id) => countryLabels[id]())),
-    ),
-    {
-      fields: ['minAge', 'maxAge'],
-      label: m.wizard_ages(),
-      says: ({ minAge, maxAge }) => m.wizard_ages_value({ min: minAge, max: maxAge }),
-    },
-    {
-      fields: ['femalePercentage', 'malePercentage', 'otherPercentage'],
-      label: m.wizard_gender(),
-      says: (it) =>
-        list([
-          m.campaign_women({ share: it.femalePercentage }),
-          m.campaign_men({ share: it.malePercentage }),
-          m.campaign_other_genders({ share: it.otherPercentage }),
-        ]),
-    },
-  ];
-}
+/** Every field of the form, in its order. The fields left out here are among the `others` of one that is not. */
+const items: Record<Exclude<Field, 'maxAge' | 'malePercentage' | 'otherPercentage'>, Item> = {
+  title: { label: m.wizard_name, text: (it) => it.title },
+  description: { label: m.wizard_description, text: (it) => it.description },
+  mainMedia: {
+    label: m.edit_photo,
+    text: (it) => it.mainMedia,
+    images: (it) => [it.mainMedia].filter(Boolean),
+  },
+  status: { label: m.edit_status, text: (it) => campaignStatusLabels[it.status]() },
+  startDate: { label: m.wizard_start_date, text: (it) => dayText(it.startDate) },
+  endDate: { label: m.wizard_end_date, text: (it) => dayText(it.endDate) },
+  compensationType: {
+    label: m.wizard_type_legend,
+    text: (it) => it.compensationType && compensationLabels[it.compensationType](),
+  },
+  postPrice: { label: m.wizard_post_price, text: (it) => priceText(it.postPrice) },
+  storyPrice: { label: m.wizard_story_price, text: (it) => priceText(it.storyPrice) },
+  giftDescription: { label: m.wizard_gift_description, text: (it) => it.giftDescription },
+  giftImages: {
+    label: m.edit_gift_pictures,
+    text: (it) => it.giftImages.join(' '),
+    images: (it) => it.giftImages,
+  },
+  thematics: {
+    label: m.wizard_thematics,
+    text: (it) => list(it.thematics.map((id) => thematicLabels[id]())),
+  },
+  collaborationType: {
+    label: m.wizard_collaboration_legend,
+    text: (it) => it.collaborationType && collaborationChoiceLabels[it.collaborationType](),
+  },
+  venueName: { label: m.wizard_venue_name, text: (it) => it.venueName },
+  venueAddress: { label: m.wizard_venue_address, text: (it) => it.venueAddress },
+  venueTown: { label: m.wizard_venue_town, text: (it) => it.venueTown },
+  venueCountry: {
+    label: m.wizard_venue_country,
+    text: (it) => it.venueCountry && countryLabels[it.venueCountry](),
+  },
+  slot1: { label: () => m.wizard_slot({ number: 1 }), text: (it) => slotText(it.slot1) },
+  slot2: { label: () => m.wizard_slot({ number: 2 }), text: (it) => slotText(it.slot2) },
+  followerRange: {
+    label: m.wizard_follower_range,
+    text: (it) => it.followerRange && followerRangeLabels[it.followerRange](),
+  },
+  targetLocations: {
+    label: m.wizard_locations,
+    text: (it) => list(it.targetLocations.map((id) => countryLabels[id]())),
+  },
+  minAge: {
+    label: m.wizard_ages,
+    text: (it) => m.wizard_ages_value({ min: it.minAge, max: it.maxAge }),
+    others: ['maxAge'],
+  },
+  femalePercentage: {
+    label: m.wizard_gender,
+    text: (it) =>
+      list([
+        m.campaign_women({ share: it.femalePercentage }),
+        m.campaign_men({ share: it.malePercentage }),
+        m.campaign_other_genders({ share: it.otherPercentage }),
+      ]),
+    others: ['malePercentage', 'otherPercentage'],
+  },
+};
 
 interface Side {
   text: string;
-  pictures: string[];
+  images: string[];
 }
 
-/** One matter in which the saved version and one's own differ. */
+/** One item in which the saved version and the form's own values differ. */
 export interface Difference {
   fields: readonly Field[];
   label: string;
   saved: Side;
   own: Side;
-  /** It was typed here, and is not only what the form started from. */
+  /** The user typed it, as opposed to the saved version having changed since. */
   isTyped: boolean;
 }
 
-/** Where two versions say something else, matter by matter. */
+/** The items whose text differs between two versions. */
 export function differencesBetween(
   saved: EditValues,
   own: EditValues,
   typed: Partial<EditValues>,
 ): Difference[] {
-  return matters()
-    .filter(({ says }) => says(saved) !== says(own))
-    .map(({ fields, label, says, pictures = () => [] }) => ({
-      fields,
-      label,
-      saved: { text: says(saved), pictures: pictures(saved) },
-      own: { text: says(own), pictures: pictures(own) },
-      isTyped: fields.some((field) => field in typed),
-    }));
+  return (Object.entries(items) as [Field, Item][])
+    .filter(([, { text }]) => text(saved) !== text(own))
+    .map(([field, { label, text, images = () => [], others = [] }]) => {
+      const fields = [field, ...others];
+      return {
+        fields,
+        label: label(),
+        saved: { text: text(saved), images: images(saved) },
+        own: { text: text(own), images: images(own) },
+        isTyped: fields.some((each) => each in typed),
+      };
+    });
 }
 
-/** Of one's own values those of the chosen matters. */
+/** The form's own values in the chosen differences. */
 export function chosenOf(own: EditValues, differences: readonly Difference[]): Partial<EditValues> {
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }
 
-/** Which of one's own may still be saved: all of a draft, of an active campaign the status alone. */
+/** Which own values may still be saved: all of a draft, only the status of an active campaign. */
 export const maySave = (status: CampaignStatus, { fields }: Difference): boolean =>
   status === 'draft' || (status === 'active' && fields.includes('status'));
