@@ -6,6 +6,7 @@ import { formatDate, formatList, formatMoney, formatNumber } from '#messages/for
 import { collaborationLabels, compensationLabels, countryLabels, thematicLabels } from '#messages/labels.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { Fact } from './fact.tsx';
+import { genderText } from './gender-text.ts';
 import { GiftPictures } from './gift-pictures.tsx';
 import { Tag } from './tag.tsx';
 
@@ -29,7 +30,7 @@ export function CampaignFacts({ campaign }: { campaign: PublicCampaign }) {
 }
 
 function Compensation({ campaign }: { campaign: PublicCampaign }) {
-  const { compensationType, postPriceCents, storyPriceCents, giftDescription, giftPictures } = campaign;
+  const { compensationType, postPriceCents, storyPriceCents, giftDescription, giftImages } = campaign;
   const prices = [
     { cents: postPriceCents, per: m.campaign_per_post() },
     { cents: storyPriceCents, per: m.campaign_per_story() },
@@ -53,7 +54,7 @@ function Compensation({ campaign }: { campaign: PublicCampaign }) {
           <h3>{m.campaign_gift()}</h3>
           <p className="mt-2 max-w-prose whitespace-pre-line">{giftDescription}</p>
           <GiftPictures
-            ids={giftPictures}
+            ids={giftImages}
             width="(min-width: 640px) 11rem, 30vw"
             className="mt-4 max-w-xl gap-3"
           />
@@ -68,7 +69,7 @@ function Frame({ campaign }: { campaign: PublicCampaign }) {
   const { startDate, endDate, collaborationType } = campaign;
   const language = spokenLanguage();
   const kind = kindOf(collaborationType);
-  const venue = needsVenue(collaborationType) ? campaign.venue : null;
+  const slots = [campaign.slot1, campaign.slot2].filter(({ start }) => start);
   return (
     <dl>
       <Fact label={m.campaign_date_range()}>
@@ -78,16 +79,17 @@ function Frame({ campaign }: { campaign: PublicCampaign }) {
       </Fact>
       <Fact label={m.campaign_collaboration()}>{collaborationLabels[kind]()}</Fact>
       {kind === 'remote' && <Fact label={m.campaign_location()}>{m.campaign_location_remote()}</Fact>}
-      {venue && (
+      {needsVenue(collaborationType) && (
         <>
           <Fact label={m.campaign_location()}>
-            {venue.town}, {countryLabels[venue.country]()}
+            {campaign.venueTown}
+            {campaign.venueCountry && `, ${countryLabels[campaign.venueCountry]()}`}
           </Fact>
-          <Fact label={m.campaign_venue()}>{venue.name}</Fact>
-          <Fact label={m.campaign_address()}>{venue.address}</Fact>
-          {venue.slots.length > 0 && (
+          <Fact label={m.campaign_venue()}>{campaign.venueName}</Fact>
+          <Fact label={m.campaign_address()}>{campaign.venueAddress}</Fact>
+          {slots.length > 0 && (
             <Fact label={m.campaign_hours()}>
-              {venue.slots.map((slot) => (
+              {slots.map((slot) => (
                 <span key={slot.start} className="block tabular-nums">
                   {m.campaign_hours_value({ start: slot.start, end: slot.end })}
                 </span>
@@ -103,11 +105,6 @@ function Frame({ campaign }: { campaign: PublicCampaign }) {
 function Requirements({ campaign }: { campaign: PublicCampaign }) {
   const { minFollowers, thematics, minAge, maxAge, targetLocations } = campaign;
   const language = spokenLanguage();
-  const genders = [
-    { share: campaign.femalePercentage, say: m.campaign_women },
-    { share: campaign.malePercentage, say: m.campaign_men },
-    { share: campaign.otherPercentage, say: m.campaign_other_genders },
-  ].filter(({ share }) => share > 0);
   return (
     <section>
       <h2 className="mb-4">{m.campaign_requirements()}</h2>
@@ -122,12 +119,7 @@ function Requirements({ campaign }: { campaign: PublicCampaign }) {
         </Fact>
         <Fact label={m.campaign_audience()}>
           <span className="block">{m.campaign_ages_value({ min: minAge, max: maxAge })}</span>
-          <span className="block">
-            {formatList(
-              genders.map(({ share, say }) => say({ share })),
-              language,
-            )}
-          </span>
+          <span className="block">{genderText(campaign)}</span>
           {targetLocations.length > 0 && (
             <span className="block">
               {formatList(

@@ -19,7 +19,7 @@ describe('a campaign as an influencer reads it', () => {
       await changeCampaignStatus(brand, id, move);
     }
     const found = await findCampaignToApply(influencer, id);
-    expect(found.campaign).toMatchObject({ id, status: 'completed', venue: { name: 'Maison Aubrac' } });
+    expect(found.campaign).toMatchObject({ id, status: 'completed', venueName: 'Maison Aubrac' });
     // Nothing of the brand's account is the reader's.
     expect(JSON.stringify(found)).not.toContain(brand.actor?.id);
   });

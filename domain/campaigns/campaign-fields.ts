@@ -1,40 +1,112 @@
 import { z } from 'zod';
+import { required, says, text, unique } from '../fields.ts';
+import { kindOfMedia } from '../files/media.ts';
+import { ageLimits, SHARE_STEP } from './audience.ts';
 import { compensationTypes } from './campaign.ts';
 import { collaborationTypes } from './collaboration.ts';
-import { followerCountries, followerRangeIds, thematics, timeOptions, venueCountries } from './reference.ts';
+import {
+  type FollowerRange,
+  followerCountries,
+  followerRangeIds,
+  thematics,
+  timeOptions,
+  venueCountries,
+} from './reference.ts';
+
+// The fields that a brand fills in. A new field is added to the draft and to its step; the type checker then names the
+// other places. Rules that concern several fields are in `campaign-input.ts`.
 
 const time = z.literal(['', ...timeOptions]);
-/** Of a day: from one half hour to another, or blank. */
-export const slot = z.object({ start: time, end: time });
+const slot = z.object({ start: time, end: time });
+const optionalDay = z.union([z.literal(''), z.iso.date()]);
 const whole = z.number().int().min(0);
 
-/** A campaign as far as it has been written: any answer may still be blank, but none is of another kind. */
+/**
+ * A campaign while it is being written. Every field may still be blank, and the defaults are what a new campaign starts
+ * with. Browsers store drafts: with a default, a draft stored before a field existed can still be read.
+ */
 export const campaignDraft = z.object({
-  title: z.string(),
-  description: z.string(),
-  // Drafts that browsers kept before there were pictures have none.
+  title: z.string().default(''),
+  description: z.string().default(''),
   mainMedia: z.string().default(''),
-  compensationType: z.literal(['', ...compensationTypes]),
-  giftDescription: z.string(),
+  compensationType: z.literal(['', ...compensationTypes]).default(''),
+  giftDescription: z.string().default(''),
   giftImages: z.array(z.string()).default([]),
-  postPriceCents: whole,
-  storyPriceCents: whole,
-  thematics: z.array(z.enum(thematics)),
-  collaborationType: z.literal(['', ...collaborationTypes]),
-  venueName: z.string(),
-  venueAddress: z.string(),
-  venueTown: z.string(),
-  venueCountry: z.literal(['', ...venueCountries]),
-  slot1: slot,
-  slot2: slot,
-  startDate: z.union([z.literal(''), z.iso.date()]),
-  endDate: z.union([z.literal(''), z.iso.date()]),
-  targetLocations: z.array(z.enum(followerCountries)),
-  minAge: whole,
-  maxAge: whole,
-  femalePercentage: whole,
-  malePercentage: whole,
-  otherPercentage: whole,
-  followerRange: z.literal(['', ...followerRangeIds]),
+  postPriceCents: whole.default(0),
+  storyPriceCents: whole.default(0),
+  thematics: z.array(z.enum(thematics)).default([]),
+  collaborationType: z.literal(['', ...collaborationTypes]).default(''),
+  venueName: z.string().default(''),
+  venueAddress: z.string().default(''),
+  venueTown: z.string().default(''),
+  venueCountry: z.literal(['', ...venueCountries]).default(''),
+  slot1: slot.default({ start: '', end: '' }),
+  slot2: slot.default({ start: '', end: '' }),
+  startDate: optionalDay.default(''),
+  endDate: optionalDay.default(''),
+  targetLocations: z.array(z.enum(followerCountries)).default([]),
+  minAge: whole.default(18),
+  maxAge: whole.default(65),
+  femalePercentage: whole.default(50),
+  malePercentage: whole.default(50),
+  otherPercentage: whole.default(0),
+  followerRange: z.literal(['', ...followerRangeIds]).default(''),
 });
 export type CampaignDraft = z.infer<typeof campaignDraft>;
+
+export const blankCampaign: CampaignDraft = campaignDraft.parse({});
+
+/** Uploaded files, by id. Their owner is checked when they are attached. */
+const media = z.string().max(200);
+const mainMedia = media.refine((it) => it === '' || kindOfMedia(it) !== 'file', says('field.invalid'));
+export const MAX_GIFT_IMAGES = 3;
+const giftImages = z
+  .array(media.refine((it) => kindOfMedia(it) === 'image', says('file.images_only')))
+  .max(MAX_GIFT_IMAGES, says('campaign.too_many_gift_images'));
+
+const cents = z.number().int().min(0).max(100_000_000);
+/** Only years from 2000 on: while a year is being typed it reads 0002, 0020, 0202. */
+const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
+const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
+
+/** What each step of the wizard requires of its fields. Media that are not sent stay as they are. */
+export const stepFields = {
+  basics: {
+    title: required(120),
+    description: required(5_000),
+    mainMedia: mainMedia.optional(),
+  },
+  campaignType: {
+    compensationType: z.enum(compensationTypes, says('field.required')),
+    giftDescription: text(2_000),
+    giftImages: giftImages.optional(),
+    postPriceCents: cents,
+    storyPriceCents: cents,
+  },
+  preferences: {
+    thematics: z.array(z.enum(thematics)).min(1, says('field.required')).transform(unique),
+  },
+  collaboration: {
+    collaborationType: z.enum(collaborationTypes, says('field.required')),
+    venueName: text(120),
+    venueAddress: text(240),
+    venueTown: text(120),
+    venueCountry: z.literal(['', ...venueCountries]),
+    slot1: slot,
+    slot2: slot,
+  },
+  schedule: {
+    startDate: day,
+    endDate: day,
+  },
+  audience: {
+    targetLocations: z.array(z.enum(followerCountries)).transform(unique),
+    minAge: z.number().int().min(ageLimits.min.from).max(ageLimits.min.to),
+    maxAge: z.number().int().min(ageLimits.max.from).max(ageLimits.max.to),
+    femalePercentage: share,
+    malePercentage: share,
+    otherPercentage: share,
+    followerRange: z.enum(followerRangeIds as [FollowerRange, ...FollowerRange[]], says('field.required')),
+  },
+} satisfies Record<string, Partial<Record<keyof CampaignDraft, z.ZodType>>>;
+export type CampaignStep = keyof typeof stepFields;

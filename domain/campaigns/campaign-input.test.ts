@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsRefused, parse } from '../parse.ts';
-import { campaignDraft } from './campaign-draft.ts';
-import { blankCampaign, campaignDetails, campaignInput, campaignSteps } from './campaign-input.ts';
+import { blankCampaign, campaignDraft } from './campaign-fields.ts';
+import { campaignDetails, campaignInput, campaignSteps } from './campaign-input.ts';
 
 const whole = {
   ...blankCampaign,

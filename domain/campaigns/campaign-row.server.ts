@@ -1,7 +1,18 @@
+import type { Selectable } from 'kysely';
+import type { CampaignRow } from '#db/tables.ts';
 import type { CampaignInput } from './campaign-input.ts';
+import type { CampaignFields } from './campaign-view.ts';
+import type { CollaborationType } from './collaboration.ts';
+import type { Country, FollowerRange, Thematic, VenueCountry } from './reference.ts';
 
-/** The columns of a campaign that a person fills in. A blank is stored as null. */
-export function campaignRow(input: CampaignInput) {
+/** The columns that a brand fills in. The acts set the others. */
+type FieldColumns = Omit<
+  Selectable<CampaignRow>,
+  'id' | 'client_id' | 'version' | 'status' | 'created_at' | 'updated_at' | 'published_at'
+>;
+
+/** The fields as columns. A blank is stored as null. */
+export function campaignRow(input: CampaignInput): FieldColumns {
   return {
     title: input.title,
     description: input.description,
@@ -28,5 +39,40 @@ export function campaignRow(input: CampaignInput) {
     male_percentage: input.malePercentage,
     other_percentage: input.otherPercentage,
     follower_range: input.followerRange,
+  };
+}
+
+const noSlot = { start: '', end: '' };
+
+/** The columns as fields. The schema checked every value before it was stored, hence the casts. */
+export function campaignFields(row: FieldColumns): CampaignFields {
+  const [slot1 = noSlot, slot2 = noSlot] = [
+    { start: row.slot1_start ?? '', end: row.slot1_end ?? '' },
+    { start: row.slot2_start ?? '', end: row.slot2_end ?? '' },
+  ].filter(({ start, end }) => start && end);
+  return {
+    title: row.title,
+    description: row.description,
+    compensationType: row.compensation_type,
+    giftDescription: row.gift_description ?? '',
+    postPriceCents: row.post_price_cents,
+    storyPriceCents: row.story_price_cents,
+    thematics: row.thematics as Thematic[],
+    collaborationType: row.collaboration_type as CollaborationType,
+    venueName: row.venue_name ?? '',
+    venueAddress: row.venue_address ?? '',
+    venueTown: row.venue_town ?? '',
+    venueCountry: (row.venue_country ?? '') as VenueCountry | '',
+    slot1,
+    slot2,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    targetLocations: row.target_locations as Country[],
+    minAge: row.min_age,
+    maxAge: row.max_age,
+    femalePercentage: row.female_percentage,
+    malePercentage: row.male_percentage,
+    otherPercentage: row.other_percentage,
+    followerRange: row.follower_range as FollowerRange,
   };
 }

@@ -1,7 +1,6 @@
 import type { CampaignStatus, CompensationType } from './campaign.ts';
+import type { CampaignInput } from './campaign-input.ts';
 import type { CollaborationType } from './collaboration.ts';
-import type { Country, FollowerRange, Thematic, VenueCountry } from './reference.ts';
-import type { TimeSlot } from './time-slot.ts';
 
 /** What a card shows of a campaign. Days are `YYYY-MM-DD` of Paris. */
 export interface CampaignCardView {
@@ -20,34 +19,22 @@ export interface CampaignCardView {
   cover: string | null;
 }
 
+/** What the brand filled in, except its media. A field that does not apply is blank, and the first slot is set first. */
+export type CampaignFields = Omit<CampaignInput, 'mainMedia' | 'giftImages'>;
+
 /**
- * What anyone may read of a published one, venue included: nothing of its account, and nobody who applied. Prices are whole
- * cents of a euro.
+ * What anyone may read of a published campaign: nothing about its account or its applicants. Prices are whole cents of a
+ * euro.
  */
-export interface PublicCampaign extends CampaignCardView {
-  description: string;
-  /** Empty when the type offers no gift. */
-  giftDescription: string;
-  postPriceCents: number;
-  storyPriceCents: number;
-  thematics: Thematic[];
-  /** Null unless the collaboration has a venue. */
-  venue: { name: string; address: string; town: string; country: VenueCountry; slots: TimeSlot[] } | null;
-  targetLocations: Country[];
-  minAge: number;
-  maxAge: number;
-  femalePercentage: number;
-  malePercentage: number;
-  otherPercentage: number;
-  followerRange: FollowerRange;
+export interface PublicCampaign extends CampaignCardView, CampaignFields {
   minFollowers: number;
   /** Each a medium. */
-  giftPictures: string[];
+  giftImages: string[];
 }
 
 /** A campaign as its owner reads it. */
 export interface CampaignView extends PublicCampaign {
   clientId: string;
-  /** Counts the changes, so that an edit of an older version can be told. */
+  /** Counts the changes, so that an edit of an older version is recognised. */
   version: number;
 }

@@ -75,10 +75,10 @@ describe('a draft', () => {
     }
     const { mainMedia: _, giftImages: __, ...withoutMedia } = changed;
     await editCampaign(brand, id, edit(1, 'draft', withoutMedia));
-    expect((await findCampaign(brand, id)).giftPictures).toEqual(['/gift.svg']);
+    expect((await findCampaign(brand, id)).giftImages).toEqual(['/gift.svg']);
     await editCampaign(brand, id, edit(2, 'draft', { ...withoutMedia, compensationType: 'paid' }));
     expect(await findCampaign(brand, id)).toMatchObject({
-      giftPictures: [],
+      giftImages: [],
       cover: '/main.svg',
       giftDescription: '',
     });

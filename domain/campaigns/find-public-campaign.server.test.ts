@@ -17,7 +17,9 @@ describe('a public campaign', () => {
     expect(seen?.campaign).toMatchObject({
       id,
       companyName: 'Maison Aubrac',
-      venue: { name: 'Maison Aubrac', address: '12 rue Mercière', town: 'Lyon' },
+      venueName: 'Maison Aubrac',
+      venueAddress: '12 rue Mercière',
+      venueTown: 'Lyon',
       minFollowers: 10_000,
       thematics: ['food'],
     });

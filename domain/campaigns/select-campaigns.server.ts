@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
+import { campaignFields } from './campaign-row.server.ts';
 import type { CampaignCardView, CampaignView, PublicCampaign } from './campaign-view.ts';
 import type { CollaborationType } from './collaboration.ts';
-import {
-  type Country,
-  type FollowerRange,
-  minFollowersOf,
-  type Thematic,
-  type VenueCountry,
-} from './reference.ts';
-import type { TimeSlot } from './time-slot.ts';
+import { minFollowersOf } from './reference.ts';
 
 /** Campaigns as cards show them, with their company and cover. Finds add who may see which. */
 export function selectCards({ db }: Ctx) {
@@ -35,7 +29,7 @@ export function selectCards({ db }: Ctx) {
 export function selectCampaigns(ctx: Ctx) {
   return selectCards(ctx)
     .selectAll('campaign')
-    .select(sql<string[]>`array(${mediaOf(ctx.db, 'gift')})`.as('gift_pictures'));
+    .select(sql<string[]>`array(${mediaOf(ctx.db, 'gift')})`.as('gift_images'));
 }
 
 /** A campaign's pictures of one kind in their order, but those that the store has lost. */
@@ -72,41 +66,12 @@ export function campaignCard(row: CardRow): CampaignCardView {
 
 /** The row as its readers have it. */
 export function publicCampaign(row: Row): PublicCampaign {
-  const followerRange = row.follower_range as FollowerRange;
-  return {
-    ...campaignCard(row),
-    description: row.description,
-    giftDescription: row.gift_description ?? '',
-    postPriceCents: row.post_price_cents,
-    storyPriceCents: row.story_price_cents,
-    thematics: row.thematics as Thematic[],
-    venue: row.venue_name === null ? null : venueOf(row),
-    targetLocations: row.target_locations as Country[],
-    minAge: row.min_age,
-    maxAge: row.max_age,
-    femalePercentage: row.female_percentage,
-    malePercentage: row.male_percentage,
-    otherPercentage: row.other_percentage,
-    followerRange,
-    minFollowers: minFollowersOf(followerRange),
-    giftPictures: row.gift_pictures,
-  };
+  const fields = campaignFields(row);
+  const minFollowers = minFollowersOf(fields.followerRange);
+  return { ...campaignCard(row), ...fields, minFollowers, giftImages: row.gift_images };
 }
 
 /** The row as its owner has it. */
 export function campaignView(row: Row): CampaignView {
   return { ...publicCampaign(row), clientId: row.client_id, version: row.version };
-}
-
-function venueOf(row: Row): CampaignView['venue'] {
-  const slots: TimeSlot[] = [];
-  if (row.slot1_start && row.slot1_end) slots.push({ start: row.slot1_start, end: row.slot1_end });
-  if (row.slot2_start && row.slot2_end) slots.push({ start: row.slot2_start, end: row.slot2_end });
-  return {
-    name: row.venue_name ?? '',
-    address: row.venue_address ?? '',
-    town: row.venue_town ?? '',
-    country: row.venue_country as VenueCountry,
-    slots,
-  };
 }

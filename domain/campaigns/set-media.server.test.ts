@@ -9,8 +9,8 @@ import { setMedia } from './set-media.server.ts';
 const db = await testDatabase();
 
 const shown = async (brand: Person, id: string) => {
-  const { cover, giftPictures } = await findCampaign(brand, id);
-  return { cover, giftPictures };
+  const { cover, giftImages } = await findCampaign(brand, id);
+  return { cover, giftImages };
 };
 const change = (brand: Person, id: string, media: { mainMedia?: string; giftImages?: string[] }) =>
   act(brand, (ctx) => setMedia(ctx, id, media)).catch((error: Refusal) => error.fields);
@@ -24,7 +24,7 @@ describe('a new campaign', () => {
     const brand = await aBrand(db);
     const [main, one, other] = [await anUpload(brand, 'video'), await anUpload(brand), await anUpload(brand)];
     const id = await aCampaign(brand, { mainMedia: main, giftImages: [other, one] }, 'draft');
-    expect(await shown(brand, id)).toEqual({ cover: main, giftPictures: [other, one] });
+    expect(await shown(brand, id)).toEqual({ cover: main, giftImages: [other, one] });
     expect(await waiting(brand)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('a new campaign', () => {
     const brand = await aBrand(db);
     const picture = await anUpload(brand);
     const id = await aCampaign(brand, { compensationType: 'paid', giftImages: [picture] });
-    expect(await shown(brand, id)).toEqual({ cover: null, giftPictures: [] });
+    expect(await shown(brand, id)).toEqual({ cover: null, giftImages: [] });
     expect(await waiting(brand)).toEqual([picture]);
   });
 });
@@ -67,14 +67,14 @@ describe('a change', () => {
     ];
     const id = await aCampaign(brand, { mainMedia: main, giftImages: [one, other] });
     expect(await change(brand, id, { mainMedia: fresh, giftImages: [other, main] })).toBeUndefined();
-    expect(await shown(brand, id)).toEqual({ cover: fresh, giftPictures: [other, main] });
+    expect(await shown(brand, id)).toEqual({ cover: fresh, giftImages: [other, main] });
     expect(await waiting(brand)).toEqual([one]);
     await change(brand, id, {});
-    expect(await shown(brand, id)).toEqual({ cover: fresh, giftPictures: [other, main] });
+    expect(await shown(brand, id)).toEqual({ cover: fresh, giftImages: [other, main] });
     await change(brand, id, { mainMedia: '' });
-    expect(await shown(brand, id)).toEqual({ cover: null, giftPictures: [other, main] });
+    expect(await shown(brand, id)).toEqual({ cover: null, giftImages: [other, main] });
     await change(brand, id, { giftImages: [] });
-    expect(await shown(brand, id)).toEqual({ cover: null, giftPictures: [] });
+    expect(await shown(brand, id)).toEqual({ cover: null, giftImages: [] });
   });
 
   it('may keep a drawing that stands there already', async () => {

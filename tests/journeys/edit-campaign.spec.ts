@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blankCampaign } from '#domain/campaigns/campaign-input.ts';
+import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';

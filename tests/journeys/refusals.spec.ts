@@ -1,4 +1,4 @@
-import { blankCampaign } from '#domain/campaigns/campaign-input.ts';
+import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { expect, test } from './fixtures.ts';

@@ -107,7 +107,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
   }, [actionData]);
   // Sent or withdrawn, the panel says something new, and on a phone in another place: the reader goes with it.
   const panel = useFocusOnChange<HTMLDivElement>(application?.answer);
-  const { title, venue, status, startDate, endDate } = campaign;
+  const { title, town, status, startDate, endDate } = campaign;
   const language = spokenLanguage();
   const dates = { start: formatDate(startDate, language), end: formatDate(endDate, language) };
   const closed = !mayBeAppliedTo(campaign, 'influencer');
@@ -125,7 +125,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       lead={
         <>
           <CompanyLink {...campaign} />
-          {venue && ` · ${venue.town}`}
+          {town && ` · ${town}`}
           <span className="block tabular-nums">{m.campaign_dates(dates)}</span>
         </>
       }

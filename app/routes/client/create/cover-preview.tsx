@@ -1,5 +1,5 @@
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
-import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 
 interface CoverPreviewProps {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '#app/forms/stored-draft.ts';
-import { type CampaignDraft, campaignDraft } from '#domain/campaigns/campaign-draft.ts';
-import { blankCampaign } from '#domain/campaigns/campaign-input.ts';
+import { blankCampaign, type CampaignDraft, campaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { type StepId, stepIds } from './steps.ts';
 
 const stored = z.object({ draft: campaignDraft, step: z.enum(stepIds) });

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { type CompensationType, offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
-import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { centsOf } from '#domain/money.ts';
 import { m } from '#messages';
 import { formatTypedMoney } from '#messages/format.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { genderText } from '#app/ui/gender-text.ts';
 import { GiftPictures } from '#app/ui/gift-pictures.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
-import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
-import type { CampaignStep } from '#domain/campaigns/campaign-input.ts';
+import { type CampaignDraft, type CampaignStep, stepFields } from '#domain/campaigns/campaign-fields.ts';
 import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
 import { m } from '#messages';
 import { formatDate, formatList } from '#messages/format.ts';
@@ -26,48 +26,13 @@ interface ReviewProps extends StepProps {
   companyName: string;
 }
 
-/** Where a field that the server refused is mended. */
-const fieldsOf = {
-  basics: ['title', 'description', 'mainMedia'],
-  campaignType: ['compensationType', 'giftDescription', 'giftImages', 'postPriceCents', 'storyPriceCents'],
-  preferences: ['thematics'],
-  collaboration: [
-    'collaborationType',
-    'venueName',
-    'venueAddress',
-    'venueTown',
-    'venueCountry',
-    'slot1',
-    'slot2',
-  ],
-  schedule: ['startDate', 'endDate'],
-  audience: [
-    'targetLocations',
-    'minAge',
-    'maxAge',
-    'femalePercentage',
-    'malePercentage',
-    'otherPercentage',
-    'followerRange',
-  ],
-} satisfies Record<CampaignStep, (keyof CampaignDraft)[]>;
-
-/** Everything that was written, to be read once more, with the way back to each step. */
+/** Everything that was entered, with a link back to each step. A field that the server refused is named at its step. */
 export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps) {
   const language = spokenLanguage();
-  const { compensationType, collaborationType, followerRange } = draft;
-  if (!compensationType || !collaborationType || !followerRange) return null;
-  const venue = needsVenue(collaborationType);
-  const slots = [draft.slot1, draft.slot2].filter(({ start }) => start);
-  const shares = [
-    { share: draft.femalePercentage, say: m.campaign_women },
-    { share: draft.malePercentage, say: m.campaign_men },
-    { share: draft.otherPercentage, say: m.campaign_other_genders },
-  ];
-  const errorIn = (step: keyof typeof fieldsOf) =>
-    Object.entries(errors).find(([field]) =>
-      fieldsOf[step].some((name) => field.split('.')[0] === name),
-    )?.[1];
+  const { compensationType, collaborationType } = draft;
+  if (!compensationType || !collaborationType) return null;
+  const errorIn = (step: CampaignStep) =>
+    Object.entries(errors).find(([field]) => field.replace(/\..*/, '') in stepFields[step])?.[1];
   return (
     <div className="grid gap-10 md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_16rem] lg:gap-16">
       <div className="order-2 md:order-none">
@@ -94,23 +59,7 @@ export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps
         </Part>
         <Part step="collaboration" error={errorIn('collaboration')}>
           <p className="font-medium">{collaborationLabels[kindOf(collaborationType)]()}</p>
-          {venue && (
-            <>
-              <p className="wrap-anywhere">
-                {draft.venueName}
-                <br />
-                {draft.venueAddress}
-                <br />
-                {draft.venueTown}
-                {draft.venueCountry && `, ${countryLabels[draft.venueCountry]()}`}
-              </p>
-              <p className="text-soft tabular-nums">
-                {m.wizard_hours()} ·{' '}
-                {slots.map(({ start, end }) => m.campaign_hours_value({ start, end })).join(' · ') ||
-                  m.wizard_not_yet()}
-              </p>
-            </>
-          )}
+          {needsVenue(collaborationType) && <Venue draft={draft} />}
         </Part>
         <Part step="schedule" error={errorIn('schedule')}>
           <p className="tabular-nums">
@@ -121,29 +70,49 @@ export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps
           </p>
         </Part>
         <Part step="audience" error={errorIn('audience')}>
-          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-            <Fact label={m.wizard_follower_range()}>{followerRangeLabels[followerRange]()}</Fact>
-            <Fact label={m.wizard_locations()}>
-              {formatList(
-                draft.targetLocations.map((id) => countryLabels[id]()),
-                language,
-              ) || m.wizard_no_preference()}
-            </Fact>
-            <Fact label={m.wizard_ages()}>
-              {m.wizard_ages_value({ min: draft.minAge, max: draft.maxAge })}
-            </Fact>
-            <Fact label={m.wizard_gender()}>
-              {formatList(
-                shares.filter(({ share }) => share > 0).map(({ share, say }) => say({ share })),
-                language,
-              )}
-            </Fact>
-          </dl>
+          <Audience draft={draft} />
         </Part>
         <p className="border-t border-line pt-5 text-soft">{m.wizard_review_note()}</p>
       </div>
       <CoverPreview draft={draft} clientId={clientId} companyName={companyName} />
     </div>
+  );
+}
+
+function Venue({ draft }: { draft: CampaignDraft }) {
+  const slots = [draft.slot1, draft.slot2].filter(({ start }) => start);
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {draft.venueName}
+        <br />
+        {draft.venueAddress}
+        <br />
+        {draft.venueTown}
+        {draft.venueCountry && `, ${countryLabels[draft.venueCountry]()}`}
+      </p>
+      <p className="text-soft tabular-nums">
+        {m.wizard_hours()} ·{' '}
+        {slots.map(({ start, end }) => m.campaign_hours_value({ start, end })).join(' · ') ||
+          m.wizard_not_yet()}
+      </p>
+    </>
+  );
+}
+
+function Audience({ draft }: { draft: CampaignDraft }) {
+  const locations = draft.targetLocations.map((id) => countryLabels[id]());
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <Fact label={m.wizard_follower_range()}>
+        {draft.followerRange && followerRangeLabels[draft.followerRange]()}
+      </Fact>
+      <Fact label={m.wizard_locations()}>
+        {formatList(locations, spokenLanguage()) || m.wizard_no_preference()}
+      </Fact>
+      <Fact label={m.wizard_ages()}>{m.wizard_ages_value({ min: draft.minAge, max: draft.maxAge })}</Fact>
+      <Fact label={m.wizard_gender()}>{genderText(draft)}</Fact>
+    </dl>
   );
 }
 

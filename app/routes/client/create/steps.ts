@@ -1,5 +1,5 @@
-import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
-import { type CampaignStep, campaignSteps } from '#domain/campaigns/campaign-input.ts';
+import type { CampaignDraft, CampaignStep } from '#domain/campaigns/campaign-fields.ts';
+import { campaignSteps } from '#domain/campaigns/campaign-input.ts';
 import { fieldsRefused } from '#domain/parse.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';

@@ -1,5 +1,5 @@
 import { Field, Select } from '#app/ui/field.tsx';
-import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { venueCountries } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { countryLabels } from '#messages/labels.ts';

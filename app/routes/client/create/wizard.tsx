@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { focusFirstError } from '#app/forms/focus-first-error.ts';
 import { usePath } from '#app/language.ts';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
-import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 import type { clientAction } from './create.tsx';

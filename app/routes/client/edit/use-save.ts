@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { showRefusal, showToast } from '#app/toasts/toast.tsx';
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
-import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
+import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import type { clientAction } from './edit.tsx';
