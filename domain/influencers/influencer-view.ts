@@ -1,5 +1,5 @@
 import type { Thematic } from '../campaigns/reference.ts';
-import { redactedLocation } from './redacted-location.ts';
+import { redactedLocation } from './redacted-location.server.ts';
 
 export interface CardFacts {
   id: string;

@@ -5,7 +5,7 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { ProfileView } from './profile-view.ts';
 import { spendView } from './profile-views.server.ts';
-import { redactedLocation } from './redacted-location.ts';
+import { redactedLocation } from './redacted-location.server.ts';
 
 /**
  * Opens a profile: whole to whoever is signed in, which spends one of their views of today (`profile-views.server.ts`),

@@ -24,6 +24,8 @@ const words = [
   'e\u0301',
   ' Léa ',
   ' Йод ',
+  '𠮷𠮷',
+  ' \u1680Léa',
 ];
 const emails = [
   'a',
@@ -61,7 +63,10 @@ export const somebody: fc.Arbitrary<Somebody> = fc.record({
   phone: fc.constant(null),
   picture: fc.constantFrom(null, '/demo/people/lea.table.svg'),
   bio: text(12),
-  location: fc.oneof(text(3), fc.constantFrom('Paris, Léa', 'lea @Paris', 'Paris: Йод')),
+  location: fc.oneof(
+    text(3),
+    fc.constantFrom('Paris, Léa', 'lea @Paris', 'Paris: Йод', '𠮷𠮷 Léa', '\u1680Léa'),
+  ),
   thematics: fc.subarray([...thematics], { maxLength: 4 }),
   followers: count,
   posts: count,

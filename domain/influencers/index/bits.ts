@@ -103,3 +103,8 @@ export class Bits {
     return this.#words.every((word) => word === 0);
   }
 }
+
+/** A new set with the slots of all these. */
+export function union(sets: readonly Bits[]): Bits {
+  return sets.reduce((all, set) => all.unite(set), new Bits(0));
+}

@@ -7,7 +7,7 @@ import {
   preferenceCollaborations,
 } from '../../preferences/preferences.ts';
 import type { OpenCard } from '../influencer-view.ts';
-import { redactedLocation } from '../redacted-location.ts';
+import { tellsWho } from '../redacted-location.server.ts';
 import { Bits } from './bits.ts';
 import { Numbers } from './numbers.ts';
 import { Texts } from './texts.ts';
@@ -80,7 +80,7 @@ export class Columns {
     this.names.put(slot, [fold(entry.name), fold(entry.handle)].join(SEAM));
     this.locations.put(slot, fold(entry.location));
     this.bios.put(slot, fold(entry.bio));
-    this.openlyLocated.put(slot, redactedLocation(entry) === entry.location);
+    this.openlyLocated.put(slot, !tellsWho(entry));
   }
 
   /** Nobody is there any more. */

@@ -1,0 +1,10 @@
+import type { Filter } from './filter.server.ts';
+
+/** Accepts gifts. */
+export const acceptsGifts: Filter<'preferences'> = ({ advanced }) =>
+  advanced.acceptsGifts
+    ? {
+        index: (columns) => ({ sets: [columns.acceptsGifts] }),
+        sql: (eb) => eb('accept_gifts', '=', true),
+      }
+    : null;

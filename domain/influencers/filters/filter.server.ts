@@ -1,0 +1,33 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Range } from '../browse-filters.ts';
+import type { Bits } from '../index/bits.ts';
+import type { Columns } from '../index/columns.ts';
+import type { Numbers } from '../index/numbers.ts';
+import type { SearchCriteria } from '../search-criteria.ts';
+
+/** One filter of the list of influencers, null when it is not set. */
+export type Filter<Table extends 'influencer' | 'preferences'> = (
+  criteria: SearchCriteria,
+) => Condition<Table> | null;
+
+/** The same rule for the index in memory and for SQL. Both must find the same influencers. */
+export interface Condition<Table extends 'influencer' | 'preferences'> {
+  index(columns: Columns): Narrowing;
+  sql(eb: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
+}
+
+/** The conditions of the index, cheapest first: it narrows by all sets, then by all ranges, then by all checks. */
+export interface Narrowing {
+  sets?: Bits[];
+  range?: [Numbers, Range];
+  check?: ((slot: number) => boolean) | undefined;
+}
+
+/** SQL for a folded text that contains `words`, which are folded too. */
+export const contains = (column: string, words: string) =>
+  sql<SqlBool>`strpos(folded(${sql.ref(column)}), ${words}) > 0`;
+
+/** SQL for an array with at least one of these ids. */
+export const overlaps = (column: string, ids: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(column)} && ${[...ids]}::text[]`;
