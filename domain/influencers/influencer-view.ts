@@ -1,5 +1,4 @@
 import type { Thematic } from '../campaigns/reference.ts';
-import { redactedLocation } from './redacted-location.server.ts';
 
 export interface CardFacts {
   id: string;
@@ -28,28 +27,3 @@ export interface RedactedCard extends CardFacts {
 }
 
 export type InfluencerCardView = OpenCard | RedactedCard;
-
-/** One influencer, for each kind of reader. */
-export interface Cards {
-  open: OpenCard;
-  redacted: RedactedCard;
-}
-
-export function cardsOf(open: OpenCard): Cards {
-  return { open, redacted: placeholderImage(open) };
-}
-
-function placeholderImage(card: OpenCard): RedactedCard {
-  const { id, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
-  return {
-    redacted: true,
-    id,
-    location: redactedLocation(card),
-    thematics,
-    followers,
-    posts,
-    engagementRate,
-    isVerified,
-    isFeatured,
-  };
-}

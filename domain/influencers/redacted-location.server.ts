@@ -35,7 +35,7 @@ export function tellsWho({ name, handle, location }: Written): boolean {
     apart(name)
       .split(' ')
       // Counts characters, as PostgreSQL does; `length` counts some of them twice.
-      .some((word) => [...word].length > SHORT && words.includes(` ${word} `))
+      .some((word) => Array.from(word).length > SHORT && words.includes(` ${word} `))
   );
 }
 

@@ -5,7 +5,7 @@ import { type Thematic, thematics } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
 import { placeOf } from '../paging.ts';
 import { preferenceFilters, profileFilters } from './filters/filters.server.ts';
-import { cardsOf } from './influencer-view.ts';
+import { cardsOf } from './influencer-cards.server.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 
 type Database = Pick<Ctx, 'db'>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import type { Database } from '#db/open.server.ts';
-import { InfluencerIndex } from '#domain/influencers/index/influencer-index.ts';
+import { InfluencerIndex } from '#domain/influencers/index/catalogue.server.ts';
 import { influencerIndexOf, setInfluencerIndex } from '#domain/influencers/index/process-index.server.ts';
 import {
   countEntries,

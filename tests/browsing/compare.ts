@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Database } from '#db/open.server.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 import { readFilters } from '#domain/influencers/browse-filters.ts';
-import type { InfluencerIndex } from '#domain/influencers/index/influencer-index.ts';
+import type { InfluencerIndex } from '#domain/influencers/index/catalogue.server.ts';
 import { influencerIndexOf } from '#domain/influencers/index/process-index.server.ts';
 import { searchCriteriaOf } from '#domain/influencers/search-criteria.ts';
 import { selectInfluencers } from '#domain/influencers/select-influencers.server.ts';

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Tables } from '#db/tables.ts';
 import type { Range } from '../browse-filters.ts';
 import type { Bits } from '../index/bits.ts';
-import type { Columns } from '../index/columns.ts';
+import type { Columns } from '../index/columns.server.ts';
 import type { Numbers } from '../index/numbers.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
 

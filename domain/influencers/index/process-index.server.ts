@@ -1,5 +1,5 @@
 import type { Ctx } from '../../ctx.ts';
-import type { InfluencerIndex } from './influencer-index.ts';
+import type { InfluencerIndex } from './catalogue.server.ts';
 
 /** By the database they are of. A transaction is another one, so inside an act the database itself answers. */
 const standing = new WeakMap<Ctx['db'], InfluencerIndex>();

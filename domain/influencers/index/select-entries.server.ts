@@ -3,7 +3,7 @@ import { notSuspended } from '../../accounts/not-suspended.server.ts';
 import type { Thematic } from '../../campaigns/reference.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PreferenceCity, PreferenceCollaboration } from '../../preferences/preferences.ts';
-import type { Entry } from './columns.ts';
+import type { Entry } from './columns.server.ts';
 
 type Database = Pick<Ctx, 'db'>;
 

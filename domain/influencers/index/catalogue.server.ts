@@ -1,10 +1,11 @@
 import { type Thematic, thematics } from '../../campaigns/reference.ts';
 import { placeOf } from '../../paging.ts';
 import type { Sort } from '../browse-filters.ts';
-import { type Cards, cardsOf, type OpenCard } from '../influencer-view.ts';
+import { type Cards, cardsOf } from '../influencer-cards.server.ts';
+import type { OpenCard } from '../influencer-view.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
-import { Columns, type Entry } from './columns.ts';
-import { matching } from './matching.ts';
+import { Columns, type Entry } from './columns.server.ts';
+import { matching } from './matching.server.ts';
 import { Ranking } from './ranking.ts';
 
 /** Whoever is shown again keeps the same cards, so that what is drawn of them can be kept with them. */

@@ -1,7 +1,7 @@
 import { preferenceFilters, profileFilters } from '../filters/filters.server.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
 import type { Bits } from './bits.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from './columns.server.ts';
 
 const filters = [...profileFilters, ...preferenceFilters];
 

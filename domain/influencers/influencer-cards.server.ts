@@ -1,0 +1,27 @@
+import type { OpenCard, RedactedCard } from './influencer-view.ts';
+import { redactedLocation } from './redacted-location.server.ts';
+
+/** The two cards of an influencer: for signed-in viewers and for visitors. */
+export interface Cards {
+  open: OpenCard;
+  redacted: RedactedCard;
+}
+
+export function cardsOf(open: OpenCard): Cards {
+  return { open, redacted: placeholderImage(open) };
+}
+
+function placeholderImage(card: OpenCard): RedactedCard {
+  const { id, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
+  return {
+    redacted: true,
+    id,
+    location: redactedLocation(card),
+    thematics,
+    followers,
+    posts,
+    engagementRate,
+    isVerified,
+    isFeatured,
+  };
+}
