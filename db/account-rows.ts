@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-// What better-auth keeps of an account, in our names.
+// Accounts, sessions and second factors.
 
 export interface UserRow {
   id: string;

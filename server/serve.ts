@@ -9,7 +9,7 @@ import type { Billing } from '#services/billing/billing.ts';
 import { testBilling } from '#services/billing/test-billing.server.ts';
 import type { Files } from '#services/files/files.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
-import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
+import { identityBy } from '#services/identity/identity.server.ts';
 import { picturesBySharp } from '#services/images/sharp.server.ts';
 import { instagramByGraphApi } from '#services/instagram/graph-api.server.ts';
 import { instagramByHand } from '#services/instagram/instagram.ts';
@@ -114,7 +114,7 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
   const services = {
     billing: await billingBy(settings, db),
     files: await filesBy(files),
-    identity: identityByBetterAuth({ secret, publicUrl, cookiePrefix: site.cookiePrefix }),
+    identity: identityBy({ secret, publicUrl, cookiePrefix: site.cookiePrefix }),
     instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,
     mail: mailBy(mail),
     pictures: picturesBySharp(),

@@ -18,7 +18,7 @@ import { priceOf } from '#domain/subscriptions/plan.ts';
 import { runTestBillingAction } from '#domain/subscriptions/test-billing.server.ts';
 import { testBilling } from '#services/billing/test-billing.server.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
-import { identityByBetterAuth } from '#services/identity/better-auth.server.ts';
+import { identityBy } from '#services/identity/identity.server.ts';
 import type { SignedIn } from '#services/identity/identity.ts';
 import { picturesBySharp } from '#services/images/sharp.server.ts';
 import { instagramByHand } from '#services/instagram/instagram.ts';
@@ -31,7 +31,7 @@ import { site } from '#site';
 
 const services = {
   files: filesInFolder(path.join(tmpdir(), 'accolade-files')),
-  identity: identityByBetterAuth({
+  identity: identityBy({
     secret: 'a secret for tests, 32 letters long',
     publicUrl: 'http://localhost',
     cookiePrefix: site.cookiePrefix,

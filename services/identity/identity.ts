@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 
 export interface Session {
   userId: string;
-  /** Of the operator's people, `staff` once a code has proved this session, before that `recruit`. */
+  /** Staff are `recruit` until a second factor has proved the session. */
   role: 'client' | 'influencer' | 'staff' | 'unenrolled';
   name: string;
   email: string;
@@ -15,54 +15,53 @@ export type NewPerson = Omit<Session, 'userId' | 'role'> & {
   password: string;
 };
 
-/** Proof of a session, as the `Set-Cookie` lines a browser must be handed. */
+/** A new session; `cookies` are the `Set-Cookie` lines for the browser. */
 export interface SignedIn {
   session: Session;
   cookies: string[];
 }
 
-/** The password was right, and a code is still to come: the cookies say so for ten minutes. */
+/** The password was right and a code is required. The challenge expires after ten minutes. */
 export interface Challenged {
   session: null;
   cookies: string[];
 }
 
-/** What proves, besides a password, who somebody is. */
 export interface SecondFactor {
-  /** Whether a password was right in this browser, and a code is still to come. The cookie alone says so: it opens nothing. */
+  /** Whether the browser has a challenge cookie. It is not verified here. */
   isChallenged(headers: Headers): boolean;
   /**
-   * A secret for an authenticator app, as the address in its QR code, and backup codes, both never told again; in force once
-   * confirmed. Null when the password is wrong or a second factor is in force.
+   * Creates a secret, as the `otpauth:` address of a QR code, and backup codes. Neither can be read again. They take effect once
+   * confirmed. Null when the password is wrong or a second factor is already in effect.
    */
   beginSecondFactor(
     db: Kysely<Tables>,
     input: { password: string; issuer: string },
     headers: Headers,
   ): Promise<{ address: string; backupCodes: string[] } | null>;
-  /** From now on signing in needs a code. Ends every session and opens one that is proved. Null when the code is wrong. */
+  /** Requires a code at every sign-in from now on. Ends every session and opens a proved one. Null when the code is wrong. */
   confirmSecondFactor(db: Kysely<Tables>, code: string, headers: Headers): Promise<SignedIn | null>;
   /**
-   * The session that the password and this code open together. `over` when the password is to be given again: after five
-   * wrong codes, after ten minutes, and for a quarter of an hour after ten wrong codes in a row.
+   * Opens a session when the code is right. `over` means that the password is required again: after every fifth wrong code in a
+   * row, after ten minutes, and for a quarter of an hour after the tenth wrong code in a row. Call it outside a transaction: it
+   * commits wrong codes by itself.
    */
   meetChallenge(
     db: Kysely<Tables>,
     input: { code: string; isBackup: boolean },
     headers: Headers,
   ): Promise<SignedIn | 'wrong' | 'over'>;
-  /** As if it had never been set up; every session ends. */
+  /** Removes the second factor and ends every session. */
   forgetSecondFactor(db: Kysely<Tables>, userId: string): Promise<void>;
 }
 
-/** Who somebody is. Every call works inside the given database or transaction. */
+/** Accounts and sessions. Every call uses the given database or transaction. */
 export interface Identity extends SecondFactor {
-  /** Makes the account and its first session, and ends the one the request brought. Null when the e-mail is taken. */
+  /** Creates an account and its first session, and ends the session the request brought. Null when the email is taken. */
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
   /**
-   * A new session, which ends the one the request brought. Null for an unknown e-mail and for a wrong password alike,
-   * after the same work. Whoever has a second factor is challenged; with the right password somebody suspended is told so.
-   * The e-mail is given in lower case.
+   * Opens a session and ends the one the request brought. Null for an unknown email and for a wrong password alike, after the
+   * same work. With a second factor the result is a challenge. `suspended` needs the right password. The email is in lower case.
    */
   signIn(
     db: Kysely<Tables>,
@@ -70,20 +69,20 @@ export interface Identity extends SecondFactor {
     password: string,
     headers: Headers,
   ): Promise<SignedIn | Challenged | 'suspended' | null>;
-  /** Sets a new password, ends every session and opens a new one: its cookies. Null when the current one is wrong. */
+  /** Sets a new password, ends every session and opens a new one. Null when the current password is wrong. */
   changePassword(
     db: Kysely<Tables>,
     passwords: { currentPassword: string; newPassword: string },
     headers: Headers,
   ): Promise<string[] | null>;
-  /** A new password for the account; every session it had ends, in the same transaction. */
+  /** Sets a new password and ends every session of the account. */
   setPassword(db: Kysely<Tables>, userId: string, password: string): Promise<void>;
-  /** Ends the session for good and gives the cookies that take it out of the browser. */
+  /** Ends the session; returns the cookies that remove it from the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**
-   * Whose session the request carries, read from the database each time; null while they are suspended. A session that is used is
-   * prolonged now and then: `cookies` must reach the browser, or it forgets the session at the old time. Whoever cannot pass
-   * them on asks with `asItIs`, which prolongs nothing.
+   * The session of the request, read from the database each time; null while the account is suspended. A session lasts 30 days
+   * and is renewed at most once a day. `cookies` must then reach the browser, or it drops the session at the old time. A caller
+   * that cannot set cookies passes `asItIs`, which renews nothing.
    */
   sessionOf(
     db: Kysely<Tables>,

@@ -1,83 +1,163 @@
-import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { TwoFactorRow } from '#db/account-rows.ts';
 import type { Tables } from '#db/tables.ts';
-import { endBrought, refusedIs, refusedIsNull, sessionFrom } from './better-auth-answers.ts';
-import { type Auth, cookiePrefixOf, type IdentitySettings } from './better-auth-options.server.ts';
-import type { SecondFactor, SignedIn } from './identity.ts';
+import type { Cookies } from './cookies.server.ts';
+import type { Encryption } from './encryption.server.ts';
+import type { Challenged, SecondFactor, SignedIn } from './identity.ts';
+import { checkPassword } from './passwords.server.ts';
+import { randomText } from './random-text.server.ts';
+import { personColumns, type Sessions } from './sessions.server.ts';
 
-/** Codes of a wrong code; all others say that the password is to be given again. */
-const WRONG = ['INVALID_CODE', 'INVALID_BACKUP_CODE'];
+const CHALLENGE_SECONDS = 10 * 60;
+const MAX_FAILURES_OF_A_CHALLENGE = 5;
+const MAX_FAILURES_IN_A_ROW = 10;
+const LOCK_MS = 15 * 60_000;
+const BACKUP_CODES = 10;
 
-/** The second factor by better-auth: codes by time (TOTP), and backup codes that work once. No device is ever trusted. */
+interface Challenges {
+  /** Asks for a code after the right password: a row that expires, and a cookie that names it. */
+  startChallenge: (db: Kysely<Tables>, userId: string, headers: Headers) => Promise<Challenged>;
+}
+
+/** Codes by time (TOTP) and backup codes that work once. Secrets and backup codes are encrypted in the database. */
 export function secondFactorBy(
-  usual: (db: Kysely<Tables>) => Auth,
-  settings: IdentitySettings,
-): SecondFactor {
-  const prefix = cookiePrefixOf(settings);
+  cookies: Cookies,
+  sessions: Sessions,
+  { encrypt, decrypt }: Encryption,
+): SecondFactor & Challenges {
+  /** A code is right for 30 seconds, and for the 30 seconds before and after, because clocks differ. */
+  const isRight = (factor: Selectable<TwoFactorRow>, code: string) =>
+    totpOf(decrypt(factor.secret)).validate({ token: code, window: 1 }) !== null;
 
-  /** Only what a code has proved is staff's: the session that those cookies carry. */
-  async function proven(db: Kysely<Tables>, answer: { headers: Headers }): Promise<SignedIn> {
-    const cookies = answer.headers.getSetCookie();
-    const token = tokenIn(cookies, `${prefix}.session_token=`);
-    const { user_id } = await db
-      .updateTable('user_session')
-      .set({ second_factor_at: new Date() })
-      .where('token', '=', token)
-      .returning('user_id')
-      .executeTakeFirstOrThrow();
-    // Those that a password alone had opened before.
+  /** Opens a session that a code has proved, and ends those that only a password opened. */
+  async function openProved(db: Kysely<Tables>, userId: string, headers: Headers): Promise<SignedIn> {
     await db
       .deleteFrom('user_session')
-      .where('user_id', '=', user_id)
+      .where('user_id', '=', userId)
       .where('second_factor_at', 'is', null)
       .execute();
-    const user = await db
+    const person = await db
       .selectFrom('app_user')
-      .select(['id', 'name', 'email', 'role', 'language'])
-      .where('id', '=', user_id)
+      .select(personColumns)
+      .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    return { session: sessionFrom(user, { secondFactorAt: new Date() }), cookies };
+    return sessions.open(db, person, headers, new Date());
   }
 
   return {
-    isChallenged(headers) {
-      return new RegExp(`(?:^|;\\s*)${prefix}\\.two_factor=[^;]`).test(headers.get('cookie') ?? '');
+    isChallenged: (headers) => cookies.isThere(headers, 'two_factor'),
+    async startChallenge(db, userId, headers) {
+      const cleared = await sessions.end(db, headers);
+      const challenge = randomText(32);
+      await db
+        .insertInto('auth_verification')
+        .values({
+          id: randomText(32),
+          identifier: identifierOf(challenge),
+          value: userId,
+          expires_at: new Date(Date.now() + CHALLENGE_SECONDS * 1_000),
+        })
+        .execute();
+      return {
+        session: null,
+        cookies: [...cleared, cookies.set('two_factor', challenge, CHALLENGE_SECONDS)],
+      };
     },
     async beginSecondFactor(db, { password, issuer }, headers) {
-      return refusedIsNull(async () => {
-        const answer = await usual(db).api.enableTwoFactor({ body: { password, issuer }, headers });
-        if (answer.method !== 'totp') throw new Error('Another second factor than was asked for');
-        return { address: answer.totpURI, backupCodes: answer.backupCodes };
-      });
+      const found = await sessions.find(db, headers, { asItIs: true });
+      if (!found) return null;
+      const { userId, email } = found.session;
+      if ((await checkPassword(db, email, password)) !== 'right') return null;
+      const secret = randomText(32);
+      const backupCodes = Array.from({ length: BACKUP_CODES }, () => `${randomText(5)}-${randomText(5)}`);
+      const stored = {
+        secret: encrypt(secret),
+        backup_codes: encrypt(JSON.stringify(backupCodes)),
+        verified: false,
+      };
+      const begun = await db
+        .insertInto('user_two_factor')
+        .values({ id: randomText(32), user_id: userId, ...stored })
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet(stored).where('user_two_factor.verified', '=', false),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return begun ? { address: totpOf(secret, { issuer, label: email }).toString(), backupCodes } : null;
     },
     async confirmSecondFactor(db, code, headers) {
-      return refusedIsNull(async () =>
-        proven(db, await usual(db).api.verifyTOTP({ body: { code }, headers, returnHeaders: true })),
-      );
+      const found = await sessions.find(db, headers, { asItIs: true });
+      if (!found) return null;
+      const { userId } = found.session;
+      const factor = await db
+        .selectFrom('user_two_factor')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('verified', '=', false)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!factor || !isRight(factor, code)) return null;
+      await db.updateTable('user_two_factor').set({ verified: true }).where('id', '=', factor.id).execute();
+      await db.updateTable('app_user').set({ two_factor_enabled: true }).where('id', '=', userId).execute();
+      return openProved(db, userId, headers);
     },
     async meetChallenge(db, { code, isBackup }, headers) {
-      const auth = usual(db);
-      await endBrought(auth, headers);
-      const request = { body: { code }, headers, returnHeaders: true } as const;
-      return refusedIs(
-        async () =>
-          proven(db, await (isBackup ? auth.api.verifyBackupCode(request) : auth.api.verifyTOTP(request))),
-        (refusal) => (WRONG.includes(refusal ?? '') ? ('wrong' as const) : ('over' as const)),
-      );
+      await sessions.end(db, headers);
+      const challenge = cookies.read(headers, 'two_factor');
+      if (!challenge) return 'over';
+      // A wrong code must be counted, so it is a result and not an error, which would roll back.
+      return db.transaction().execute(async (db) => {
+        // The lock lets nobody try codes in parallel past the limits.
+        const factor = await db
+          .selectFrom('auth_verification')
+          .innerJoin('user_two_factor', 'user_two_factor.user_id', 'auth_verification.value')
+          .selectAll('user_two_factor')
+          .where('identifier', '=', identifierOf(challenge))
+          .where('expires_at', '>', new Date())
+          .where('verified', '=', true)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!factor || (factor.locked_until && factor.locked_until > new Date())) return 'over';
+        const backupCodes = isBackup ? (JSON.parse(decrypt(factor.backup_codes)) as string[]) : [];
+        const unused = backupCodes.filter((it) => it !== code);
+        const passes = isBackup ? unused.length < backupCodes.length : isRight(factor, code);
+        const before = factor.locked_until ? 0 : (factor.failed_verification_count ?? 0);
+        const failures = passes ? 0 : before + 1;
+        await db
+          .updateTable('user_two_factor')
+          .set({
+            failed_verification_count: failures,
+            locked_until: failures >= MAX_FAILURES_IN_A_ROW ? new Date(Date.now() + LOCK_MS) : null,
+            ...(passes && isBackup && { backup_codes: encrypt(JSON.stringify(unused)) }),
+          })
+          .where('id', '=', factor.id)
+          .execute();
+        // Every fifth failure in a row ends the challenge, and so does success.
+        if (failures % MAX_FAILURES_OF_A_CHALLENGE === 0)
+          await db
+            .deleteFrom('auth_verification')
+            .where('identifier', '=', identifierOf(challenge))
+            .execute();
+        if (!passes) return 'wrong';
+        const signedIn = await openProved(db, factor.user_id, headers);
+        return { ...signedIn, cookies: [...signedIn.cookies, cookies.clear('two_factor')] };
+      });
     },
     async forgetSecondFactor(db, userId) {
       await db.deleteFrom('user_two_factor').where('user_id', '=', userId).execute();
       await db.updateTable('app_user').set({ two_factor_enabled: false }).where('id', '=', userId).execute();
-      await db.deleteFrom('user_session').where('user_id', '=', userId).execute();
+      await sessions.endAll(db, userId);
     },
   };
 }
 
-/** A session's token is what its signed cookie holds before the dot. */
-function tokenIn(cookies: readonly string[], name: string): string {
-  const [value = ''] =
-    cookies
-      .findLast((it) => it.startsWith(name))
-      ?.slice(name.length)
-      .split(';') ?? [];
-  return decodeURIComponent(value).split('.')[0] ?? '';
+/** What the database knows of a challenge, so that reading the table opens nothing. */
+function identifierOf(challenge: string): string {
+  return `challenge:${createHash('sha256').update(challenge).digest('base64url')}`;
+}
+
+function totpOf(secret: string, shown: { issuer: string; label: string } = { issuer: '', label: '' }): TOTP {
+  return new TOTP({ ...shown, secret: Secret.fromUTF8(secret) });
 }

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface IdentitySettings {
+  secret: string;
+  publicUrl: string;
+  /** The beginning of every cookie's name. */
+  cookiePrefix: string;
+}
+
+type Name = 'session_token' | 'two_factor';
+
+export type Cookies = ReturnType<typeof cookiesBy>;
+
+/**
+ * Signed cookies: the value, a dot and the HMAC-SHA256 of the value in base64. They are HttpOnly and SameSite=Lax. Over HTTPS
+ * they are Secure too, and the prefix `__Host-` stops other hosts of the domain from setting them.
+ */
+export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings) {
+  const isSecure = publicUrl.startsWith('https:');
+  const nameOf = (name: Name) => `${isSecure ? '__Host-' : ''}${cookiePrefix}.${name}`;
+  const attributes = `Path=/; HttpOnly;${isSecure ? ' Secure;' : ''} SameSite=Lax`;
+  const signed = (value: string) => `${value}.${createHmac('sha256', secret).update(value).digest('base64')}`;
+
+  return {
+    /** Whether the request brought such a cookie with a value, signed by us or not. */
+    isThere(headers: Headers, name: Name): boolean {
+      return textIn(headers, nameOf(name)) !== '';
+    },
+    /** The value of the request's cookie, or null when there is none that we signed. */
+    read(headers: Headers, name: Name): string | null {
+      const text = textIn(headers, nameOf(name));
+      const value = text.slice(0, Math.max(0, text.lastIndexOf('.')));
+      const [given, right] = [Buffer.from(text), Buffer.from(signed(value))];
+      return value && given.length === right.length && timingSafeEqual(given, right) ? value : null;
+    },
+    set(name: Name, value: string, seconds: number): string {
+      return `${nameOf(name)}=${encodeURIComponent(signed(value))}; Max-Age=${seconds}; ${attributes}`;
+    },
+    clear(name: Name): string {
+      return `${nameOf(name)}=; Max-Age=0; ${attributes}`;
+    },
+  };
+}
+
+/** Empty when the request has no such cookie, or one that is not encoded as ours are. */
+function textIn(headers: Headers, name: string): string {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  const pair = pairs.find((pair) => pair.startsWith(`${name}=`)) ?? '';
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return '';
+  }
+}

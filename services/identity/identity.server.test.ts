@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aVisitor, PASSWORD } from '#tests/people.ts';
+import { someStaff } from '#tests/staff.ts';
+import { totp } from '#tests/totp.ts';
+
+const db = await testDatabase();
+const { identity } = aVisitor(db).services;
+const cookieOf = (cookies: readonly string[]) => cookies.map((it) => it.split(';')[0]).join('; ');
+const bringing = (cookie: string) => new Headers({ cookie });
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Rows and cookie as better-auth 1.7.12 wrote them with the secret of the tests: releases before this one used it. */
+const older = {
+  email: 'staff1@example.com',
+  token: '4aBOWG4FewJQikQeX7gV3ChCgkW5TQ6x',
+  cookie:
+    'accolade.session_token=4aBOWG4FewJQikQeX7gV3ChCgkW5TQ6x.eCccy7kknP8uwVs0B%2BOnXWHJP%2BZCrp4aZ5uVUrGWH%2Bs%3D',
+  password:
+    '$argon2id$v=19$m=19456,t=2,p=1$r4jCPPB4JrlKglv2MGh1cw$UHhRnBSF3VF3qiWllLlaSGwfCTAZ6hgZJqQDqOinLhk',
+  secret:
+    '418b2a062682bec28331400ef4f28e619abe0e79c567a76600a98c2ee6169286e6d781fcfa38f92e22e246001e9fd8b199d244c5de5af7ea982e8b5b62b3e244c76444339f3705ea',
+  backupCodes:
+    '5c18d4ada970f7b5711ab406211de8af15e0044ee221c4bef41fa3bdda2cc4ae893d29f0391a0053ab0ea0f1b33341c7edc665920cadb75a35483621e1e0b067fe6f09055c08ebc04fb411a60b73a9c9357795a6bd34f02c7f5b8e35eb0f2aaf6f225c26764c1d1794e87d808860e4324e450688d9e1f68184a441a4ef5a1656f52d0ba012b77dee5bfbf7962cbf79246526451f5621e4fd3700928064d0fd670f275ea02681fdd0057b0d65356725c6a5271681d7',
+  secretInApp: 'JZLHIS3UONXGCV2TNBCEKWJUPBLUIRSRGZKUQ3TTNB4UEURSIZIQ',
+  backupCode: 'wS9P2-slzvO',
+};
+
+async function olderStaff(): Promise<void> {
+  const now = new Date();
+  const user = { id: 'staff-older', name: 'staff1', email: older.email, email_verified: true };
+  await db.kysely
+    .insertInto('app_user')
+    .values({ ...user, role: 'staff', language: 'en', two_factor_enabled: true })
+    .execute();
+  await db.kysely
+    .insertInto('user_account')
+    .values({
+      id: 'login-older',
+      account_id: user.id,
+      provider_id: 'credential',
+      user_id: user.id,
+      password: older.password,
+      updated_at: now,
+    })
+    .execute();
+  await db.kysely
+    .insertInto('user_two_factor')
+    .values({
+      id: 'factor-older',
+      user_id: user.id,
+      secret: older.secret,
+      backup_codes: older.backupCodes,
+      verified: true,
+      failed_verification_count: 0,
+    })
+    .execute();
+  await db.kysely
+    .insertInto('user_session')
+    .values({
+      id: 'session-older',
+      token: older.token,
+      user_id: user.id,
+      expires_at: new Date(now.getTime() + 29.5 * DAY_MS),
+      updated_at: now,
+      second_factor_at: now,
+    })
+    .execute();
+}
+
+async function challenge(email: string): Promise<Headers> {
+  const answer = await identity.signIn(db.kysely, email, PASSWORD, new Headers());
+  if (!answer || answer === 'suspended') throw new Error('The password was refused.');
+  expect(answer.session).toBeNull();
+  return bringing(cookieOf(answer.cookies));
+}
+
+describe('rows of older releases', () => {
+  it('keep their sessions', async () => {
+    await olderStaff();
+    const found = await identity.sessionOf(db.kysely, bringing(older.cookie));
+    expect(found).toMatchObject({ session: { email: older.email, role: 'staff' }, cookies: [] });
+    expect(await identity.sessionOf(db.kysely, bringing(older.cookie.replace('4aBO', '4aBP')))).toBeNull();
+  });
+
+  it('open with their password and their authenticator app', async () => {
+    await olderStaff();
+    const code = { code: totp(older.secretInApp), isBackup: false };
+    const met = await identity.meetChallenge(db.kysely, code, await challenge(older.email));
+    expect(met).toMatchObject({ session: { email: older.email, role: 'staff' } });
+  });
+
+  it('open with a backup code, once', async () => {
+    await olderStaff();
+    const code = { code: older.backupCode, isBackup: true };
+    const met = await identity.meetChallenge(db.kysely, code, await challenge(older.email));
+    expect(met).toMatchObject({ session: { role: 'staff' } });
+    expect(await identity.meetChallenge(db.kysely, code, await challenge(older.email))).toBe('wrong');
+  });
+});
+
+describe('a session', () => {
+  it('is renewed for 30 days once it is older than a day, unless it is read as it is', async () => {
+    const { cookie } = await aBrand(db);
+    const remaining = async () => {
+      const rows = await db.kysely.selectFrom('user_session').select('expires_at').execute();
+      return rows.map(({ expires_at }) => Math.round((expires_at.getTime() - Date.now()) / DAY_MS));
+    };
+    const age = (days: number) =>
+      db.kysely
+        .updateTable('user_session')
+        .set({ expires_at: new Date(Date.now() + (30 - days) * DAY_MS) })
+        .execute();
+    await age(0.9);
+    expect((await identity.sessionOf(db.kysely, bringing(cookie)))?.cookies).toEqual([]);
+    await age(20);
+    const asItIs = await identity.sessionOf(db.kysely, bringing(cookie), { asItIs: true });
+    expect([asItIs?.cookies, await remaining()]).toEqual([[], [10]]);
+    const renewed = await identity.sessionOf(db.kysely, bringing(cookie));
+    expect(renewed?.cookies.join()).toMatch(
+      /^accolade\.session_token=.+; Max-Age=2592000; Path=\/; HttpOnly/,
+    );
+    expect(cookieOf(renewed?.cookies ?? [])).toBe(cookie);
+    expect(await remaining()).toEqual([30]);
+  });
+
+  it('is removed when it has expired', async () => {
+    const { cookie } = await aBrand(db);
+    await db.kysely
+      .updateTable('user_session')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    expect(await identity.sessionOf(db.kysely, bringing(cookie))).toBeNull();
+    expect(await db.kysely.selectFrom('user_session').selectAll().execute()).toEqual([]);
+  });
+
+  it.each(['accolade.session_token=%', 'accolade.session_token=a', 'accolade.session_token=.=', '=;;'])(
+    'is not opened by the cookie %s',
+    async (cookie) => expect(await identity.sessionOf(db.kysely, bringing(cookie))).toBeNull(),
+  );
+});
+
+describe('wrong codes', () => {
+  it('tried at the same time do not pass the limit', async () => {
+    const staff = await someStaff(db);
+    const headers = await challenge(staff.actor?.email ?? '');
+    const attempt = { code: 'wrong', isBackup: true };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => identity.meetChallenge(db.kysely, attempt, headers)),
+    );
+    expect(answers.filter((it) => it === 'wrong')).toHaveLength(5);
+    expect(answers.filter((it) => it === 'over')).toHaveLength(7);
+  });
+});

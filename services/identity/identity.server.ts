@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { cookiesBy, type IdentitySettings } from './cookies.server.ts';
+import { encryptionBy } from './encryption.server.ts';
+import type { Identity, NewPerson } from './identity.ts';
+import { checkPassword, storePassword } from './passwords.server.ts';
+import { randomText } from './random-text.server.ts';
+import { secondFactorBy } from './second-factor.server.ts';
+import { personColumns, sessionsBy } from './sessions.server.ts';
+
+/** A failed sign-in waits up to this long at random. It hides the microseconds the database needs more for a known email. */
+const MAX_RANDOM_WAIT_MS = 10;
+
+/** Accounts, sessions and second factors in our own tables. */
+export function identityBy(settings: IdentitySettings): Identity {
+  const cookies = cookiesBy(settings);
+  const sessions = sessionsBy(cookies);
+  const { startChallenge, ...secondFactor } = secondFactorBy(
+    cookies,
+    sessions,
+    encryptionBy(settings.secret),
+  );
+
+  return {
+    ...secondFactor,
+    async signUp(db, newcomer, headers) {
+      const person = await insertPerson(db, newcomer);
+      return person && sessions.open(db, person, headers);
+    },
+    async signIn(db, email, password, headers) {
+      const checked = await checkPassword(db, email, password);
+      if (checked === 'wrong') return sleep(randomInt(MAX_RANDOM_WAIT_MS), null);
+      if (checked === 'suspended') return checked;
+      const person = await db
+        .selectFrom('app_user')
+        .select([...personColumns, 'two_factor_enabled'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return person.two_factor_enabled
+        ? startChallenge(db, person.id, headers)
+        : sessions.open(db, person, headers);
+    },
+    async changePassword(db, { currentPassword, newPassword }, headers) {
+      const found = await sessions.find(db, headers, { asItIs: true });
+      if (!found) return null;
+      const { userId, email } = found.session;
+      if ((await checkPassword(db, email, currentPassword)) !== 'right') return null;
+      await this.setPassword(db, userId, newPassword);
+      const person = await db
+        .selectFrom('app_user')
+        .select(personColumns)
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      const { cookies } = await sessions.open(db, person, headers, found.secondFactorAt);
+      return cookies;
+    },
+    async setPassword(db, userId, password) {
+      await storePassword(db, userId, password);
+      await sessions.endAll(db, userId);
+    },
+    signOut: (db, headers) => sessions.end(db, headers),
+    async sessionOf(db, headers, options) {
+      const found = await sessions.find(db, headers, options);
+      return found && { session: found.session, cookies: found.cookies };
+    },
+  };
+}
+
+/** Null when the email is taken, also by somebody who signs up at the same moment. */
+async function insertPerson(db: Kysely<Tables>, { name, email, password, role, language }: NewPerson) {
+  const person = await db
+    .insertInto('app_user')
+    .values({
+      id: randomText(32),
+      name,
+      email,
+      email_verified: false,
+      role,
+      language,
+      two_factor_enabled: false,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'name', 'email', 'role', 'language'])
+    .executeTakeFirst();
+  if (!person) return null;
+  await db
+    .insertInto('user_account')
+    .values({
+      id: randomText(32),
+      account_id: person.id,
+      provider_id: 'credential',
+      user_id: person.id,
+      password: await hash(password),
+      updated_at: new Date(),
+    })
+    .execute();
+  return person;
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** Compared with the password that is tried at an email without an account. */
+const nobodys = hash(randomBytes(32));
+
+/**
+ * Checks a password. An unknown email costs the same work as a wrong password, one query and one comparison, so that time does
+ * not tell which emails have accounts (`npm run proof:timing`).
+ */
+export async function checkPassword(
+  db: Kysely<Tables>,
+  email: string,
+  password: string,
+): Promise<'right' | 'wrong' | 'suspended'> {
+  const { stored, suspended } = await db
+    .selectNoFrom((eb) => {
+      const account = eb
+        .selectFrom('user_account')
+        .innerJoin('app_user', 'app_user.id', 'user_account.user_id')
+        .where('app_user.email', '=', email)
+        .where('user_account.provider_id', '=', 'credential');
+      return [
+        account.select('user_account.password').as('stored'),
+        account.select('app_user.suspended_at').as('suspended'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const isRight = await verify(stored ?? (await nobodys), password);
+  if (!isRight || stored === null) return 'wrong';
+  return suspended ? 'suspended' : 'right';
+}
+
+export async function storePassword(db: Kysely<Tables>, userId: string, password: string): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ password: await hash(password), updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute();
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { UserRow } from '#db/account-rows.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Cookies } from './cookies.server.ts';
+import type { Session, SignedIn } from './identity.ts';
+import { randomText } from './random-text.server.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const LIFETIME_SECONDS = 30 * DAY_SECONDS;
+const RENEW_AFTER_MS = DAY_SECONDS * 1_000;
+
+export const personColumns = ['app_user.id', 'name', 'email', 'role', 'language'] as const;
+type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'>;
+
+interface FoundSession {
+  session: Session;
+  /** To renew the session in the browser; often none. */
+  cookies: string[];
+  secondFactorAt: Date | null;
+}
+
+export type Sessions = ReturnType<typeof sessionsBy>;
+
+/** Sessions are rows of `user_session`. The cookie carries the row's token. */
+export function sessionsBy(cookies: Cookies) {
+  const expiry = () => new Date(Date.now() + LIFETIME_SECONDS * 1_000);
+  const cookieOf = (token: string) => cookies.set('session_token', token, LIFETIME_SECONDS);
+
+  return {
+    /** Opens a session and ends the one that the request brought, which somebody else may have planted. */
+    async open(
+      db: Kysely<Tables>,
+      person: Person,
+      headers: Headers,
+      secondFactorAt: Date | null = null,
+    ): Promise<SignedIn> {
+      await this.end(db, headers);
+      const token = randomText(32);
+      await db
+        .insertInto('user_session')
+        .values({
+          id: randomText(32),
+          token,
+          user_id: person.id,
+          expires_at: expiry(),
+          updated_at: new Date(),
+          ip_address: headers.get('x-client-address') ?? '',
+          user_agent: headers.get('user-agent') ?? '',
+          second_factor_at: secondFactorAt,
+        })
+        .execute();
+      return { session: sessionFor(person, secondFactorAt), cookies: [cookieOf(token)] };
+    },
+    /** The session of the request. One that is older than a day gets its full lifetime again, unless it is read `asItIs`. */
+    async find(db: Kysely<Tables>, headers: Headers, { asItIs = false } = {}): Promise<FoundSession | null> {
+      const token = cookies.read(headers, 'session_token');
+      if (!token) return null;
+      const row = await db
+        .selectFrom('user_session')
+        .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
+        .select([...personColumns, 'suspended_at', 'expires_at', 'second_factor_at'])
+        .where('token', '=', token)
+        .executeTakeFirst();
+      if (!row || row.suspended_at) return null;
+      const found = { session: sessionFor(row, row.second_factor_at), secondFactorAt: row.second_factor_at };
+      const left = row.expires_at.getTime() - Date.now();
+      if (left < 0) {
+        await db.deleteFrom('user_session').where('token', '=', token).execute();
+        return null;
+      }
+      if (asItIs || left > LIFETIME_SECONDS * 1_000 - RENEW_AFTER_MS) return { ...found, cookies: [] };
+      const { numUpdatedRows } = await db
+        .updateTable('user_session')
+        .set({ expires_at: expiry(), updated_at: new Date() })
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n ? { ...found, cookies: [cookieOf(token)] } : null;
+    },
+    /** Ends the session of the request, if it brought one; gives the cookies that remove it from the browser. */
+    async end(db: Kysely<Tables>, headers: Headers): Promise<string[]> {
+      const token = cookies.read(headers, 'session_token');
+      if (token) await db.deleteFrom('user_session').where('token', '=', token).execute();
+      return [cookies.clear('session_token')];
+    },
+    async endAll(db: Kysely<Tables>, userId: string): Promise<void> {
+      await db.deleteFrom('user_session').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+/** Staff are `recruit` in a session that no second factor has proved. */
+function sessionFor({ id, name, email, role, language }: Person, secondFactorAt: Date | null): Session {
+  return {
+    userId: id,
+    name,
+    email,
+    role: role === 'staff' && !secondFactorAt ? 'unenrolled' : role,
+    language,
+  };
+}
