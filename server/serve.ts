@@ -22,11 +22,16 @@ import type { Services } from '#services/services.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 import { demoPeople } from './commands/demo-people.ts';
+import { accessLog } from './http/access-log.ts';
+import { serveAssets } from './http/assets.ts';
+import type { Exchange } from './http/exchange.ts';
+import { healthOf } from './http/health.ts';
 import { openHiddenFiles } from './http/hidden-files.ts';
 import { httpApp } from './http/http-app.ts';
 import { LOOPBACK, listen, makeServer } from './http/listen.ts';
 import { pageCache } from './http/page-cache.ts';
 import { builtPages, developmentPages } from './http/pages.ts';
+import { type Handlers, httpPipeline } from './http/pipeline.ts';
 import { secretOf } from './http/secret.ts';
 import { openSessions } from './http/session.ts';
 import { endOnFault, endOnSignal, endWithNpm } from './http/shutdown.ts';
@@ -50,16 +55,19 @@ export async function serve(
   const { db, services } = await openWorld(settings);
   if (db.kind === 'embedded') await loadOnFirstStart(db, services);
   const server = makeServer();
-  const { pages, isServerOnlyPage, loadRenderCard, assets, allowed, before, close } = await (inDevelopment
-    ? developmentPages(server)
-    : builtPages());
+  const { pages, isServerOnlyPage, loadRenderCard, assets, patterns, allowed, before, close } =
+    await (inDevelopment ? developmentPages(server) : builtPages());
   const sessions = await openSessions(db, services);
-  const app = httpApp({ settings, db, services, sessions, pages, assets, allowed });
-  const listener = pageCache({
+  const app = httpApp({ settings, db, services, sessions, pages, allowed });
+  const answerPage = pageCache({
     publicUrl: settings.publicUrl,
     isServerOnlyPage,
-    render: async (request, incoming) => app.fetch(request, { incoming }),
-    others: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    render: async (request, exchange) => app.fetch(request, { exchange }),
+    others: (exchange: Exchange) =>
+      getRequestListener((request) => app.fetch(request, { exchange }), { overrideGlobalObjects: false })(
+        exchange.request,
+        exchange.response,
+      ),
   });
 
   const { demoAccounts } = await demoState(db.kysely);
@@ -67,27 +75,27 @@ export async function serve(
   const host = settings.host ?? (demoAccounts > 0 ? LOOPBACK : undefined);
   const influencerIndex = await openInfluencerIndex(db);
   const live = await openLive({ db, services, streamsPerPerson: settings.streamsPerPerson });
-  const uploads = await openUploads({ db, services, settings });
-  const influencers = openInfluencers({
-    db,
-    services,
-    sessions,
-    publicUrl: settings.publicUrl,
-    loadRenderCard,
-  });
+  const uploads = await openUploads({ db, services, sessions, settings });
+  const influencers = openInfluencers({ db, services, sessions, loadRenderCard });
   const hidden = await openHiddenFiles(db);
   const downloads = openDownloads({ db, services, sessions, hidden });
-  const views = openViews({ db, services, sessions, trustedProxies: settings.trustedProxies });
-  // Streams go straight from and to node's own: a third of the memory they take through Hono. Lists are asked for at each
-  // letter that is typed.
-  const straight = [influencers, live, downloads, uploads];
-  server.on(
-    'request',
-    before((request, response) => {
-      views.sees(request, response);
-      if (!straight.some((one) => one.takes(request, response))) void listener(request, response);
-    }),
-  );
+  const views = openViews({ db, services, sessions });
+  // Streams go straight from and to Node's own: a third of the memory they take through Hono. The list of influencers is
+  // asked for at each letter that is typed.
+  const handlers: Handlers = {
+    health: healthOf(db),
+    assets: serveAssets(assets),
+    influencers,
+    live: live.handle,
+    downloads,
+    uploads,
+    pages(exchange) {
+      views.sees(exchange);
+      return answerPage(exchange);
+    },
+  };
+  const logAccess = settings.accessLog && !inDevelopment ? accessLog(patterns) : undefined;
+  server.on('request', before(httpPipeline({ ...settings, logAccess }, handlers)));
   await listen(server, host, settings.port);
   const schedule = openSchedule({ db, services });
   const jobs = await openJobs(db, jobHandlers(services, db, settings.publicUrl));

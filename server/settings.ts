@@ -16,6 +16,8 @@ export interface Settings {
   secret: string | undefined;
   /** So many live streams one person may hold open in one process. */
   streamsPerPerson: number;
+  /** Whether each request is logged. */
+  accessLog: boolean;
   /** Addresses whose X-Forwarded-For counts. */
   trustedProxies: string[];
   /** How letters leave: by a mail server, or into a folder. */
@@ -72,6 +74,7 @@ const shape = z.object({
         error: 'TRUSTED_PROXIES must be single IP addresses, comma separated, such as 127.0.0.1, 10.0.0.7.',
       }),
   ),
+  ACCESS_LOG: optional(z.literal('off', 'ACCESS_LOG can only be `off`.')),
   STREAMS_PER_PERSON: optional(
     z.coerce
       .number('STREAMS_PER_PERSON must be a number.')
@@ -158,6 +161,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir,
     secret: SECRET,
     streamsPerPerson: result.data.STREAMS_PER_PERSON ?? 32,
+    accessLog: result.data.ACCESS_LOG !== 'off',
     trustedProxies: TRUSTED_PROXIES ?? [],
     mail: SMTP_URL ? { smtpUrl: SMTP_URL } : { folder: `${dataDir}/mail` },
     files: filesFrom(result.data, dataDir),

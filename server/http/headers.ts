@@ -1,4 +1,4 @@
-/** What every answer of ours tells a browser. */
+/** Sent with every response. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

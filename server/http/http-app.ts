@@ -1,25 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Http2Bindings, HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type RequestHandler, RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/request/context.ts';
 import { pageOf } from '#app/request/return-to.ts';
 import type { Database } from '#db/open.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
-import { languageOf, pathIn } from '#messages/language.ts';
-import { refusalText } from '#messages/refusal.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { pathIn } from '#messages/language.ts';
 import type { Settings } from '#server/settings.ts';
-import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { site } from '#site';
-import { addressOf } from './address.ts';
-import { type loadAssets, serveAsset } from './assets.ts';
-import { faultBody } from './error-body.ts';
-import { securityHeaders } from './headers.ts';
-import { inLanguage } from './language.ts';
-import { isForeign } from './origin.ts';
-import { readViewer, type Sessions } from './session.ts';
+import type { Exchange } from './exchange.ts';
+import { errorAnswer } from './pipeline.ts';
+import { readCtx } from './request-ctx.ts';
+import type { Sessions } from './session.ts';
 
 /** No form and no JSON of ours is longer; files go through addresses of their own. */
 const LARGEST_BODY_BYTES = 1_000_000;
@@ -37,47 +31,31 @@ interface Site {
   sessions: Sessions;
   /** React Router over the built pages, or over Vite's in development. */
   pages: RequestHandler;
-  assets: Awaited<ReturnType<typeof loadAssets>>;
   /** What the content security policy allows the pages besides. */
   allowed: string[];
 }
 
 interface Env {
-  Bindings: HttpBindings | Http2Bindings;
+  Bindings: { exchange: Exchange };
   /** The nonce is there once a page has asked for one. */
-  Variables: { requestId: string; nonce?: string };
+  Variables: { nonce?: string };
 }
 
-/** Every request but those that `serve.ts` answers straight, in the order it passes. */
-export function httpApp({ settings, db, services, sessions, pages, assets, allowed }: Site): Hono<Env> {
+/** The pages and the JSON addresses of `app/routes.ts`, in the order a request passes. */
+export function httpApp({ settings, db, services, sessions, pages, allowed }: Site): Hono<Env> {
   const app = new Hono<Env>();
   // A form of ours may end at the biller, by a redirect.
   const formsTo = ["'self'", ...services.billing.origins].join(' ');
-  const always = securityHeaders(settings.publicUrl);
 
   app.use(async (c, next) => {
-    c.set('requestId', randomUUID());
     await next();
     const headers = c.res.headers;
-    headers.set('x-request-id', c.get('requestId'));
-    for (const [name, value] of Object.entries(always)) headers.set(name, value);
     const type = headers.get('content-type') ?? '';
-    // Data of pages and JSON tell as much of one person as pages do. Of data React Router leaves the very end unread: Chromium
-    // takes a request for broken off that it may not store, so it may, and asks each time.
-    const kept = type.startsWith('text/x-script') ? 'private, no-cache' : 'private, no-store';
-    headers.set('cache-control', headers.get('cache-control') ?? kept);
+    // React Router leaves the very end of its data unread. Chromium takes such a request for broken off unless it may store it.
+    if (type.startsWith('text/x-script') && !headers.has('cache-control'))
+      headers.set('cache-control', 'private, no-cache');
     if (type.startsWith('text/html'))
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), allowed, formsTo));
-  });
-
-  app.get('/health', async (c) => {
-    await db.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
-    return c.json({ ok: true });
-  });
-
-  app.use(async (c, next) => {
-    const asset = c.req.method === 'GET' || c.req.method === 'HEAD' ? assets.get(c.req.path) : undefined;
-    return asset ? serveAsset(asset, c.req.raw) : next();
   });
 
   // A page has one address: with a slash at its end it would be the same page once more. And with two in front its links to
@@ -88,21 +66,16 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
     return own === pathname ? next() : c.redirect(own + search, 301);
   });
 
-  // From here on every sentence is in the language of the address.
-  app.use((c, next) => inLanguage(languageOf(c.req.path), next));
-
   app.use(async (c, next) => {
-    if (!METHODS.includes(c.req.method)) {
-      c.header('allow', METHODS.join(', '));
-      return c.json({ message: refusalText('request.method_not_allowed') }, 405);
-    }
+    const { exchange } = c.env;
+    exchange.requireMethod(...METHODS);
     // No text of ours holds a NUL, and the database refuses to compare with one.
     if (c.req.raw.url.includes('%00')) {
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
-        return c.json({ message: refusalText('request.bad_address') }, 400);
+        throw new Refusal('request.bad_address');
       // Who reads pages gets the page for addresses that lead nowhere, which asks the database for nothing.
-      c.req.raw = new Request(new URL(pathIn(languageOf(c.req.path), '/%00'), c.req.url), {
+      c.req.raw = new Request(new URL(pathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,
       });
@@ -112,20 +85,17 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
 
   app.get('/__manifest', async (c, next) => {
     const links = new URL(c.req.url).searchParams.get('paths')?.split(',') ?? [];
-    if (links.length > MAX_LINKS) return c.json({ message: refusalText('request.bad_address') }, 400);
-    return next();
-  });
-
-  app.use(async (c, next) => {
-    if (isForeign(c.env.incoming, settings.publicUrl))
-      return c.json({ message: refusalText('request.foreign_origin') }, 403);
+    if (links.length > MAX_LINKS) throw new Refusal('request.bad_address');
     return next();
   });
 
   const limit = bodyLimit({
     maxSize: LARGEST_BODY_BYTES,
-    // The rest of it is not read, so nothing can follow on this connection.
-    onError: (c) => c.json({ message: refusalText('request.too_large') }, 413, { connection: 'close' }),
+    onError: ({ env }: Context<Env>) => {
+      // The rest of it is not read, so nothing can follow on this connection.
+      env.exchange.response.setHeader('connection', 'close');
+      return errorResponse(env.exchange, new Refusal('request.too_large'));
+    },
   });
   app.post('*', (c, next) => {
     const { url, method, headers, body } = c.req.raw;
@@ -136,14 +106,11 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
   });
 
   app.all('*', async (c) => {
+    const { exchange } = c.env;
+    const { address, requestId, isReading } = exchange;
     const headers = new Headers(c.req.raw.headers);
-    const address = addressOf(c.env.incoming, settings.trustedProxies);
     headers.set('x-client-address', address);
-    const isReading = c.req.method !== 'POST';
-    const { actor, cookies } = await (isReading
-      ? sessions.actorOf(headers)
-      : readViewer(db, services, headers));
-    const ctx: Ctx = { db: db.kysely, actor, now: new Date(), language: languageOf(c.req.path), services };
+    const { ctx, cookies } = await readCtx(exchange, { db, services, sessions });
     const context = new RouterContextProvider();
     context.set(requestContext, {
       ctx,
@@ -154,27 +121,26 @@ export function httpApp({ settings, db, services, sessions, pages, assets, allow
         c.set('nonce', nonce);
         return nonce;
       },
-      requestId: c.get('requestId'),
+      requestId,
       publicUrl: settings.publicUrl,
     });
     const response = await pages(c.req.raw, context);
-    if (actor && !isReading) sessions.forget(actor.id);
+    if (ctx.actor && !isReading) sessions.forget(ctx.actor.id);
     // What the page itself sets comes last and wins: it may have ended the session that was just prolonged.
     const own = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...own]) response.headers.append('set-cookie', cookie);
-    // Search engines list what says so itself, and nothing else.
-    if (!response.headers.has('x-robots-tag')) response.headers.set('x-robots-tag', 'noindex');
     return response;
   });
 
-  app.onError((error, c) => {
-    const requestId = c.get('requestId');
-    log.error('a request failed', { error, path: c.req.path, requestId });
-    return c.json(faultBody(requestId), 500);
-  });
+  app.onError((error, c) => errorResponse(c.env.exchange, error));
 
   return app;
+}
+
+function errorResponse(exchange: Exchange, error: unknown): Response {
+  const { status, told } = errorAnswer(exchange, error);
+  return Response.json(told, { status });
 }
 
 /** Of other sites only the operator's scheduler may show a page in ours. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pageCache } from './page-cache.ts';
+import { httpPipeline } from './pipeline.ts';
 
 const policy = 'content-security-policy';
 const html = { 'content-type': 'text/html; charset=utf-8', [policy]: "script-src 'self'" };
@@ -16,16 +17,20 @@ afterEach(() => {
 async function serve(answer: (request: Request, drawn: number) => Response | Promise<Response>) {
   const drawn: Request[] = [];
   const passed: string[] = [];
-  const listener = pageCache({
+  const pages = pageCache({
     publicUrl: 'https://accolade.example',
     isServerOnlyPage: (path) => path.startsWith('/page'),
     render: async (request) => answer(request, drawn.push(request)),
-    others: (request, response) => {
+    others: async ({ request, response }) => {
       passed.push(`${request.method} ${request.url}`);
       response.end('passed');
     },
   });
-  const server = createServer((request, response) => listener(request, response)).listen(0, '127.0.0.1');
+  const publicUrl = 'https://accolade.example';
+  const server = createServer(httpPipeline({ publicUrl, trustedProxies: [] }, { pages })).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   ends.push(() => server.close().closeAllConnections());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CONSENT_COOKIE } from '#app/shell/consent.ts';
+import type { Exchange } from './exchange.ts';
 import { knows, takes } from './negotiation.ts';
+import type { Handler } from './pipeline.ts';
 
 /** So long a page is kept. It may arrive 5 s behind the database: the other two seconds are for drawing and sending it. */
 const FRESH_MS = 3_000;
@@ -17,6 +18,8 @@ const CONSENTED = `${CONSENT_COOKIE}=1`;
 interface Kept {
   /** When it began to be drawn: what was committed earlier is in it. */
   since: number;
+  /** Of the request it is rendered for. */
+  requestId: string;
   /** Undefined when the answer was for one reader alone. */
   answer: Promise<Answer | undefined>;
 }
@@ -27,26 +30,24 @@ interface Answer {
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
-
 interface Site {
   publicUrl: string;
   isServerOnlyPage: (path: string) => boolean;
-  /** Answers one request, and `others` all that are none of ours. */
-  render: (request: Request, viewer: IncomingMessage) => Promise<Response>;
-  others: Listener;
+  render: (request: Request, exchange: Exchange) => Promise<Response>;
+  /** Answers every request that is not answered from here. */
+  others: (exchange: Exchange) => Promise<void>;
 }
 
 /**
  * Keeps the whole answers of documents for those who bring no query and no cookie of their own, drawn once for all who
  * ask meanwhile. It draws for a request that it makes itself, so nothing of any visitor's can be in what it keeps.
  */
-export function pageCache({ publicUrl, isServerOnlyPage, render, others }: Site): Listener {
+export function pageCache({ publicUrl, isServerOnlyPage, render, others }: Site): Handler {
   const kept = new Map<string, Kept>();
 
-  function keep(key: string, drawing: () => Promise<Response>): Kept {
+  function keep(key: string, { requestId }: Exchange, drawing: () => Promise<Response>): Kept {
     const since = performance.now();
-    const mine = { since, answer: drawing().then(answerFrom) };
+    const mine = { since, requestId, answer: drawing().then(answerFrom) };
     kept.delete(key); // so that it becomes the youngest
     kept.set(key, mine);
     const [oldest] = kept.keys();
@@ -57,10 +58,10 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, others }: Site)
   }
 
   /** What is kept for this request, or is being drawn for it from now on. */
-  function find(request: IncomingMessage): Kept | undefined {
-    const { method, url = '', headers } = request;
+  function find(exchange: Exchange): Kept | undefined {
+    const { url = '', headers } = exchange.request;
     const cookie = headers.cookie ?? '';
-    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    if (!exchange.isReading) return undefined;
     if (!/^\/[^?#]*$/.test(url) || (cookie && cookie !== CONSENTED)) return undefined;
     const key = cookie + url;
     const found = kept.get(key);
@@ -68,14 +69,14 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, others }: Site)
     const address = new URL(publicUrl + url);
     if (!isServerOnlyPage(address.pathname)) return undefined;
     const asked = new Request(address, { headers: cookie ? { cookie } : {} });
-    return keep(key, () => render(asked, request));
+    return keep(key, exchange, () => render(asked, exchange));
   }
 
-  return (request, response) => {
-    const found = find(request);
-    if (!found) return others(request, response);
-    const pass = () => others(request, response);
-    return found.answer.then((answer) => (answer ? send(answer, request, response) : pass()), pass);
+  return (exchange) => {
+    const found = find(exchange);
+    if (!found) return others(exchange);
+    const pass = () => others(exchange);
+    return found.answer.then((answer) => (answer ? send(answer, found, exchange) : pass()), pass);
   };
 }
 
@@ -102,20 +103,20 @@ async function answerFrom(response: Response): Promise<Answer | undefined> {
   };
 }
 
-function send({ status, headers, bodies }: Answer, request: IncomingMessage, response: ServerResponse): void {
-  // A fault keeps the id that its page shows.
-  const named = status === 200 ? { ...headers, 'x-request-id': randomUUID() } : headers;
+function send({ status, headers, bodies }: Answer, kept: Kept, { request, response }: Exchange): void {
+  // A page about a fault shows the id of the request it was rendered for.
+  if (status !== 200) response.setHeader('x-request-id', kept.requestId);
   if (headers.etag && knows(request.headers['if-none-match'], headers.etag)) {
-    response.writeHead(304, named).end();
+    response.writeHead(304, headers).end();
     return;
   }
   const accepted = request.headers['accept-encoding'];
   const encoding = (['br', 'gzip'] as const).find((it) => takes(accepted, it));
   const body = bodies[encoding ?? 'identity'];
   response.writeHead(status, {
-    ...named,
+    ...headers,
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': body.length,
   });
-  response.end(body); // of which Node sends nothing to HEAD
+  response.end(body); // Node sends none of it to HEAD
 }

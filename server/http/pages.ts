@@ -12,6 +12,8 @@ export interface Pages {
   /** What draws a card by itself. */
   loadRenderCard: () => Promise<typeof renderCard>;
   assets: Awaited<ReturnType<typeof loadAssets>>;
+  /** The addresses of `app/routes.ts`, such as `fr?/company/:companyId`. */
+  patterns: string[];
   /** What the content security policy allows them besides. */
   allowed: string[];
   /** What stands before our own listener: nothing, or Vite. */
@@ -32,6 +34,7 @@ export async function builtPages(): Promise<Pages> {
     isServerOnlyPage,
     loadRenderCard: async () => drawOf(build),
     assets: await loadAssets('build/client'),
+    patterns: Object.values(build.routes).flatMap((it) => it?.path ?? []),
     allowed: [],
     before: (listener) => listener,
     close: async () => {},
@@ -54,6 +57,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     isServerOnlyPage: () => false, // a page that was just changed is wanted now
     loadRenderCard: async () => drawOf(await load()),
     assets: new Map(),
+    patterns: [],
     allowed: ["worker-src 'self' blob:"], // in one Vite waits for the next process
     before: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),

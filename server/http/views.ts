@@ -1,22 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import type { Database } from '#db/open.server.ts';
 import { countViews, type View } from '#domain/campaigns/count-views.server.ts';
 import { dayOf } from '#domain/clock.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
-import { addressOf } from './address.ts';
+import type { Exchange } from './exchange.ts';
 import type { Sessions } from './session.ts';
 
 /** The public page of a campaign and the influencers', as browsers and as our own scripts ask for them. */
-const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?(?:\?|$)/;
+const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?$/;
 const WRITE_MS = 3_000;
 /** As many wait to be written; what comes while the database does not answer for long is not counted. */
 const MAX_WAITING = 10_000;
 
 export interface Views {
   /** Sees every request. Nobody waits for what it notes. */
-  sees(request: IncomingMessage, response: ServerResponse): void;
+  sees(exchange: Exchange): void;
   /** Writes what is still waiting. */
   close(): Promise<void>;
 }
@@ -29,21 +29,19 @@ export function openViews({
   db,
   services,
   sessions,
-  trustedProxies,
 }: {
   db: Database;
   services: Services;
   sessions: Sessions;
-  trustedProxies: readonly string[];
 }): Views {
   const waiting = new Map<string, View>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
-  async function note(campaignId: string, request: IncomingMessage): Promise<void> {
+  async function note(campaignId: string, { request, address }: Exchange): Promise<void> {
     const actor = await sessions.ownerOf(request.headers.cookie);
     const day = dayOf(new Date());
-    const who = actor?.id ?? `${addressOf(request, trustedProxies)} ${request.headers['user-agent']}`;
+    const who = actor?.id ?? `${address} ${request.headers['user-agent']}`;
     const [, viewer = ''] = services.signing.sign(`a viewer of ${day}: ${who}`).split('.');
     if (waiting.size >= MAX_WAITING) return;
     waiting.set(`${campaignId} ${day} ${viewer}`, { campaignId, day, viewer, userId: actor?.id ?? null });
@@ -65,13 +63,14 @@ export function openViews({
   }
 
   return {
-    sees(request, response) {
-      const [, campaignId] = (request.method === 'GET' && ADDRESS.exec(request.url ?? '')) || [];
+    sees(exchange) {
+      const { request, response, path } = exchange;
+      const [, campaignId] = (request.method === 'GET' && ADDRESS.exec(path)) || [];
       if (!campaignId || !isSomebody(request)) return;
       response.once('finish', () => {
         // What a browser had already, it shows again.
         if (response.statusCode !== 200 && response.statusCode !== 304) return;
-        note(campaignId, request).catch((error: unknown) => log.error('a view was lost', { error }));
+        note(campaignId, exchange).catch((error: unknown) => log.error('a view was lost', { error }));
       });
     },
     async close() {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namedThematics } from '#app/rendering/named-thematics.ts';
 import type { renderCard } from '#app/rendering/render-card.server.tsx';
 import { pageIn } from '#app/request/page-number.ts';
@@ -8,17 +6,15 @@ import { readFilters } from '#domain/influencers/browse-filters.ts';
 import { findInfluencers } from '#domain/influencers/find-influencers.server.ts';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
 import type { Language } from '#domain/language.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
-import { errorBodyOf } from '#server/http/error-body.ts';
-import { securityHeaders } from '#server/http/headers.ts';
-import { inLanguage } from '#server/http/language.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { Handler } from '#server/http/pipeline.ts';
+import { readCtx } from '#server/http/request-ctx.ts';
 import type { Sessions } from '#server/http/session.ts';
-import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 
-const ADDRESS = /^(\/fr)?\/api\/influencers(?:\?(.*))?$/;
+const ADDRESS = /^(?:\/fr)?\/api\/influencers$/;
 
 type Draw = typeof renderCard;
 
@@ -26,32 +22,19 @@ interface Parts {
   db: Database;
   services: Services;
   sessions: Sessions;
-  publicUrl: string;
   /** Of the built pages, or of Vite's in development. */
   loadRenderCard: () => Promise<Draw>;
 }
 
 /**
- * `GET /api/influencers?…`: a page of the list, with its cards drawn, for the script that filters as one types. What is
- * drawn of somebody is kept with their card, which the catalogue keeps until they change. Answered before Hono.
+ * `GET /api/influencers?…`: a page of the list with its rendered cards, for the script that filters while somebody types.
+ * The HTML of a card is cached with the card, which the catalogue replaces when its influencer changes.
  */
-export function openInfluencers({ db, services, sessions, publicUrl, loadRenderCard }: Parts): {
-  takes(request: IncomingMessage, response: ServerResponse): boolean;
-} {
-  const always = {
-    ...securityHeaders(publicUrl),
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex',
-  };
-
-  async function answer(request: IncomingMessage, language: Language, query: URLSearchParams) {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new Refusal('request.method_not_allowed');
-    }
-    const { cookie = '' } = request.headers;
-    const { actor, cookies } = await sessions.actorOf(new Headers({ cookie }));
-    const ctx = { db: db.kysely, actor, now: new Date(), language, services };
+export function openInfluencers({ db, services, sessions, loadRenderCard }: Parts): Handler {
+  async function send(exchange: Exchange): Promise<void> {
+    exchange.requireMethod('GET', 'HEAD');
+    const { response, query, language } = exchange;
+    const { ctx, cookies } = await readCtx(exchange, { db, services, sessions });
     const filters = readFilters(query);
     const named = filters.q ? namedThematics(filters.q) : [];
     const { cards, ...place } = await findInfluencers(ctx, filters, { page: pageIn(query), named });
@@ -59,41 +42,18 @@ export function openInfluencers({ db, services, sessions, publicUrl, loadRenderC
     const render = await loadRenderCard();
     const drawn = cards.map((card) => drawnOf(card, language, render));
     const head = JSON.stringify({ ...place, summary }).slice(0, -1);
-    return { status: 200, body: [Buffer.from(`${head},"cards":"`), ...drawn, end], cookies };
-  }
-
-  function refuse(error: unknown, requestId: string) {
-    if (!(error instanceof Refusal)) log.error('a list of influencers failed', { error, requestId });
-    const { status, body } = errorBodyOf(error, requestId);
-    return { status, body: [Buffer.from(JSON.stringify(body))], cookies: [] };
-  }
-
-  async function send(request: IncomingMessage, response: ServerResponse, language: Language, query: string) {
-    const requestId = randomUUID();
-    const { status, body, cookies } = await answer(request, language, new URLSearchParams(query)).catch(
-      (error: unknown) => refuse(error, requestId),
-    );
-    response.writeHead(status, {
-      ...always,
-      'x-request-id': requestId,
+    const body = [Buffer.from(`${head},"cards":"`), ...drawn, end];
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
       'content-length': body.reduce((sum, { length }) => sum + length, 0),
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     });
-    response.cork(); // sent at once, without being put together first
-    for (const part of body) response.write(part); // of which Node sends nothing to HEAD
+    response.cork(); // sent at once, without being concatenated first
+    for (const part of body) response.write(part); // Node sends none of it to HEAD
     response.end();
   }
 
-  return {
-    takes(request, response) {
-      const address = ADDRESS.exec(request.url ?? '');
-      if (!address) return false;
-      const [, french, query = ''] = address;
-      const language = french ? 'fr' : 'en';
-      void inLanguage(language, () => send(request, response, language, query));
-      return true;
-    },
-  };
+  return (exchange) => (ADDRESS.test(exchange.path) ? send(exchange) : undefined);
 }
 
 const end = Buffer.from('"}');

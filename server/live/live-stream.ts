@@ -34,9 +34,7 @@ export class LiveStream {
     this.#response.removeHeader('transfer-encoding'); // not even by default
     this.#response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
       connection: 'close',
-      'x-content-type-options': 'nosniff',
       'x-accel-buffering': 'no', // nginx would wait for more
     });
     this.#response.flushHeaders();

@@ -11,6 +11,8 @@ import { CONVERSATION_CHANNEL } from '#domain/conversations/conversation.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import { httpPipeline } from '#server/http/pipeline.ts';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { aBrand, anInfluencer, aVisitor, type Person, twoWhoMet } from '#tests/people.ts';
@@ -39,9 +41,10 @@ beforeEach(async () => {
     for (const gap of gaps) gap();
   };
   live = await openLive({ db: watched, services, streamsPerPerson: 32 });
-  const server = createServer((request, response) => {
-    if (!live.takes(request, response)) response.writeHead(418).end();
-  });
+  const pages = async ({ response }: Exchange) => void response.writeHead(418).end();
+  const server = createServer(
+    httpPipeline({ publicUrl: 'http://localhost', trustedProxies: [] }, { live: live.handle, pages }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

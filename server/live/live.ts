@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '#db/open.server.ts';
 import { CONVERSATION_CHANNEL, READ_CHANNEL } from '#domain/conversations/conversation.ts';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
@@ -12,8 +10,8 @@ import {
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { requireActor } from '#domain/ctx.ts';
 import { NOTIFICATION_CHANNEL } from '#domain/notifications/notification.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { errorBodyOf } from '#server/http/error-body.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { Handler } from '#server/http/pipeline.ts';
 import { readOwner, SESSION_CHANNEL } from '#server/http/session.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
@@ -42,8 +40,7 @@ interface Watcher {
 }
 
 export interface Live {
-  /** Takes a request for a live stream and says so; leaves any other alone. */
-  takes(request: IncomingMessage, response: ServerResponse): boolean;
+  handle: Handler;
   /** Ends every stream with a hint to come back. */
   close(): Promise<void>;
 }
@@ -72,15 +69,12 @@ export async function openLive({
   const watchers = new Set<Watcher>();
   let isClosing = false;
 
-  async function admit(
-    request: IncomingMessage,
-    response: ServerResponse,
-    conversationId: string | undefined,
-    url: URL,
-  ) {
+  async function admit(exchange: Exchange, conversationId: string | undefined): Promise<void> {
+    const { request, response, query } = exchange;
     const { cookie } = request.headers;
     const actor = await readOwner(db, services, cookie);
-    const ctx = { db: kysely, actor, now: new Date(), language: 'en' as const, services };
+    if (actor) exchange.language = actor.language;
+    const ctx = { db: kysely, actor, now: new Date(), language: exchange.language, services };
     const { id: userId } = requireActor(ctx);
     const { lastSeq } = conversationId ? await requireReader(ctx, conversationId) : { lastSeq: 0 };
     if ((unread.get(userId)?.size ?? 0) >= streamsPerPerson) {
@@ -89,7 +83,7 @@ export async function openLive({
     if (isClosing) return void response.writeHead(503, { 'retry-after': '1' }).end();
     if (response.destroyed) return;
 
-    const asked = Number(request.headers['last-event-id'] ?? url.searchParams.get('after'));
+    const asked = Number(request.headers['last-event-id'] ?? query.get('after'));
     // Who claims to have read what is not written yet would miss it.
     const after = Number.isInteger(asked) ? Math.max(0, Math.min(asked, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
@@ -173,14 +167,9 @@ export async function openLive({
   const sessionLook = setInterval(() => void lookAtSessions([...watchers]), SESSION_LOOK_MS);
 
   return {
-    takes(request, response) {
-      const address = request.url ?? '/';
-      const [path = ''] = address.split('?');
-      const found = request.method === 'GET' ? ADDRESS.exec(path) : null;
-      if (!found) return false;
-      const url = new URL(address, 'http://localhost'); // only now: others may be no addresses at all
-      admit(request, response, found[1], url).catch((error: unknown) => fail(response, error));
-      return true;
+    handle(exchange) {
+      const found = exchange.request.method === 'GET' ? ADDRESS.exec(exchange.path) : null;
+      return found ? admit(exchange, found[1]) : undefined;
     },
     async close() {
       isClosing = true;
@@ -191,12 +180,4 @@ export async function openLive({
       await Promise.all(listeners.map((listener) => listener.close()));
     },
   };
-}
-
-function fail(response: ServerResponse, error: unknown): void {
-  const requestId = randomUUID();
-  if (!(error instanceof Refusal)) log.error('a live stream failed', { error, requestId });
-  if (response.headersSent) return void response.destroy();
-  const { status, body } = errorBodyOf(error, requestId);
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }

@@ -7,6 +7,7 @@ import { requireActor } from '#domain/ctx.ts';
 import { keyOf } from '#domain/files/file.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
 import { openHiddenFiles } from '#server/http/hidden-files.ts';
+import { httpPipeline } from '#server/http/pipeline.ts';
 import { openSessions } from '#server/http/session.ts';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
@@ -20,7 +21,8 @@ async function aDoor({ services }: Person): Promise<string> {
   const hidden = await openHiddenFiles(db);
   const sessions = await openSessions(db, services);
   const downloads = openDownloads({ db, services, sessions, hidden });
-  const server = createServer((request, response) => void downloads.takes(request, response)).listen(0);
+  const pipeline = httpPipeline({ publicUrl: 'http://localhost', trustedProxies: [] }, { pages: downloads });
+  const server = createServer(pipeline).listen(0);
   onTestFinished(async () => {
     server.close();
     await Promise.all([hidden.close(), sessions.close()]);

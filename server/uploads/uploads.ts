@@ -1,64 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Database } from '#db/open.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
 import { requireAnyone } from '#domain/ctx.ts';
 import { addFile } from '#domain/files/add-file.server.ts';
 import { isProfile, uploadProfiles } from '#domain/files/profiles.ts';
 import { countUpload } from '#domain/files/upload-limits.server.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { languageOf } from '#messages/language.ts';
-import { errorBodyOf } from '#server/http/error-body.ts';
-import { isForeign } from '#server/http/origin.ts';
-import { readViewer } from '#server/http/session.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { Handler } from '#server/http/pipeline.ts';
+import { readCtx } from '#server/http/request-ctx.ts';
+import type { Sessions } from '#server/http/session.ts';
 import type { Settings } from '#server/settings.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { LARGEST_POSTER_BYTES, receiveParts, SenderGone } from './receive-parts.ts';
 
-const ADDRESS = /^(\/fr)?\/api\/files$/;
+const ADDRESS = /^(?:\/fr)?\/api\/files$/;
 const MAX_AT_ONCE_A_PERSON = 4;
 /** What stands around a file in a form. */
 const FORM_BYTES = 64 * 1024;
-/** A sender who was refused reads that within this time, then the line is cut. */
-const LINGER_MS = 3_000;
 /** No upload takes that long. */
 const LEFTOVER_MS = 60 * 60_000;
 
-export interface Uploads {
-  /** Takes a request for the address of uploads and says so; leaves any other alone. */
-  takes(request: IncomingMessage, response: ServerResponse): boolean;
-}
-
 /**
- * `POST /api/files?profile=media`, one file in a form: 201 with its id, or a refusal with its sentence. It is read before
- * Hono, straight from the line into a folder that is thrown away, so that no film is ever held in memory.
+ * `POST /api/files?profile=media`, one file in a form: 201 with its id. The body goes straight from the connection into a
+ * temporary folder, so no video is ever in memory.
  */
 export async function openUploads(parts: {
   db: Database;
   services: Services;
-  settings: Pick<Settings, 'dataDir' | 'publicUrl'>;
-}): Promise<Uploads> {
-  const { db, services, settings } = parts;
-  const uploads = path.resolve(settings.dataDir, 'uploads');
+  sessions: Sessions;
+  settings: Pick<Settings, 'dataDir'>;
+}): Promise<Handler> {
+  const uploads = path.resolve(parts.settings.dataDir, 'uploads');
   const atOnce = new Map<string, number>();
   await removeLeftovers(uploads);
 
-  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (request.method !== 'POST') throw new Refusal('request.method_not_allowed');
-    if (isForeign(request, settings.publicUrl)) throw new Refusal('request.foreign_origin');
-    const { actor, cookies } = await readViewer(
-      db,
-      services,
-      new Headers({ cookie: request.headers.cookie ?? '' }),
-    );
-    response.setHeader('set-cookie', cookies);
-    const ctx: Ctx = { db: db.kysely, actor, now: new Date(), language: languageOf(url.pathname), services };
+  async function receive(exchange: Exchange): Promise<void> {
+    exchange.requireMethod('POST');
+    const { request, response } = exchange;
+    const { ctx, cookies } = await readCtx(exchange, parts);
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies);
     const { id } = requireAnyone(ctx);
-    const profile = url.searchParams.get('profile');
+    const profile = exchange.query.get('profile');
     if (!isProfile(profile)) throw new Refusal('input.invalid');
     const { maxBytes, tooLarge } = uploadProfiles[profile];
     if (Number(request.headers['content-length']) > maxBytes + LARGEST_POSTER_BYTES + FORM_BYTES)
@@ -81,8 +66,8 @@ export async function openUploads(parts: {
         );
       }
     });
-    // Who hears this may send the next at once.
-    answer(response, 201, added);
+    // Sent only now: the client may send its next file at once.
+    exchange.sendJson(201, added);
   }
 
   async function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
@@ -98,39 +83,12 @@ export async function openUploads(parts: {
     }
   }
 
-  return {
-    takes(request, response) {
-      const [address = ''] = (request.url ?? '').split('?');
-      if (!ADDRESS.test(address)) return false;
-      receive(request, response).catch((error: unknown) => {
-        if (!(error instanceof SenderGone)) refuse(request, response, error);
-      });
-      return true;
-    },
+  return (exchange) => {
+    if (!ADDRESS.test(exchange.path)) return undefined;
+    return receive(exchange).catch((error: unknown) => {
+      if (!(error instanceof SenderGone)) throw error;
+    });
   };
-}
-
-function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  const requestId = randomUUID();
-  if (!(error instanceof Refusal)) log.error('an upload failed', { error, requestId });
-  const { status, body } = errorBodyOf(error, requestId, languageOf(request.url ?? '/'));
-  if (status === 405) response.setHeader('allow', 'POST');
-  answer(response, status, body);
-  if (request.complete) return;
-  // Who is still sending hears the answer only when what they send is read.
-  request.resume();
-  setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
-}
-
-function answer(response: ServerResponse, status: number, content: object): void {
-  response
-    .writeHead(status, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    })
-    .end(JSON.stringify(content));
 }
 
 /** What processes left behind that were cut off in the middle. */

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '#domain/language.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { languageOf } from '#messages/language.ts';
+import { addressOf } from '#server/http/address.ts';
+
+/** One request and its response, with what every handler needs to know about them. */
+export class Exchange {
+  readonly requestId = randomUUID();
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Without the query, percent-encoded as it was sent. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Of the address; of the account where the address has none and the account is known. Errors are told in it. */
+  language: Language;
+  readonly #trustedProxies: readonly string[];
+
+  constructor(request: IncomingMessage, response: ServerResponse, trustedProxies: readonly string[]) {
+    const { url = '/' } = request;
+    const parsed = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
+    this.request = request;
+    this.response = response;
+    this.path = parsed?.pathname ?? '/';
+    this.query = parsed?.searchParams ?? new URLSearchParams();
+    this.language = languageOf(this.path);
+    this.#trustedProxies = trustedProxies;
+  }
+
+  /** The network address of the client, behind any trusted proxies. */
+  get address(): string {
+    return addressOf(this.request, this.#trustedProxies);
+  }
+
+  /** GET and HEAD change nothing. */
+  get isReading(): boolean {
+    return this.request.method === 'GET' || this.request.method === 'HEAD';
+  }
+
+  /** Refuses other methods with 405 and names these in `Allow`. */
+  requireMethod(...allowed: string[]): void {
+    if (allowed.includes(this.request.method ?? '')) return;
+    this.response.setHeader('allow', allowed.join(', '));
+    throw new Refusal('request.method_not_allowed');
+  }
+
+  sendJson(status: number, content: object): void {
+    const body = Buffer.from(JSON.stringify(content));
+    this.response.writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+    });
+    this.response.end(body);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Database } from '#db/open.server.ts';
+import type { Handler } from './pipeline.ts';
+
+/** `GET /health` asks the database. */
+export function healthOf(db: Database): Handler {
+  return (exchange) => {
+    if (exchange.path !== '/health' || !exchange.isReading) return undefined;
+    return db.kysely
+      .selectNoFrom((eb) => eb.lit(1).as('one'))
+      .execute()
+      .then(() => exchange.sendJson(200, { ok: true }));
+  };
+}

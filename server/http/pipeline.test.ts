@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { Refusal } from '#domain/refusal.ts';
+import { refusalText } from '#messages/refusal.ts';
+import { type Handler, httpPipeline } from './pipeline.ts';
+
+async function serve(pages: Handler): Promise<string> {
+  const pipeline = httpPipeline({ publicUrl: 'https://accolade.example', trustedProxies: [] }, { pages });
+  const server = createServer(pipeline).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('logs a fault under the request id, and answers with no more than that id', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => void logged.mockRestore());
+  const url = await serve(async () => {
+    throw new Error('a secret of the inside');
+  });
+  const answer = await fetch(`${url}/fr/x?y=z`);
+  const requestId = answer.headers.get('x-request-id');
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { message: 'Unexpected Application Error!', requestId },
+  ]);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('strict-transport-security')).toBeTruthy();
+  expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toMatchObject({
+    message: 'a request failed',
+    path: '/fr/x',
+    requestId,
+    error: { message: 'a secret of the inside' },
+  });
+});
+
+it('answers a refusal in the language of the address, or of the account once it is known', async () => {
+  const url = await serve(async (exchange) => {
+    if (exchange.query.has('account')) exchange.language = 'fr';
+    throw new Refusal('session.required');
+  });
+  const french = refusalText('session.required', 'fr');
+  const said = async (path: string) =>
+    ((await (await fetch(url + path)).json()) as { message: string }).message;
+  expect(await said('/x')).toBe(refusalText('session.required', 'en'));
+  expect([await said('/fr/x'), await said('/x?account')]).toEqual([french, french]);
+});
+
+it('cuts off an answer that fails after it began', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const url = await serve(async ({ response }) => {
+    response.writeHead(200, { 'content-length': 100 }).write('half');
+    throw new Error('broken');
+  });
+  await expect(fetch(url).then((it) => it.text())).rejects.toThrow();
+});
