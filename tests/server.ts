@@ -133,6 +133,7 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
     HOST: '127.0.0.1',
     PUBLIC_URL: '',
     DATABASE_URL: '',
+    ACCESS_LOG: 'off',
     MAIL: 'files',
     BILLING: 'test',
     STRIPE_SECRET_KEY: '',
