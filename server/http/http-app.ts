@@ -139,8 +139,8 @@ export function httpApp({ settings, db, services, sessions, pages, allowed }: Si
 }
 
 function errorResponse(exchange: Exchange, error: unknown): Response {
-  const { status, told } = errorAnswer(exchange, error);
-  return Response.json(told, { status });
+  const { status, body } = errorAnswer(exchange, error);
+  return Response.json(body, { status });
 }
 
 /** Of other sites only the operator's scheduler may show a page in ours. */

@@ -71,9 +71,9 @@ export function httpPipeline(
 
 function fail(exchange: Exchange, error: unknown): void {
   const { request, response } = exchange;
-  const { status, told } = errorAnswer(exchange, error);
+  const { status, body } = errorAnswer(exchange, error);
   if (response.headersSent) return void response.destroy();
-  exchange.sendJson(status, told);
+  exchange.sendJson(status, body);
   if (request.complete) return;
   // A client that is still sending reads the answer only if its body is read.
   request.resume();
