@@ -1,4 +1,3 @@
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Chips } from '#app/ui/chips.tsx';
 import {
   ageLimits,
@@ -10,7 +9,6 @@ import {
 import { followerCountries, followerRangeIds } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { countryLabels, followerRangeLabels } from '#messages/labels.ts';
-import { spokenLanguage } from '#messages/language.ts';
 import { Choices } from './choices.tsx';
 import { RangeSlider } from './range-slider.tsx';
 import type { StepProps } from './steps.ts';
@@ -36,55 +34,53 @@ export default function AudienceStep({ draft, change, errors, disabled }: StepPr
     change({ minAge, maxAge });
   };
   return (
-    <I18nProvider locale={spokenLanguage() === 'fr' ? 'fr-FR' : 'en-US'}>
-      <div className="grid max-w-3xl gap-10">
-        <Choices
-          legend={m.wizard_follower_range()}
-          name="followerRange"
-          options={followerRangeIds.map((id) => ({ id, label: followerRangeLabels[id]() }))}
-          chosen={draft.followerRange}
-          onChange={(followerRange) => change({ followerRange })}
-          error={errors.followerRange}
-          className="grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
-        />
-        <Chips
-          legend={m.wizard_locations()}
-          name="targetLocations"
-          choices={followerCountries.map((value) => ({ value, label: countryLabels[value]() }))}
-          values={draft.targetLocations}
-          onChange={(targetLocations) => change({ targetLocations })}
-          help={m.wizard_locations_help()}
-        />
-        <RangeSlider
-          label={m.wizard_ages()}
-          value={[draft.minAge, draft.maxAge]}
-          thumbs={[m.wizard_min_age(), m.wizard_max_age()]}
-          disabled={disabled}
-          from={ageLimits.min.from}
-          to={ageLimits.max.to}
-          onChange={([youngest = draft.minAge, oldest = draft.maxAge]) => setAges(youngest, oldest)}
-          output={m.wizard_ages_value({ min: draft.minAge, max: draft.maxAge })}
-        />
-        <fieldset className="min-w-0">
-          <legend className="text-sm font-medium">{m.wizard_gender()}</legend>
-          <p className="mt-1 text-sm text-soft">{m.wizard_gender_help()}</p>
-          <div className="mt-5 grid gap-6">
-            {genders.map(({ id, label }) => (
-              <RangeSlider
-                key={id}
-                label={label()}
-                value={[split[id]]}
-                disabled={disabled}
-                from={0}
-                to={100}
-                step={SHARE_STEP}
-                onChange={([share = 0]) => setShare(id, share)}
-                output={m.wizard_share({ share: split[id] })}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </div>
-    </I18nProvider>
+    <div className="grid max-w-3xl gap-10">
+      <Choices
+        legend={m.wizard_follower_range()}
+        name="followerRange"
+        options={followerRangeIds.map((id) => ({ id, label: followerRangeLabels[id]() }))}
+        chosen={draft.followerRange}
+        onChange={(followerRange) => change({ followerRange })}
+        error={errors.followerRange}
+        className="grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
+      />
+      <Chips
+        legend={m.wizard_locations()}
+        name="targetLocations"
+        choices={followerCountries.map((value) => ({ value, label: countryLabels[value]() }))}
+        values={draft.targetLocations}
+        onChange={(targetLocations) => change({ targetLocations })}
+        help={m.wizard_locations_help()}
+      />
+      <RangeSlider
+        label={m.wizard_ages()}
+        value={[draft.minAge, draft.maxAge]}
+        thumbs={[m.wizard_min_age(), m.wizard_max_age()]}
+        disabled={disabled}
+        from={ageLimits.min.from}
+        to={ageLimits.max.to}
+        onChange={([youngest = draft.minAge, oldest = draft.maxAge]) => setAges(youngest, oldest)}
+        output={m.wizard_ages_value({ min: draft.minAge, max: draft.maxAge })}
+      />
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-medium">{m.wizard_gender()}</legend>
+        <p className="mt-1 text-sm text-soft">{m.wizard_gender_help()}</p>
+        <div className="mt-5 grid gap-6">
+          {genders.map(({ id, label }) => (
+            <RangeSlider
+              key={id}
+              label={label()}
+              value={[split[id]]}
+              disabled={disabled}
+              from={0}
+              to={100}
+              step={SHARE_STEP}
+              onChange={([share = 0]) => setShare(id, share)}
+              output={m.wizard_share({ share: split[id] })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { useId } from 'react';
+import { Range } from '#app/ui/range.tsx';
 
 interface RangeSliderProps {
   label: string;
   /** One thumb, or two: the lower first. */
   value: readonly number[];
-  /** The names of two thumbs; a single one has the slider's own. */
+  /** The names of two thumbs. A single one has the slider's name. */
   thumbs?: readonly string[];
   from: number;
   to: number;
@@ -14,44 +15,40 @@ interface RangeSliderProps {
   disabled?: boolean | undefined;
 }
 
-/** A slider whose value stands beside its name, with thumbs that a thumb can hold. */
+/** A slider whose value stands beside its name. A thumb stops at the other one. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, thumbs, from, to, step = 1, onChange, output, disabled = false } = props;
-  const placeOf = (it = from) => ((it - from) / (to - from)) * 100;
-  // One thumb fills from the very end of the track, which reaches half a thumb further than its middle may go.
-  const start = value.length > 1 ? `${placeOf(value[0])}%` : '-0.875rem';
+  const id = useId();
+  const move = (index: number, returnTo: number) => {
+    const [least = from, most = to] = [value[index - 1], value[index + 1]];
+    onChange(value.with(index, Math.min(Math.max(returnTo, least), most)));
+  };
   return (
-    <Slider
-      value={[...value]}
-      minValue={from}
-      maxValue={to}
-      step={step}
-      onChange={onChange}
-      isDisabled={disabled}
-      className="group data-disabled:opacity-60"
+    <div
+      {...(thumbs && { role: 'group', 'aria-labelledby': `${id}-label` })}
+      className={disabled ? 'opacity-60' : ''}
     >
       <div className="flex items-baseline justify-between gap-4">
-        <Label className="text-sm font-medium">{label}</Label>
-        <SliderOutput className="font-serif text-xl tabular-nums">{output}</SliderOutput>
+        <span id={`${id}-label`} className="text-sm font-medium">
+          {label}
+        </span>
+        <span className="font-serif text-xl tabular-nums">{output}</span>
       </div>
-      <div className="px-3.5">
-        <SliderTrack className="relative h-11 w-full cursor-pointer data-disabled:cursor-not-allowed">
-          <div className="absolute inset-x-0 top-1/2 -mx-3.5 h-1 -translate-y-1/2 rounded-full bg-edge/50" />
-          <div
-            className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-accent"
-            style={{ left: start, right: `${100 - placeOf(value.at(-1))}%` }}
-          />
-          {value.map((_, index) => (
-            <SliderThumb
-              // biome-ignore lint/suspicious/noArrayIndexKey: a thumb is its place
-              key={index}
-              index={index}
-              {...(thumbs ? { 'aria-label': thumbs[index] ?? label } : {})}
-              className="top-1/2 size-7 rounded-full border-2 border-accent bg-surface transition-colors duration-150 data-dragging:bg-accent data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-accent"
-            />
-          ))}
-        </SliderTrack>
-      </div>
-    </Slider>
+      <Range
+        min={from}
+        max={to}
+        step={step}
+        values={value}
+        className="range-large"
+        thumbs={value.map((it, index) => ({
+          value: it,
+          disabled,
+          onChange: (event) => move(index, event.target.valueAsNumber),
+          ...(thumbs
+            ? { 'aria-label': thumbs[index] }
+            : { 'aria-labelledby': `${id}-label`, 'aria-valuetext': output }),
+        }))}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type Range, sliders } from '#domain/influencers/browse-filters.ts';
+import { Range } from '#app/ui/range.tsx';
+import { sliders, type Range as Values } from '#domain/influencers/browse-filters.ts';
 import { m } from '#messages';
 import { formatCount, formatNumber } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
@@ -6,7 +7,7 @@ import { spokenLanguage } from '#messages/language.ts';
 interface RangeFieldProps {
   name: keyof typeof sliders;
   label: string;
-  value: Range;
+  value: Values;
 }
 
 const numberBox =
@@ -20,19 +21,21 @@ export function RangeField({ name, label, value: { min, max } }: RangeFieldProps
   const { most, step } = sliders[name];
   const language = spokenLanguage();
   const above = m.browse_and_above({ most: formatNumber(most, language) });
-  const [from, to] = [min / most, (max ?? most) / most];
-  const slider = { type: 'range', min: 0, max: most, step } as const;
   const field = { type: 'number', min: 0, max: most, step: 'any', inputMode: 'decimal' } as const;
   return (
     <fieldset data-range data-above={above}>
       <legend className="text-sm font-medium">{label}</legend>
-      <div
-        className="range noscript:hidden"
-        style={{ '--from': from, '--to': to } as Record<string, string | number>}
-      >
-        <input {...slider} defaultValue={min} aria-label={m.browse_least_slider({ what: label })} />
-        <input {...slider} defaultValue={max ?? most} aria-label={m.browse_most_slider({ what: label })} />
-      </div>
+      <Range
+        min={0}
+        max={most}
+        step={step}
+        values={[min, max ?? most]}
+        className="noscript:hidden"
+        thumbs={[
+          { defaultValue: min, 'aria-label': m.browse_least_slider({ what: label }) },
+          { defaultValue: max ?? most, 'aria-label': m.browse_most_slider({ what: label }) },
+        ]}
+      />
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 noscript:mt-2">
         <input
           {...field}

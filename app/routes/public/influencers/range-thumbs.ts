@@ -10,10 +10,8 @@ export function joinRange(range: Element, language: 'en' | 'fr'): void {
   const above = range.getAttribute('data-above') ?? '';
 
   function draw(low: HTMLInputElement, high: HTMLInputElement, track: HTMLElement): void {
-    const from = low.valueAsNumber / top;
-    track.style.setProperty('--from', String(from));
+    track.style.setProperty('--from', String(low.valueAsNumber / top));
     track.style.setProperty('--to', String(high.valueAsNumber / top));
-    low.style.zIndex = from > 0.5 ? '2' : ''; // at the same stop the one that can still move lies on top
     for (const thumb of [low, high]) thumb.ariaValueText = formatNumber(thumb.valueAsNumber, language);
     if (high.valueAsNumber === top) high.ariaValueText = above;
   }
