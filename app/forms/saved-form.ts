@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefAttributes, useEffect, useRef, useState } from 'react';
 import { type FetcherWithComponents, type FormProps, useFetcher } from 'react-router';
-import type { ToastName } from '#app/toasts/flash.ts';
 import { showRefusal, showToast } from '#app/toasts/toast.tsx';
+import type { ToastName } from '#app/toasts/toast-text.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';

@@ -1,11 +1,12 @@
 import { Close } from '#app/ui/icons.tsx';
 import { m } from '#messages';
+import { TOAST_MS } from './flash.ts';
 import type { ToastText } from './toast-text.ts';
 
 const colours = { success: 'text-good', error: 'text-bad', info: 'text-ink' };
 
 /** A notice on a page without scripts: where the others stand and as wide, closed by its button or by its time. */
-export function FlashToast({ kind, title, description, duration = 4000 }: ToastText) {
+export function FlashToast({ kind, title, description, duration = TOAST_MS }: ToastText) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>
       <dialog

@@ -1,20 +1,20 @@
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
 import { tierLabels } from '#messages/labels.ts';
-import { MESSAGE, type ToastName } from './flash.ts';
+import { MESSAGE } from './flash.ts';
 
-type Kind = 'success' | 'error' | 'info';
 export interface ToastText {
-  kind: Kind;
+  kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** Milliseconds; 4000 unless the spec says otherwise. */
+  /** Milliseconds. `TOAST_MS` unless the spec says otherwise. */
   duration?: number;
-  /** Of several with one id only the last is shown. */
+  /** Of several toasts with one id only the last is shown. */
   id?: string;
 }
 
-const texts: Record<ToastName, () => ToastText> = {
+/** The toasts that pages and redirects may show, by name. */
+const texts = {
   'campaign.published': () => ({ kind: 'success', title: m.campaign_toast_published() }),
   'campaign.canceled': () => ({ kind: 'success', title: m.campaign_toast_canceled() }),
   'campaign.ended': () => ({ kind: 'success', title: m.campaign_toast_ended() }),
@@ -141,7 +141,9 @@ const texts: Record<ToastName, () => ToastText> = {
   }),
   'application.withdrawn': () => ({ kind: 'success', title: m.application_withdrawn() }),
   'application.withdraw_failed': () => ({ kind: 'error', title: m.application_withdraw_failed() }),
-};
+} satisfies Record<string, () => ToastText>;
+
+export type ToastName = keyof typeof texts;
 
 function subscribed(tier: Tier): ToastText {
   const description = m.subscribe_success_text({ plan: tierLabels[tier]() });
@@ -150,5 +152,5 @@ function subscribed(tier: Tier): ToastText {
 
 export const isToastName = (name: string): name is ToastName => Object.hasOwn(texts, name);
 
-/** What one of the product's notices says, in the language being spoken. */
+/** The texts of a toast, in the reader's language. */
 export const toastText = (name: ToastName): ToastText => texts[name]();

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RefusalCode } from '#domain/refusal.ts';
-import { flashIn, MESSAGE, noFlash, type ToastName } from './flash.ts';
+import { flashIn, MESSAGE, noFlash } from './flash.ts';
+import type { ToastName } from './toast-text.ts';
 import type { Shown, ToasterProps } from './toaster.tsx';
 
 /** What draws notices, and all their texts: most visitors never see one. A page that cannot have it goes on without. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Toaster as Notifications, toast } from 'sonner';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
+import { TOAST_MS } from './flash.ts';
 import { isToastName, type ToastText, toastText } from './toast-text.ts';
 
 /** A notice by its name (names come from cookies, so any may be asked for), or one made where it is needed. */
@@ -25,7 +26,7 @@ export default function Toaster({ onReady }: ToasterProps) {
   return (
     <Notifications
       position="top-right"
-      duration={4000}
+      duration={TOAST_MS}
       visibleToasts={3}
       gap={14}
       hotkey={['altKey', 'KeyT']}

@@ -1,6 +1,7 @@
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
-import { goTo, type ToastName } from '#app/toasts/flash.ts';
+import { goTo } from '#app/toasts/flash.ts';
+import type { ToastName } from '#app/toasts/toast-text.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { readAccountAnew } from '#domain/subscriptions/test-billing.server.ts';
 import { log } from '#services/log.ts';

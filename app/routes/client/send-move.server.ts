@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { ctxOf } from '#app/request/context.ts';
-import { goTo, type ToastName } from '#app/toasts/flash.ts';
+import { goTo } from '#app/toasts/flash.ts';
+import type { ToastName } from '#app/toasts/toast-text.ts';
 import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
 import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import { transitionInput } from '#domain/campaigns/move-input.ts';
