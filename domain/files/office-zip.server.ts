@@ -1,13 +1,16 @@
-import { Readable } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '../refusal.ts';
 import type { OpenedFile } from './opened-file.server.ts';
 import type { FileType } from './profiles.ts';
-import { entriesOf, type ZipEntry } from './zip-entries.server.ts';
 
-/** A large table of figures unpacks to twenty times its size; a bomb to a thousand. */
+/** A large spreadsheet unpacks to twenty times its size, a zip bomb to a thousand. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 const MAX_CONTENT_TYPES_BYTES = 512 * 1024;
+const MAX_ENTRIES = 5_000;
+
+/** Sizes are checked in `unpacked`, which says which of the two refusals it is. */
+const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 
 const mains: [FileType, RegExp][] = [
   ['docx', /wordprocessingml\.document\.main\+xml/],
@@ -16,43 +19,61 @@ const mains: [FileType, RegExp][] = [
 ];
 
 /**
- * Which of the Office formats a zip is, by the list of contents that each of them has; undefined for any other zip. All of
- * it is unpacked once, piece by piece and into nothing: refuses what unpacks to more than 300 MB or not to what it says,
- * and macros.
+ * The Office format of a zip, from its list of content types; undefined for any other zip. Unpacks every entry once, in
+ * pieces that are discarded. Refuses macros, a zip that unpacks to more than 300 MB or to another size than it declares,
+ * and a structure that no office program writes.
  */
 export async function typeOfOfficeZip(file: OpenedFile): Promise<FileType | undefined> {
-  const entries = await entriesOf(file);
-  const contents = entries.find(({ name }) => name === '[Content_Types].xml');
-  if (!contents || contents.unpackedBytes > MAX_CONTENT_TYPES_BYTES) return undefined;
-  const said = entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
-  if (said > MAX_UNPACKED_BYTES) throw new Refusal('file.unpacks_too_large');
-  const types = Buffer.concat(await Array.fromAsync(unpacked(file, contents))).toString('utf8');
+  try {
+    return await typeOf(await fromFdPromise(file.fd, options), file);
+  } catch (error) {
+    // yauzl and zlib throw plain errors for what they cannot read.
+    throw error instanceof Refusal ? error : new Refusal('file.broken');
+  }
+}
+
+async function typeOf(zip: ZipFile, file: OpenedFile): Promise<FileType | undefined> {
+  const entries = await entriesOf(zip, file);
+  const contents = entries.find(({ fileName }) => fileName === '[Content_Types].xml');
+  if (!contents || contents.uncompressedSize > MAX_CONTENT_TYPES_BYTES) return undefined;
+  const declared = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (declared > MAX_UNPACKED_BYTES) throw new Refusal('file.unpacks_too_large');
+  const types = Buffer.concat(await Array.fromAsync(unpacked(zip, contents))).toString('utf8');
   const isActive = /macroEnabled|vbaProject|activeX/i.test(types);
-  if (isActive || entries.some(({ name }) => /vbaProject\.bin$|\/activeX\//i.test(name)))
+  if (isActive || entries.some(({ fileName }) => /vbaProject\.bin$|\/activeX\//i.test(fileName)))
     throw new Refusal('file.active_content');
   const [type] = mains.find(([, pattern]) => pattern.test(types)) ?? [];
   if (!type) return undefined;
-  for (const entry of entries) for await (const _ of unpacked(file, entry));
+  for (const entry of entries) for await (const _ of unpacked(zip, entry));
   return type;
 }
 
-/** What one entry unpacks to, refused as soon as it is more than it said, or when it turns out to be less. */
-async function* unpacked(file: OpenedFile, entry: ZipEntry): AsyncGenerator<Buffer> {
-  const packed = Readable.from(file.pieces(entry.from, entry.to));
-  const source: Readable = entry.isDeflated ? packed.pipe(createInflateRaw()) : packed;
-  packed.on('error', (error) => source.destroy(error));
-  let bytes = 0;
-  try {
-    for await (const piece of source as AsyncIterable<Buffer>) {
-      bytes += piece.length;
-      if (bytes > entry.unpackedBytes) throw new Refusal('file.unpacks_too_large');
-      yield piece;
-    }
-  } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('file.broken');
-  } finally {
-    packed.destroy();
-    source.destroy();
+/** Refuses entries that overlap or are encrypted, and anything in front of the first. */
+async function entriesOf(zip: ZipFile, file: OpenedFile): Promise<Entry[]> {
+  if (zip.entryCount > MAX_ENTRIES) throw new Refusal('file.broken');
+  const entries: Entry[] = [];
+  const ranges: { from: number; to: number }[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.canDecodeFileData() || entry.fileName.includes('\0')) throw new Refusal('file.broken');
+    const { fileDataStart: from } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    entries.push(entry);
+    ranges.push({ from, to: from + entry.compressedSize });
   }
-  if (bytes !== entry.unpackedBytes) throw new Refusal('file.broken');
+  ranges.sort((a, b) => a.from - b.from);
+  const isSeparate = ranges.every(({ to }, at) => to <= (ranges[at + 1]?.from ?? file.bytes));
+  const startsAtZero = entries.some((it) => it.relativeOffsetOfLocalHeader === 0);
+  if (!isSeparate || (entries.length > 0 && !startsAtZero)) throw new Refusal('file.broken');
+  return entries;
+}
+
+/** The content of an entry. Refuses it as soon as it is longer than declared, and at its end if it is shorter. */
+async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const source: Readable = await zip.openReadStreamPromise(entry);
+  let bytes = 0;
+  for await (const piece of source as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > entry.uncompressedSize) throw new Refusal('file.unpacks_too_large');
+    yield piece;
+  }
+  if (bytes !== entry.uncompressedSize) throw new Refusal('file.broken');
 }

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 /** A file being judged: read piece by piece, never as a whole. */
 export interface OpenedFile {
+  readonly fd: number;
   readonly bytes: number;
   /** Up to so many bytes from there: fewer at its end. */
   read(at: number, length: number): Promise<Buffer>;
@@ -29,6 +30,7 @@ function openedFile(handle: FileHandle, bytes: number): OpenedFile {
     return buffer.subarray(0, bytesRead);
   }
   return {
+    fd: handle.fd,
     bytes,
     read,
     async *pieces(from = 0, to = bytes) {
