@@ -210,6 +210,10 @@ describe('audience', () => {
 describe('a draft', () => {
   it('may be blank', () => expect(fieldsRefused(campaignDraft, blankCampaign)).toEqual({}));
   it('may be whole', () => expect(fieldsRefused(campaignDraft, whole)).toEqual({}));
+  it('stored before a field existed has its default', () => {
+    const { mainMedia, minAge, ...older } = { ...whole, minAge: 20 };
+    expect(parse(campaignDraft, older)).toEqual({ ...whole, minAge: 18 });
+  });
   it('holds nothing of another kind', () => {
     for (const wrong of [{ title: null }, { thematics: 'food' }, { startDate: 'soon' }, { slot1: null }])
       expect(Object.keys(fieldsRefused(campaignDraft, { ...whole, ...wrong }))).toEqual(Object.keys(wrong));
