@@ -9,7 +9,7 @@ import type { Identity, NewPerson } from './identity.ts';
 import { checkPassword, storePassword } from './passwords.server.ts';
 import { randomText } from './random-text.server.ts';
 import { secondFactorBy } from './second-factor.server.ts';
-import { personColumns, sessionsBy } from './sessions.server.ts';
+import { personColumns, sessionFor, sessionsBy } from './sessions.server.ts';
 
 /** A failed sign-in waits up to this long at random. It hides the microseconds the database needs more for a known email. */
 const MAX_RANDOM_WAIT_MS = 10;
@@ -46,16 +46,10 @@ export function identityBy(settings: IdentitySettings): Identity {
     async changePassword(db, { currentPassword, newPassword }, headers) {
       const found = await sessions.find(db, headers, { asItIs: true });
       if (!found) return null;
-      const { userId, email } = found.session;
-      if ((await checkPassword(db, email, currentPassword)) !== 'right') return null;
-      await this.setPassword(db, userId, newPassword);
-      const person = await db
-        .selectFrom('app_user')
-        .select(personColumns)
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow();
-      const { cookies } = await sessions.open(db, person, headers, found.secondFactorAt);
-      return cookies;
+      const { person, secondFactorAt } = found;
+      if ((await checkPassword(db, person.email, currentPassword)) !== 'right') return null;
+      await this.setPassword(db, person.id, newPassword);
+      return (await sessions.open(db, person, headers, secondFactorAt)).cookies;
     },
     async setPassword(db, userId, password) {
       await storePassword(db, userId, password);
@@ -64,7 +58,7 @@ export function identityBy(settings: IdentitySettings): Identity {
     signOut: (db, headers) => sessions.end(db, headers),
     async sessionOf(db, headers, options) {
       const found = await sessions.find(db, headers, options);
-      return found && { session: found.session, cookies: found.cookies };
+      return found && { session: sessionFor(found.person, found.secondFactorAt), cookies: found.cookies };
     },
   };
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { TwoFactorRow } from '#db/account-rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Cookies } from './cookies.server.ts';
 import type { Encryption } from './encryption.server.ts';
 import type { Challenged, SecondFactor, SignedIn } from './identity.ts';
 import { checkPassword } from './passwords.server.ts';
 import { randomText } from './random-text.server.ts';
-import { personColumns, type Sessions } from './sessions.server.ts';
+import { type Person, personColumns, type Sessions } from './sessions.server.ts';
 
 const CHALLENGE_SECONDS = 10 * 60;
 const MAX_FAILURES_OF_A_CHALLENGE = 5;
@@ -28,21 +27,16 @@ export function secondFactorBy(
   { encrypt, decrypt }: Encryption,
 ): SecondFactor & Challenges {
   /** A code is right for 30 seconds, and for the 30 seconds before and after, because clocks differ. */
-  const isRight = (factor: Selectable<TwoFactorRow>, code: string) =>
+  const isRight = (factor: { secret: string }, code: string) =>
     totpOf(decrypt(factor.secret)).validate({ token: code, window: 1 }) !== null;
 
   /** Opens a session that a code has proved, and ends those that only a password opened. */
-  async function openProved(db: Kysely<Tables>, userId: string, headers: Headers): Promise<SignedIn> {
+  async function openProved(db: Kysely<Tables>, person: Person, headers: Headers): Promise<SignedIn> {
     await db
       .deleteFrom('user_session')
-      .where('user_id', '=', userId)
+      .where('user_id', '=', person.id)
       .where('second_factor_at', 'is', null)
       .execute();
-    const person = await db
-      .selectFrom('app_user')
-      .select(personColumns)
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
     return sessions.open(db, person, headers, new Date());
   }
 
@@ -68,7 +62,7 @@ export function secondFactorBy(
     async beginSecondFactor(db, { password, issuer }, headers) {
       const found = await sessions.find(db, headers, { asItIs: true });
       if (!found) return null;
-      const { userId, email } = found.session;
+      const { id: userId, email } = found.person;
       if ((await checkPassword(db, email, password)) !== 'right') return null;
       const secret = randomText(32);
       const backupCodes = Array.from({ length: BACKUP_CODES }, () => `${randomText(5)}-${randomText(5)}`);
@@ -90,7 +84,7 @@ export function secondFactorBy(
     async confirmSecondFactor(db, code, headers) {
       const found = await sessions.find(db, headers, { asItIs: true });
       if (!found) return null;
-      const { userId } = found.session;
+      const { id: userId } = found.person;
       const factor = await db
         .selectFrom('user_two_factor')
         .selectAll()
@@ -101,7 +95,7 @@ export function secondFactorBy(
       if (!factor || !isRight(factor, code)) return null;
       await db.updateTable('user_two_factor').set({ verified: true }).where('id', '=', factor.id).execute();
       await db.updateTable('app_user').set({ two_factor_enabled: true }).where('id', '=', userId).execute();
-      return openProved(db, userId, headers);
+      return openProved(db, found.person, headers);
     },
     async meetChallenge(db, { code, isBackup }, headers) {
       await sessions.end(db, headers);
@@ -113,11 +107,13 @@ export function secondFactorBy(
         const factor = await db
           .selectFrom('auth_verification')
           .innerJoin('user_two_factor', 'user_two_factor.user_id', 'auth_verification.value')
-          .selectAll('user_two_factor')
+          .innerJoin('app_user', 'app_user.id', 'user_two_factor.user_id')
+          .select(personColumns)
+          .select(['secret', 'backup_codes', 'failed_verification_count', 'locked_until'])
           .where('identifier', '=', identifierOf(challenge))
           .where('expires_at', '>', new Date())
           .where('verified', '=', true)
-          .forUpdate()
+          .forUpdate(['auth_verification', 'user_two_factor'])
           .executeTakeFirst();
         if (!factor || (factor.locked_until && factor.locked_until > new Date())) return 'over';
         const backupCodes = isBackup ? (JSON.parse(decrypt(factor.backup_codes)) as string[]) : [];
@@ -132,7 +128,7 @@ export function secondFactorBy(
             locked_until: failures >= MAX_FAILURES_IN_A_ROW ? new Date(Date.now() + LOCK_MS) : null,
             ...(passes && isBackup && { backup_codes: encrypt(JSON.stringify(unused)) }),
           })
-          .where('id', '=', factor.id)
+          .where('user_id', '=', factor.id)
           .execute();
         // Every fifth failure in a row ends the challenge, and so does success.
         if (failures % MAX_FAILURES_OF_A_CHALLENGE === 0)
@@ -141,7 +137,7 @@ export function secondFactorBy(
             .where('identifier', '=', identifierOf(challenge))
             .execute();
         if (!passes) return 'wrong';
-        const signedIn = await openProved(db, factor.user_id, headers);
+        const signedIn = await openProved(db, factor, headers);
         return { ...signedIn, cookies: [...signedIn.cookies, cookies.clear('two_factor')] };
       });
     },

@@ -10,13 +10,13 @@ const LIFETIME_SECONDS = 30 * DAY_SECONDS;
 const RENEW_AFTER_MS = DAY_SECONDS * 1_000;
 
 export const personColumns = ['app_user.id', 'name', 'email', 'role', 'language'] as const;
-type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'>;
+export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'>;
 
 interface FoundSession {
-  session: Session;
+  person: Person;
+  secondFactorAt: Date | null;
   /** To renew the session in the browser; often none. */
   cookies: string[];
-  secondFactorAt: Date | null;
 }
 
 export type Sessions = ReturnType<typeof sessionsBy>;
@@ -62,7 +62,7 @@ export function sessionsBy(cookies: Cookies) {
         .where('token', '=', token)
         .executeTakeFirst();
       if (!row || row.suspended_at) return null;
-      const found = { session: sessionFor(row, row.second_factor_at), secondFactorAt: row.second_factor_at };
+      const found = { person: row, secondFactorAt: row.second_factor_at };
       const left = row.expires_at.getTime() - Date.now();
       if (left < 0) {
         await db.deleteFrom('user_session').where('token', '=', token).execute();
@@ -89,7 +89,10 @@ export function sessionsBy(cookies: Cookies) {
 }
 
 /** Staff are `recruit` in a session that no second factor has proved. */
-function sessionFor({ id, name, email, role, language }: Person, secondFactorAt: Date | null): Session {
+export function sessionFor(
+  { id, name, email, role, language }: Person,
+  secondFactorAt: Date | null,
+): Session {
   return {
     userId: id,
     name,

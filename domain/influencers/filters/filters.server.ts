@@ -1,5 +1,4 @@
-import { acceptsGifts } from './accepts-gifts.server.ts';
-import { acceptsPayment } from './accepts-payment.server.ts';
+import { acceptsGifts, acceptsPayment } from './accepts.server.ts';
 import { bio } from './bio.server.ts';
 import { cities } from './cities.server.ts';
 import { featured } from './featured.server.ts';

@@ -8,3 +8,12 @@ export const acceptsGifts: Filter<'preferences'> = ({ advanced }) =>
         sql: (eb) => eb('accept_gifts', '=', true),
       }
     : null;
+
+/** Accepts paid collaborations. */
+export const acceptsPayment: Filter<'preferences'> = ({ advanced }) =>
+  advanced.acceptsPayment
+    ? {
+        index: (columns) => ({ sets: [columns.acceptsPayment] }),
+        sql: (eb) => eb('accept_paid_collabs', '=', true),
+      }
+    : null;
