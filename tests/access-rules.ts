@@ -56,7 +56,7 @@ GET  /api/consent                                                               
 GET  /login                                                                                  page    home   home   home     home    home
 POST /login                                                                   nothing        422     422    422    422      422     422
 GET  /signup                                                                                 page    home   home   home     home    home
-POST /signup                                                                nothing          page    page   page   page     page    page
+POST /signup                                                                  nothing          422     422    422    422      422     422
 POST /api/brand-signup                                                        empty          422     422    422    422      422     422
 GET  /api/brand-signup                                                                       405     405    405    405      405     405
 POST /api/influencer-signup                                                   empty          422     422    422    422      422     422

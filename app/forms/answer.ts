@@ -4,24 +4,45 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { refusalText } from '#messages/refusal.ts';
 
-/** What an action gives a page when the domain said no: codes, which the page says in its language. */
+/** What an action returns when the domain refused: the sentences are in the language of the page. */
 export interface Refused {
   refused: RefusalCode;
-  fields: Readonly<Record<string, RefusalCode>>;
+  message: string;
+  /** By field, the sentence to show beside it. */
+  fields: Readonly<Record<string, string>>;
+  /** The fields as they were typed, without passwords, for a page that is rendered without scripts. */
+  typed: Readonly<Record<string, string>>;
 }
 
 /**
  * Runs an act for a page's action. A refusal comes back as data with its status, so that the form stays as it was
  * typed; whatever is not there (or not yours) is a 404 page; anything else is a fault and goes on.
  */
-export async function attempt<T>(work: () => Promise<T>) {
+export async function attempt<T>(work: () => Promise<T>, typed: Record<string, unknown> = {}) {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.status === 404) throw data(null, { status: 404 });
-    return data<Refused>({ refused: error.code, fields: error.fields }, { status: error.status });
+    return refusedBy(error, typed);
   }
+}
+
+export function refusedBy({ code, fields, status }: Refusal, typed: Record<string, unknown> = {}) {
+  const isShown = ([name, value]: [string, unknown]) => typeof value === 'string' && !/password/i.test(name);
+  const answer = {
+    refused: code,
+    message: refusalText(code),
+    fields: sentencesOf(fields),
+    typed: Object.fromEntries(Object.entries(typed).filter(isShown)) as Refused['typed'],
+  };
+  return data<Refused>(answer, { status });
+}
+
+function sentencesOf(fields: Refusal['fields'], language: Language = spokenLanguage()) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, code]) => [name, refusalText(code, language)]),
+  );
 }
 
 /** Awaits a find for a page's loader: what is not there, or not yours, is a 404 page. */
@@ -44,9 +65,7 @@ export async function attemptJson(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const language = spoken();
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([name, code]) => [name, refusalText(code, language)]),
-    );
+    const fields = sentencesOf(error.fields, language);
     const [first] = Object.values(fields);
     const message = error.code === 'input.invalid' && first ? first : refusalText(error.code, language);
     return Response.json({ message, code: error.code, fields }, { status: error.status });

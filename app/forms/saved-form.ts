@@ -1,16 +1,9 @@
 import { type ChangeEvent, type RefAttributes, useEffect, useRef, useState } from 'react';
 import { type FetcherWithComponents, type FormProps, useFetcher } from 'react-router';
-import { showRefusal, showToast } from '#app/toasts/toast.tsx';
 import type { ToastName } from '#app/toasts/toast-text.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
-import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
-import type { Refused } from './answer.ts';
-import { focusFirstError } from './focus-first-error.ts';
 import { dropDraft, keepDraft, readDraft } from './stored-draft.ts';
+import { useFormAnswer } from './use-form-answer.ts';
 
-/** What an action answers when it did not save: why, or that nobody could be reached. */
-type NotSaved = Refused | { failed: true };
 export type FormValues = Record<string, string | boolean | readonly string[]>;
 
 interface Options<Values> {
@@ -18,8 +11,8 @@ interface Options<Values> {
   saved: Values;
   /** Under this name what is typed and not saved stays in this tab; nothing is kept without one (passwords). */
   keepAs?: string;
-  /** The notice when nobody could be reached. */
-  failed: ToastName;
+  /** The toast when nobody answered. */
+  noAnswer: ToastName;
 }
 
 export interface SavedForm<Values> {
@@ -49,16 +42,16 @@ interface TextProps {
  * connection, a reload, a look elsewhere and a change of language; the focus goes to the first field that is wrong.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>): SavedForm<Values> {
-  const { saved, keepAs, failed } = options;
-  const fetcher = useFetcher<NotSaved>();
-  const form = useRef<HTMLFormElement>(null);
+  const { saved, keepAs, noAnswer } = options;
+  // The action redirects once it has saved: an answer says why it has not.
+  const fetcher = useFetcher<unknown>();
   const sent = useRef(false);
   const [draft, setDraft] = useState<Partial<Values>>({});
   const [edited, setEdited] = useState<readonly string[]>([]);
   const busy = fetcher.state !== 'idle';
   const answer = busy ? undefined : fetcher.data;
+  const { form, refused, errorOf } = useFormAnswer(answer, { noAnswer });
   const values = { ...saved, ...draft };
-  const fields: Readonly<Record<string, RefusalCode>> = answer && 'refused' in answer ? answer.fields : {};
 
   useEffect(() => {
     if (keepAs) setDraft(readDraft(keepAs));
@@ -66,20 +59,12 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
 
   useEffect(() => {
     if (busy) sent.current = true;
-    if (busy || answer || !sent.current) return;
-    // It was sent, and nobody said no: it is saved.
+    if (busy || !sent.current) return;
     sent.current = false;
+    if (answer) return;
     setDraft({});
     if (keepAs) dropDraft(keepAs);
   }, [busy, answer, keepAs]);
-
-  useEffect(() => {
-    if (!answer) return;
-    sent.current = false;
-    if ('failed' in answer) return showToast(failed);
-    if (answer.refused !== 'input.invalid') showRefusal(m.toast_error(), answer.refused);
-    focusFirstError(form.current);
-  }, [answer, failed]);
 
   function set<Name extends keyof Values>(name: Name, value: Values[Name]) {
     const next = { ...draft, [name]: value };
@@ -88,10 +73,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     if (keepAs) keepDraft(keepAs, next);
   }
 
-  const errorOf = (name: string) => {
-    const code = edited.includes(name) ? undefined : fields[name];
-    return code && refusalText(code);
-  };
+  const unlessEdited = (name: string) => (edited.includes(name) ? undefined : errorOf(name));
 
   return {
     Form: fetcher.Form,
@@ -112,16 +94,16 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       name,
       value: String(values[name]),
       onChange: (event) => set(name, event.target.value as Values[typeof name]),
-      error: errorOf(name),
+      error: unlessEdited(name),
     }),
-    errorOf,
+    errorOf: unlessEdited,
     busy,
     unsaved: Object.entries(draft).some(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),
     ),
     discard: () => {
       setDraft({});
-      setEdited(Object.keys(fields));
+      setEdited(Object.keys(refused?.fields ?? {}));
       if (keepAs) dropDraft(keepAs);
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { callJson } from '#app/forms/call-json.ts';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { NotificationList } from '#app/ui/notification-list.tsx';
@@ -27,11 +28,8 @@ export default function BellPanel({ openings, unread }: BellPanelProps) {
   useEffect(() => void load(), [openings]);
   const markAll = async () => {
     setBusy(true);
-    const isMarked = await fetch(ADDRESS, { method: 'POST' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isMarked) await Promise.all([load(), revalidate()]);
+    const answer = await callJson(ADDRESS, { method: 'POST' });
+    if (answer?.ok) await Promise.all([load(), revalidate()]);
     else setLatest('failed');
     setBusy(false);
   };
@@ -67,12 +65,7 @@ function Inside({ latest }: { latest: Latest | 'failed' | undefined }) {
 }
 
 async function findLatest(): Promise<Latest | 'failed'> {
-  try {
-    const answer = await fetch(ADDRESS);
-    if (!answer.ok) return 'failed';
-    const { notifications } = (await answer.json()) as Notifications;
-    return notifications.map((it) => ({ ...it, createdAt: new Date(it.createdAt) }));
-  } catch {
-    return 'failed';
-  }
+  const answer = await callJson<Notifications>(ADDRESS);
+  if (!answer?.ok) return 'failed';
+  return answer.body.notifications.map((it) => ({ ...it, createdAt: new Date(it.createdAt) }));
 }

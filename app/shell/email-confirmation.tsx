@@ -1,14 +1,13 @@
 import { useFetcher } from 'react-router';
-import type { Refused } from '#app/forms/answer.ts';
+import { reasonIn } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
 
 /** For a reader whose address is not confirmed yet: the link once more. */
 export function EmailConfirmation({ email }: { email: string }) {
-  const fetcher = useFetcher<{ sentTo: string } | Refused>();
+  const fetcher = useFetcher<{ sentTo: string } | object>();
   const action = usePath()('/confirm-email');
   const answer = fetcher.data;
   return (
@@ -28,7 +27,7 @@ export function EmailConfirmation({ email }: { email: string }) {
       </Button>
       <p role="status" className="text-sm empty:-mt-3">
         {answer && 'sentTo' in answer && m.confirmation_sent({ email: answer.sentTo })}
-        {answer && 'refused' in answer && refusalText(answer.refused)}
+        {reasonIn(answer)}
       </p>
     </fetcher.Form>
   );

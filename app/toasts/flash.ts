@@ -1,4 +1,4 @@
-import { parse, serialize } from 'hono/utils/cookie';
+import { serialize } from 'hono/utils/cookie';
 import { redirect } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
@@ -24,10 +24,13 @@ export function goTo(
   return redirect(pathIn(language, path), { headers });
 }
 
-/** The notice that a redirect left, if any. Cookies are anybody's to write: the name need not be one of ours. */
+/**
+ * The toast that a redirect left, if any. Anybody can write a cookie: the name need not be one of ours. Read without a
+ * cookie library, which would be 1 KB of every page's scripts.
+ */
 export function flashIn(cookies: string | null): string | undefined {
-  return parse(cookies ?? '')[FLASH_COOKIE];
+  return /(?:^|;\s*)flash=([\w.]+)/.exec(cookies ?? '')?.[1];
 }
 
-/** As a cookie to set: the notice was shown. */
-export const noFlash = serialize(FLASH_COOKIE, '', { path: '/', maxAge: 0, sameSite: 'Lax' });
+/** As a cookie to set: the toast was shown. */
+export const noFlash = `${FLASH_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { RefusalCode } from '#domain/refusal.ts';
 import { flashIn, MESSAGE, noFlash } from './flash.ts';
 import type { ToastName } from './toast-text.ts';
 import type { Shown, ToasterProps } from './toaster.tsx';
@@ -28,12 +27,7 @@ export function showToast(name: ToastName): void {
   show(name);
 }
 
-/** Says what failed, and why it was refused. */
-export function showRefusal(title: string, refused: RefusalCode): void {
-  show({ kind: 'error', title, refused });
-}
-
-/** Shows a notice whose text is made where it is needed. */
+/** Shows what failed, and why. */
 export function showError(title: string, description?: string): void {
   show({ kind: 'error', title, ...(description !== undefined && { description }) });
 }

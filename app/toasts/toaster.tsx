@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { Toaster as Notifications, toast } from 'sonner';
-import type { RefusalCode } from '#domain/refusal.ts';
-import { refusalText } from '#messages/refusal.ts';
+import { Toaster as Sonner, toast } from 'sonner';
 import { TOAST_MS } from './flash.ts';
 import { isToastName, type ToastText, toastText } from './toast-text.ts';
 
 /** A notice by its name (names come from cookies, so any may be asked for), or one made where it is needed. */
-export type Shown = string | (ToastText & { refused?: RefusalCode; action?: Action });
+export type Shown = string | (ToastText & { action?: Action });
 
 interface Action {
   label: string;
@@ -24,7 +22,7 @@ export default function Toaster({ onReady }: ToasterProps) {
     return () => onReady();
   }, [onReady]);
   return (
-    <Notifications
+    <Sonner
       position="top-right"
       duration={TOAST_MS}
       visibleToasts={3}
@@ -37,7 +35,7 @@ export default function Toaster({ onReady }: ToasterProps) {
 
 function draw(shown: Shown): void {
   if (typeof shown === 'string' && !isToastName(shown)) return;
-  const { kind, title, refused, ...rest }: Exclude<Shown, string> =
+  const { kind, title, ...rest }: Exclude<Shown, string> =
     typeof shown === 'string' ? toastText(shown) : shown;
-  toast[kind](title, refused ? { ...rest, description: refusalText(refused) } : rest);
+  toast[kind](title, rest);
 }

@@ -31,8 +31,7 @@ export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: 
       verification_asked_at: null,
       verification_refusal: refusal,
     };
-    if (noun === 'company') await ctx.db.updateTable(noun).set(change).where('id', '=', row.id).execute();
-    else await ctx.db.updateTable(noun).set(change).where('id', '=', row.id).execute();
+    await ctx.db.updateTable(noun).set(change).where('id', '=', row.id).execute();
     await audit(ctx, `${noun}.${wanted}`, userId);
     if (noun === 'company') await record(ctx, `company.${wanted}`, { companyId: row.id });
     else await record(ctx, `influencer.${wanted}`, { influencerId: row.id });

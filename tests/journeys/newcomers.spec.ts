@@ -45,7 +45,17 @@ for (const language of ['en', 'fr'] as const) {
       await page.getByRole('main').locator('[type=submit]').click();
       await expect(page).toHaveURL(at(path));
       await expect(page.getByLabel(m.account_password({}, say))).toHaveValue('');
+      // Without scripts the page says what is wrong, and keeps what was typed.
+      await expect(page.getByLabel(m.account_email({}, say))).toHaveValue('early@example.com');
+      const alert = path === '/login' ? m.refusal_account_invalid_credentials : m.refusal_input_invalid;
+      await expect(page.getByRole('alert')).toContainText(alert({}, say));
     }
+    await page.goto(at('/signup'));
+    await page.getByRole('link', { name: m.signup_influencer({}, say) }).click();
+    await page.getByLabel(m.account_full_name({}, say)).fill('Léa Dubois');
+    await page.getByRole('main').locator('[type=submit]').click();
+    await expect(page.getByLabel(m.account_full_name({}, say))).toHaveValue('Léa Dubois');
+    await expect(page.getByLabel(m.account_email({}, say))).toHaveAttribute('aria-invalid', 'true');
     await context.close();
   });
 

@@ -30,9 +30,9 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByLabel(m.account_password({}, says)).fill(PASSWORD);
     await submit.click();
     await expect(page.getByText(m.refusal_account_email_taken({}, says)).first()).toBeVisible();
-    await page.route('**/api/brand-signup', (route) => route.abort(), { times: 1 });
+    await page.route('**/signup.data', (route) => route.abort(), { times: 1 });
     await submit.click();
-    await expect(page.getByText(m.signup_no_network({}, says))).toBeVisible();
+    await expect(page.getByText(m.form_no_answer({}, says))).toBeVisible();
     await expect(page.getByLabel(m.account_company_name({}, says))).toHaveValue('Maison Aubrac');
     await page.getByText(m.signup_influencer({}, says)).click();
     await expect(page.getByLabel(m.account_email({}, says))).toHaveValue('');

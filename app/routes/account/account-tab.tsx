@@ -75,7 +75,7 @@ function AccountForm({ account, profile }: { account: Account; profile: OwnProfi
   const saved = useSavedForm<ProfileValues>({
     saved: typedFrom(account, profile, language),
     keepAs: `profile:${account.id}`,
-    failed: 'profile.failed',
+    noAnswer: 'profile.failed',
   });
   const { picture } = saved.values;
   const portrait = useUploads({

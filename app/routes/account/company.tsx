@@ -1,7 +1,7 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { attempt, type Refused, readForm } from '#app/forms/answer.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { attempt, readForm, refusedBy } from '#app/forms/answer.ts';
 import { useSavedForm } from '#app/forms/saved-form.ts';
-import { sendTyped } from '#app/forms/send-typed.ts';
+import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -70,7 +70,7 @@ async function remove(ctx: Ctx, form: FormData) {
     await removeDocument(ctx, documentId);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return data<Refused>({ refused: error.code, fields: error.fields }, { status: error.status });
+    return refusedBy(error);
   }
   return goTo(ctx.language, '/profile/company', { flash: 'company.document_removed' });
 }
@@ -80,7 +80,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return defaultShouldRevalidate || actionStatus === 404;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTyped(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 /** What is saved, as it would be typed. */
 function typedFrom({ logo, profile }: OwnCompany): TypedCompany {
@@ -101,7 +101,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   const form = useSavedForm<TypedCompany>({
     saved: typedFrom(loaderData),
     keepAs: `company:${id}`,
-    failed: 'company.failed',
+    noAnswer: 'company.failed',
   });
   const logo = useUploads({
     profile: 'media',

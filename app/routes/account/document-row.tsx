@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import type { Refused } from '#app/forms/answer.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { useLanguage } from '#app/language.ts';
-import { showRefusal, showToast } from '#app/toasts/toast.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import type { CompanyDocument } from '#domain/companies/document.ts';
 import { m } from '#messages';
@@ -12,14 +10,13 @@ import { documentTypeLabels } from '#messages/labels.ts';
 /** One of the company's papers: saved by its name, removed after a question. */
 export function DocumentRow({ document }: { document: CompanyDocument }) {
   const { id, type, name, bytes, addedAt, address } = document;
-  const { Form, state, data } = useFetcher<Refused | { failed: true }>();
+  const { Form, state, data } = useFetcher<unknown>();
   const language = useLanguage();
-  // At once: what was removed elsewhere meanwhile is soon no longer listed, and nor is this row.
-  useEffect(() => {
-    if (!data) return;
-    if ('failed' in data) showToast('company.document_remove_failed');
-    else showRefusal(m.company_document_remove_failed(), data.refused);
-  }, [data]);
+  // Not only when idle: a document that was removed elsewhere is no longer listed then, and this row is gone.
+  useFormAnswer(data, {
+    title: m.company_document_remove_failed(),
+    noAnswer: 'company.document_remove_failed',
+  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <div className="min-w-0 basis-56 grow">

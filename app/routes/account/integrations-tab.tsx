@@ -11,7 +11,7 @@ import { formatDate } from '#messages/format.ts';
 /** What an account is tied to elsewhere: Instagram. */
 export function IntegrationsTab({ instagram }: { instagram: InstagramAccount }) {
   const { username, connectedAt, figures } = instagram;
-  const form = useSavedForm({ saved: { username }, failed: 'instagram.failed' });
+  const form = useSavedForm({ saved: { username }, noAnswer: 'instagram.failed' });
   return (
     <section className="grid max-w-2xl gap-6 rounded-card border border-line bg-surface p-6 md:p-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

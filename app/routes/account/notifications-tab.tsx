@@ -27,7 +27,7 @@ export function NotificationsTab({ role, email, settings }: NotificationsTabProp
       [`${kind}.byMail`, settings[kind]?.byMail ?? false],
     ]),
   );
-  const form = useSavedForm({ saved, failed: 'notices.failed' });
+  const form = useSavedForm({ saved, noAnswer: 'notices.failed' });
   const tick = (kind: NotificationKind, way: Way, label: string) => {
     const name = `${kind}.${way}`;
     return (

@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { attempt } from '#app/forms/answer.ts';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -33,9 +35,12 @@ export async function action({ context }: Route.ActionArgs) {
   });
 }
 
-export default function Notifications({ loaderData }: Route.ComponentProps) {
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
   const { notifications, unread, asOf, page, pages } = loaderData;
   const to = usePath();
+  useFormAnswer(actionData);
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Page

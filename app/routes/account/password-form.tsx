@@ -8,7 +8,7 @@ const blank = { currentPassword: '', newPassword: '' };
 
 /** A new password for whoever knows the current one. Nothing of it is kept in the tab. */
 export function PasswordForm() {
-  const form = useSavedForm({ saved: blank, failed: 'profile.failed' });
+  const form = useSavedForm({ saved: blank, noAnswer: 'profile.failed' });
   return (
     <Section title={m.profile_password_title()} text={m.profile_password_text()}>
       <form.Form {...form.props} className="grid gap-5">

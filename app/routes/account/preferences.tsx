@@ -1,6 +1,6 @@
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { useSavedForm } from '#app/forms/saved-form.ts';
-import { sendTyped } from '#app/forms/send-typed.ts';
+import { sendForm } from '#app/forms/send-form.ts';
 import { useLanguage } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTyped(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 /** What is saved, as it would be typed in the language being read. */
 function typedFrom(preferences: Preferences, language: Language): PreferenceValues {
@@ -69,7 +69,7 @@ export default function MyPreferences({ loaderData: { personId, preferences } }:
   const form = useSavedForm<PreferenceValues>({
     saved: typedFrom(preferences, useLanguage()),
     keepAs: `preferences:${personId}`,
-    failed: 'preferences.failed',
+    noAnswer: 'preferences.failed',
   });
   const { values } = form;
   return (

@@ -1,5 +1,5 @@
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { sendTyped } from '#app/forms/send-typed.ts';
+import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf, type RequestContext, requestContext } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTyped(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 async function saveAccount({ ctx }: RequestContext, form: FormData) {
   const typed = { ...Object.fromEntries(form), thematics: form.getAll('thematics') };

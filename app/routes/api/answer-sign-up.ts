@@ -1,40 +1,34 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { attemptJson, readJson } from '#app/forms/answer.ts';
-import { requestContext } from '#app/request/context.ts';
-import { bookingNoteCookie } from '#app/routes/auth/booking-note.ts';
-import type { RequestOrigin } from '#domain/accounts/request-origin.ts';
-import type { SignedUp } from '#domain/accounts/sign-up.server.ts';
-import type { Ctx } from '#domain/ctx.ts';
-import { type Language, languages } from '#domain/language.ts';
-import { parse } from '#domain/parse.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { signUp } from '#app/sign-up/sign-up.server.ts';
+import type { Role } from '#domain/ctx.ts';
+import { languages } from '#domain/language.ts';
+import { m } from '#messages';
+
+const success = { client: m.signup_success_brand, influencer: m.signup_success_influencer };
+const withLanguage = z.object({ language: z.enum(languages) });
 
 /**
- * Both sign-up addresses: JSON in; 201 with `userId` and `message`, the session's cookie and the booking note's, or a
- * refusal. The sentences are in the language that the body asks for, else in that of the address.
+ * Both sign-up addresses: JSON in; 201 with `userId` and `message` and the cookies of `signUp`, or a refusal. The
+ * sentences are in the language that the body asks for, else in that of the address.
  */
-export async function answerSignUp<Schema extends z.ZodType<{ language?: Language | undefined }>>(
+export async function answerSignUp(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  schema: Schema,
-  signUp: (ctx: Ctx, input: z.output<Schema>, origin: RequestOrigin) => Promise<SignedUp>,
-  success: (inputs: object, options: { locale: Language }) => string,
+  role: Role,
 ): Promise<Response> {
-  const { ctx, origin, publicUrl } = context.get(requestContext);
-  let language = ctx.language;
+  let { language } = ctxOf(context);
   return attemptJson(
     async () => {
       const body = await readJson(request);
-      language = asked.safeParse(body).data?.language ?? language;
-      const { session, cookies, bookingNote } = await signUp(ctx, parse(schema, body), origin);
-      const message = success({}, { locale: language });
-      const answer = Response.json({ userId: session.userId, message }, { status: 201 });
-      for (const cookie of [...cookies, bookingNoteCookie(bookingNote, publicUrl)])
-        answer.headers.append('set-cookie', cookie);
-      return answer;
+      language = withLanguage.safeParse(body).data?.language ?? language;
+      const { userId, cookies } = await signUp(context, role, body);
+      const message = success[role]({}, { locale: language });
+      const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
+      return Response.json({ userId, message }, { status: 201, headers });
     },
     () => language,
   );
 }
-
-const asked = z.object({ language: z.enum(languages) });

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
+import { bookingPathOf, readBookingNote } from '#app/sign-up/booking-note.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { findNewcomer } from '#domain/accounts/find-newcomer.server.ts';
 import { callRequestInput } from '#domain/calls/call-request.ts';
@@ -12,7 +13,6 @@ import { parse } from '#domain/parse.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
-import { bookingPathOf, readBookingNote } from './booking-note.ts';
 import { schedulerAddress } from './scheduler.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -46,5 +46,5 @@ export async function askForCall(request: Request, context: Context, role: Role)
     if (!(await findNewcomer(ctx, readBookingNote(request)))) throw new Refusal('session.required');
     await requestCall(ctx, parse(callRequestInput, form));
     return goTo(ctx.language, bookingPathOf(role), { flash: 'booking.asked' });
-  });
+  }, form);
 }

@@ -1,4 +1,3 @@
-import type { Refused } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
 import { homeOf } from '#app/request/guard.ts';
 import { Accented } from '#app/ui/accented.tsx';
@@ -14,9 +13,6 @@ interface BookingPageProps {
   booking: Booking | null;
   answer: unknown;
 }
-
-const isRefused = (answer: unknown): answer is Refused =>
-  typeof answer === 'object' && answer !== null && 'refused' in answer;
 
 /** A welcome, a moment to choose, and a clear way on for whoever would rather start. */
 export function BookingPage({ booking, answer }: BookingPageProps) {
@@ -46,12 +42,7 @@ export function BookingPage({ booking, answer }: BookingPageProps) {
       {scheduler ? (
         <SchedulerFrame {...scheduler} />
       ) : (
-        <CallForm
-          email={email}
-          asked={asked}
-          today={today}
-          refused={isRefused(answer) ? answer : undefined}
-        />
+        <CallForm email={email} asked={asked} today={today} answer={answer} />
       )}
       <div className="flex items-center gap-5 self-start border-t border-line pt-6">
         <Brace className="hidden h-20 shrink-0 text-accent sm:block" />

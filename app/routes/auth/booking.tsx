@@ -1,3 +1,4 @@
+import { sendForm } from '#app/forms/send-form.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/booking';
@@ -13,6 +14,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return askForCall(request, context, 'client');
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   return <BookingPage booking={loaderData} answer={actionData} />;

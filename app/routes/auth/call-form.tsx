@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import type { Refused } from '#app/forms/answer.ts';
-import { useRefusedForm } from '#app/forms/refused-form.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { useLanguage } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
@@ -13,14 +13,16 @@ interface CallFormProps {
   asked: CallRequest | null;
   /** The first day that can be chosen. */
   today: string;
-  refused: Refused | undefined;
+  /** What the page's action answered. */
+  answer: unknown;
 }
 
 /** Asks for a call where no scheduler is set up. A second wish replaces the first. */
-export function CallForm({ email, asked, today, refused }: CallFormProps) {
+export function CallForm({ email, asked, today, answer }: CallFormProps) {
   const language = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
-  const { form, errorOf } = useRefusedForm(refused, m.toast_error());
+  const { form, refused, errorOf } = useFormAnswer(answer);
+  const typed: Readonly<Record<string, string>> = refused?.typed ?? { ...asked };
   return (
     <section
       className="rounded-card border border-line bg-surface p-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
@@ -44,6 +46,7 @@ export function CallForm({ email, asked, today, refused }: CallFormProps) {
           <p className="mt-2 mb-6 text-soft">{m.booking_form_text({ email })}</p>
         </>
       )}
+      <RefusalAlert>{refused?.message}</RefusalAlert>
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
@@ -51,7 +54,7 @@ export function CallForm({ email, asked, today, refused }: CallFormProps) {
             name="date"
             type="date"
             min={today}
-            defaultValue={asked?.date}
+            defaultValue={typed.date}
             required
             error={errorOf('date')}
           />
@@ -60,7 +63,7 @@ export function CallForm({ email, asked, today, refused }: CallFormProps) {
             name="time"
             type="time"
             step={900}
-            defaultValue={asked?.time}
+            defaultValue={typed.time}
             help={m.booking_time_help()}
             required
             error={errorOf('time')}
@@ -70,7 +73,7 @@ export function CallForm({ email, asked, today, refused }: CallFormProps) {
           label={m.account_optional({ label: m.booking_note() })}
           name="note"
           help={m.booking_note_help()}
-          defaultValue={asked?.note}
+          defaultValue={typed.note}
           maxLength={2_000}
           error={errorOf('note')}
         />

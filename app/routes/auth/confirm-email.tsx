@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf } from '#app/request/guard.ts';
 import { EmailConfirmation } from '#app/shell/email-confirmation.tsx';
-import { showRefusal } from '#app/toasts/toast.tsx';
 import { Accented } from '#app/ui/accented.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -43,14 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { works, person, home } = loaderData;
   const to = usePath();
   const busy = useNavigation().formMethod === 'POST';
-  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
-  useEffect(() => {
-    if (refused) showRefusal(m.confirm_failed_title(), refused);
-  }, [refused]);
+  const { refused } = useFormAnswer(actionData, { title: m.confirm_failed_title() });
 
   if ((actionData && 'confirmed' in actionData) || (!works && person?.confirmed)) {
     return (
@@ -78,6 +78,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       lead={m.confirm_lead()}
       width="narrow"
     >
+      <RefusalAlert>{refused?.message}</RefusalAlert>
       <Form method="post">
         <Button type="submit" busy={busy} busyLabel={m.confirm_busy()}>
           {m.confirm_submit()}

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { useRefusedForm } from '#app/forms/refused-form.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { requestContext } from '#app/request/context.ts';
 import { Accented } from '#app/ui/accented.tsx';
@@ -27,14 +29,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const input = parse(askForResetInput, form);
     await askForReset(ctx, input, origin);
     return { sentTo: input.email };
-  });
+  }, form);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const to = usePath();
   const busy = useNavigation().formMethod === 'POST';
-  const refused = actionData && 'refused' in actionData ? actionData : undefined;
-  const { form, errorOf } = useRefusedForm(refused, m.forgot_failed_title());
+  const { form, refused, errorOf } = useFormAnswer(actionData, { title: m.forgot_failed_title() });
 
   if (actionData && 'sentTo' in actionData) return <Sent email={actionData.sentTo} />;
   return (
@@ -44,12 +47,14 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       back={{ to: to('/login'), label: m.forgot_back() }}
       width="narrow"
     >
+      <RefusalAlert>{refused?.message}</RefusalAlert>
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <Field
           label={m.account_email()}
           name="email"
           type="email"
           autoComplete="email"
+          defaultValue={refused?.typed.email}
           required
           error={errorOf('email')}
         />

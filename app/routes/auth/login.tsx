@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { useLanguage } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
 import { clearedReturnTo, returnToIn } from '#app/request/return-to.ts';
 import { goTo } from '#app/toasts/flash.ts';
-import { showRefusal, showToast } from '#app/toasts/toast.tsx';
+import { showError, showToast } from '#app/toasts/toast.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -37,21 +39,25 @@ export async function action({ request, context }: Route.ActionArgs) {
       flash: 'login.success',
       cookies: [...cookies, clearedReturnTo],
     });
-  });
+  }, form);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
-  const refused = actionData && 'refused' in actionData ? actionData : undefined;
-  useEffect(() => {
-    if (!refused) return;
-    if (refused.refused === 'input.invalid') showToast('login.incomplete');
-    else showRefusal(m.login_failed_title(), refused.refused);
-  }, [refused]);
+  const title = m.login_failed_title();
+  const { form, refused, errorOf } = useFormAnswer(actionData, {
+    title,
+    onRefused: ({ refused, message }) =>
+      refused === 'input.invalid' ? showToast('login.incomplete') : showError(title, message),
+  });
   return (
     <Page title={m.login_title()} lead={m.login_lead()} width="narrow">
+      <RefusalAlert>{refused?.message}</RefusalAlert>
       <Form
+        ref={form}
         method="post"
         noValidate
         className="grid gap-5"
@@ -62,7 +68,15 @@ export default function Login({ actionData }: Route.ComponentProps) {
           showToast('login.incomplete');
         }}
       >
-        <Field label={m.account_email()} name="email" type="email" autoComplete="email" required />
+        <Field
+          label={m.account_email()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={refused?.typed.email}
+          required
+          error={errorOf('email')}
+        />
         <div className="grid justify-items-start gap-2">
           <div className="w-full">
             <Field
@@ -71,6 +85,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
               type="password"
               autoComplete="current-password"
               required
+              error={errorOf('password')}
             />
           </div>
           <Link

@@ -1,6 +1,8 @@
 import { data, Form, useNavigation } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { useRefusedForm } from '#app/forms/refused-form.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
@@ -37,10 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
-  const refused = actionData && 'refused' in actionData ? actionData : undefined;
-  const { form, errorOf } = useRefusedForm(refused, m.reset_failed_title());
+  const { form, refused, errorOf } = useFormAnswer(actionData, { title: m.reset_failed_title() });
 
   if (!loaderData.works || refused?.refused === 'account.link_not_valid') return <DeadLink />;
   return (
@@ -49,6 +52,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       lead={m.reset_lead()}
       width="narrow"
     >
+      <RefusalAlert>{refused?.message}</RefusalAlert>
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <Field
           label={m.reset_new_password()}

@@ -1,4 +1,5 @@
 import { found, readAnewWhenLate } from '#app/forms/answer.ts';
+import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -45,6 +46,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
   admit(context, 'client');
   return sendTransition(request, context, `/client/campaign/${params.campaignId}`);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Campaign({ loaderData }: Route.ComponentProps) {
   const { campaign, applicants, tier } = loaderData;

@@ -1,4 +1,5 @@
 import { readAnewWhenLate } from '#app/forms/answer.ts';
+import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
 import { ctxOf } from '#app/request/context.ts';
@@ -33,6 +34,8 @@ export function action({ request, context }: Route.ActionArgs) {
   admit(context, 'client');
   return sendTransition(request, context, '/client/dashboard');
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Dashboard({ loaderData: { view, ...list } }: Route.ComponentProps) {
   const to = usePath();

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { reasonIn } from '#app/forms/use-form-answer.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
@@ -8,8 +9,6 @@ import {
   campaignTransitionLabels,
   campaignTransitionQuestions,
 } from '#messages/labels.ts';
-import { refusalText } from '#messages/refusal.ts';
-import type { sendTransition } from './send-move.server.ts';
 
 const looks = {
   publish: 'primary',
@@ -29,8 +28,8 @@ interface TransitionButtonProps {
 
 /** One of the owner's moves: it asks, sends it to a page's action, and says beside itself why it was refused. */
 export function TransitionButton({ campaignId, move, small = false, action }: TransitionButtonProps) {
-  const { Form, state, data } = useFetcher<typeof sendTransition>();
-  const refused = data && 'refused' in data ? data.refused : undefined;
+  const { Form, state, data } = useFetcher<unknown>();
+  const reason = state === 'idle' ? reasonIn(data) : undefined;
   return (
     <>
       <Confirm
@@ -48,9 +47,9 @@ export function TransitionButton({ campaignId, move, small = false, action }: Tr
         <input type="hidden" name="campaignId" value={campaignId} />
         <input type="hidden" name="move" value={move} />
       </Confirm>
-      {refused && state === 'idle' && (
+      {reason && (
         <div className="basis-full">
-          <Alert>{refusalText(refused)}</Alert>
+          <Alert>{reason}</Alert>
         </div>
       )}
     </>

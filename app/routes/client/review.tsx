@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { data, isRouteErrorResponse, useFetcher, useNavigate } from 'react-router';
+import { useFetcher, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -16,7 +18,6 @@ import { readNotificationsAbout } from '#domain/notifications/read-notifications
 import { parse } from '#domain/parse.ts';
 import { findShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/review';
 import { Applicant, ApplicantDetails } from './applicant.tsx';
@@ -58,15 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** When the server cannot be asked the page stays as it is, and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return data({ failed: true as const }, { status: 503 });
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 /** A second decision is refused, and then the page shows the first one. */
 export const shouldRevalidate = readAnewWhenLate;
@@ -80,24 +73,27 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   const campaignPath = to(`/client/campaign/${campaign.id}`);
   const answer = fetcher.data;
 
+  const decision = answer && 'decision' in answer ? answer.decision : undefined;
+
+  useFormAnswer(answer, {
+    noAnswer: 'application.failed',
+    onRefused: ({ message }) => showError(message),
+  });
   useEffect(() => {
-    if (!answer) return;
-    if ('refused' in answer) return showError(refusalText(answer.refused));
-    if ('failed' in answer) return showToast('application.failed');
-    showToast(`application.${answer.decision}`);
-    if (answer.decision === 'accepted') return;
+    if (!decision) return;
+    showToast(`application.${decision}`);
+    if (decision === 'accepted') return;
     const back = setTimeout(() => void navigate(campaignPath), BACK_AFTER_MS);
     return () => clearTimeout(back);
-  }, [answer, navigate, campaignPath]);
+  }, [decision, navigate, campaignPath]);
 
-  const wasJustAccepted = answer !== undefined && 'decision' in answer && answer.decision === 'accepted';
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 wrap-anywhere md:px-8 md:py-10">
       <BackLink to={campaignPath} label={m.review_back({ campaign: campaign.title })} />
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr]">
         <Applicant application={application} />
         <div className="grid grid-cols-1 gap-8 md:sticky md:top-6 md:col-start-2 md:row-span-2 md:row-start-1">
-          {conversation && <Conversation conversation={conversation} startsOpen={wasJustAccepted} />}
+          {conversation && <Conversation conversation={conversation} startsOpen={decision === 'accepted'} />}
           <Decision application={application} fetcher={fetcher} />
         </div>
         <div className="grid gap-8">

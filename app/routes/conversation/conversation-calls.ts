@@ -1,27 +1,20 @@
+import { callJson } from '#app/forms/call-json.ts';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import type { Outgoing } from './thread.ts';
-
-const GIVE_UP_AFTER_MS = 15_000;
 
 type Sent =
   | { message: MessageView }
   | { refused: RefusalCode | undefined; reason: string | undefined }
   | 'silence';
 
-/** Posts a message. Where nobody answers as we would, nobody knows whether it arrived: sending it again does no harm. */
+/** Posts a message. If nobody answered it may have arrived or not: sending it again stores it once. */
 export async function postMessage(address: string, { id, content, attachments }: Outgoing): Promise<Sent> {
-  try {
-    const files = attachments.map((it) => it.id);
-    const response = await post(`${address}/messages`, { id, content, files });
-    if (!isAnswer(response)) return 'silence';
-    const body: unknown = await response.json();
-    if (response.ok) return { message: body as MessageView };
-    const { code, message: reason } = body as { code?: RefusalCode; message?: string };
-    return { refused: code, reason };
-  } catch {
-    return 'silence';
-  }
+  const body = { id, content, files: attachments.map((it) => it.id) };
+  const answer = await callJson<MessageView>(`${address}/messages`, { body });
+  if (!answer || answer.status === TOO_MANY_REQUESTS) return 'silence';
+  if (answer.ok) return { message: answer.body };
+  return { refused: answer.body.code, reason: answer.body.message };
 }
 
 /** A version 4 UUID, also where the page is not served securely and the browser therefore makes none. */
@@ -33,38 +26,22 @@ export function newMessageId(): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The page of messages before that seq, or null when it cannot be had now. */
-export async function getOlder(
-  address: string,
-  before: number,
-): Promise<{ messages: MessageView[]; hasOlder: boolean } | null> {
-  try {
-    const response = await fetch(`${address}/messages?before=${before}`);
-    return response.ok ? ((await response.json()) as { messages: MessageView[]; hasOlder: boolean }) : null;
-  } catch {
-    return null;
-  }
+/** The messages before that seq; null if they cannot be loaded now. */
+export async function getOlder(address: string, before: number): Promise<OlderMessages | null> {
+  const answer = await callJson<OlderMessages>(`${address}/messages?before=${before}`);
+  return answer?.ok ? answer.body : null;
 }
 
-/** Tells how far somebody has read. Gives whether that was answered. */
+interface OlderMessages {
+  messages: MessageView[];
+  hasOlder: boolean;
+}
+
+/** Posts how far somebody has read. Returns whether the server answered. */
 export async function postRead(address: string, seq: number): Promise<boolean> {
-  try {
-    return isAnswer(await post(`${address}/read`, { seq }));
-  } catch {
-    return false;
-  }
+  const answer = await callJson(`${address}/read`, { body: { seq } });
+  return answer !== null && answer.status !== TOO_MANY_REQUESTS;
 }
 
-/** A server that is overloaded, or a proxy before one that is gone, has not answered. */
-function isAnswer({ status }: Response): boolean {
-  return status < 500 && status !== 429;
-}
-
-function post(url: string, body: object): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
-  });
-}
+/** The server is overloaded: the same may be sent again later. */
+const TOO_MANY_REQUESTS = 429;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { NeedsScript } from '#app/forms/needs-script.tsx';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ArrowDown, ChevronDown } from '#app/ui/icons.tsx';
@@ -86,6 +87,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
         </Button>
       </div>
 
+      <NeedsScript />
       <div className="relative">
         {/* Reversed, so that the browser itself keeps the newest in sight. */}
         <section

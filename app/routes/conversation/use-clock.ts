@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useInBrowser } from '#app/rendering/use-in-browser.ts';
 
-const never = () => () => {};
 const zoneOfReader = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
@@ -8,7 +8,7 @@ const zoneOfReader = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
  * the browser's first look at it: what the two write is the same, and only then the reader's own clock takes over.
  */
 export function useClock(asOf: string): { zone: string; now: Date } {
-  const zone = useSyncExternalStore(never, zoneOfReader, () => 'Europe/Paris');
+  const zone = useInBrowser(zoneOfReader, 'Europe/Paris');
   const [now, setNow] = useState(() => new Date(asOf));
   useEffect(() => {
     setNow(new Date());

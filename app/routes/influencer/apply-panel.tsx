@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { keepDraft, readDraft } from '#app/forms/stored-draft.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,6 +10,7 @@ import { Panel } from './panel.tsx';
 interface ApplyPanelProps {
   campaign: PublicCampaign;
   readerId: string;
+  form: RefObject<HTMLFormElement | null>;
   error: string | undefined;
 }
 
@@ -21,7 +22,7 @@ interface Draft {
 export const draftName = (readerId: string, campaignId: string) => `application:${readerId}:${campaignId}`;
 
 /** Where an influencer writes to the brand, or passes. */
-export function ApplyPanel({ campaign, readerId, error }: ApplyPanelProps) {
+export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps) {
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST' ? formData?.get('intent') : undefined;
   const message = useRef<HTMLTextAreaElement>(null);
@@ -30,15 +31,12 @@ export function ApplyPanel({ campaign, readerId, error }: ApplyPanelProps) {
   useLayoutEffect(() => {
     if (message.current) message.current.value ||= readDraft<Draft>(draft).message ?? '';
   }, [draft]);
-  useEffect(() => {
-    if (error) message.current?.focus();
-  }, [error]);
   return (
     <Panel
       title={m.application_apply_title()}
       text={m.application_apply_lead({ company: campaign.companyName })}
     >
-      <Form method="post" preventScrollReset className="grid gap-5">
+      <Form ref={form} method="post" preventScrollReset className="grid gap-5">
         <TextArea
           ref={message}
           label={m.application_message()}

@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
-import { data, isRouteErrorResponse } from 'react-router';
 import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { Conversation } from '#app/routes/conversation/conversation.tsx';
 import { ErrorPage } from '#app/shell/error-page.tsx';
 import { goTo } from '#app/toasts/flash.ts';
-import { showError, showToast } from '#app/toasts/toast.tsx';
+import { showError } from '#app/toasts/toast.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
@@ -31,7 +31,6 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { offerLabels } from '#messages/labels.ts';
 import { spokenLanguage } from '#messages/language.ts';
-import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -81,30 +80,15 @@ export async function action({ request, context, params: { campaignId } }: Route
   });
 }
 
-/** Without a network, or when the server fails, the page stays as it is, with what was typed, and says so. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { intent } = Object.fromEntries(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    // The status tells the page not to read itself anew, which could not succeed either.
-    return data({ failed: intent === 'withdraw' ? 'withdraw' : 'apply' } as const, { status: 503 });
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, application, conversation, readerId } = loaderData;
   const to = usePath();
-  const refused = actionData && 'refused' in actionData ? actionData : undefined;
-  useEffect(() => {
-    if (!actionData) return;
-    if ('failed' in actionData) {
-      showToast(
-        actionData.failed === 'withdraw' ? 'application.withdraw_failed' : 'application.submit_failed',
-      );
-    } else showError(refusalText(actionData.refused));
-  }, [actionData]);
+  const { form, errorOf } = useFormAnswer(actionData, {
+    noAnswer: application ? 'application.withdraw_failed' : 'application.submit_failed',
+    onRefused: ({ message }) => showError(message),
+  });
   // Sent or withdrawn, the panel says something new, and on a phone in another place: the reader goes with it.
   const panel = useFocusOnChange<HTMLDivElement>(application?.answer);
   const { title, town, status, startDate, endDate } = campaign;
@@ -149,11 +133,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       <CampaignFacts campaign={campaign} />
       {!application && !closed && (
         <div ref={panel} id="apply" tabIndex={-1} className="mt-16 max-w-3xl outline-none md:mt-20">
-          <ApplyPanel
-            campaign={campaign}
-            readerId={readerId}
-            error={refused?.fields.message && refusalText(refused.fields.message)}
-          />
+          <ApplyPanel campaign={campaign} readerId={readerId} form={form} error={errorOf('message')} />
         </div>
       )}
     </FeaturePage>

@@ -52,31 +52,17 @@ function isUnseen(request: Request): boolean {
 export async function action({ request, context, params }: Route.ActionArgs) {
   admit(context);
   const { ctx, origin } = context.get(requestContext);
-  const form = await readForm(request);
+  const form = Object.fromEntries(await readForm(request));
   const here = `/influencer/${params.influencerId}?tab=contact`;
-  const answer = await attempt(async () => {
-    if (form.get('intent') === 'confirm') {
+  return attempt(async () => {
+    if (form.intent === 'confirm') {
       await askForConfirmation(ctx, origin);
       return goTo(ctx.language, here, { flash: 'confirmation.sent' });
     }
-    const input = parse(contactInput, Object.fromEntries(form));
+    const input = parse(contactInput, form);
     await contactInfluencer(ctx, params.influencerId, input);
     return goTo(ctx.language, here, { flash: 'contact.sent' });
-  });
-  if (answer instanceof Response) return answer;
-  const typed = (name: string) => String(form.get(name) ?? '');
-  return data(
-    {
-      ...answer.data,
-      typed: {
-        name: typed('name'),
-        email: typed('email'),
-        subject: typed('subject'),
-        message: typed('message'),
-      },
-    },
-    answer.init ?? {},
-  );
+  }, form);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,5 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { attempt } from '#app/forms/answer.ts';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -31,8 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
 export default function Unsubscribe({ loaderData: { subscription }, actionData }: Route.ComponentProps) {
   const to = usePath();
+  useFormAnswer(actionData);
   const busy = useNavigation().formMethod === 'POST';
   if (!subscription) {
     return (

@@ -1,9 +1,11 @@
 import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
-import { useRefusedForm } from '#app/forms/refused-form.ts';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
+import { showError } from '#app/toasts/toast.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { Ctx } from '#domain/ctx.ts';
@@ -64,10 +66,11 @@ export async function action({ request, context, params: { userId } }: Route.Act
   });
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
 export default function Account({ loaderData: { account }, actionData }: Route.ComponentProps) {
   const to = usePath();
-  const refused = actionData && 'refused' in actionData ? actionData : undefined;
-  useRefusedForm(refused && { ...refused, fields: {} }, m.toast_error());
+  useFormAnswer(actionData, { onRefused: ({ message }) => showError(m.toast_error(), message) });
   const { role, name, suspension, lines } = account;
   return (
     <Page

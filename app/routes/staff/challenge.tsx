@@ -1,6 +1,5 @@
 import { Form, useActionData, useNavigation } from 'react-router';
-import type { Refused } from '#app/forms/answer.ts';
-import { useRefusedForm } from '#app/forms/refused-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
@@ -8,8 +7,7 @@ import { CodeField } from './code-field.tsx';
 
 /** The second half of signing in. */
 export function Challenge() {
-  const refused = useActionData<Refused>();
-  const { form, errorOf } = useRefusedForm(refused, m.login_failed_title());
+  const { form, errorOf } = useFormAnswer(useActionData<unknown>(), { title: m.login_failed_title() });
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Page title={m.staff_challenge_title()} lead={m.staff_challenge_lead()} width="narrow">

@@ -1,6 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { Refused } from '#app/forms/answer.ts';
-import { useRefusedForm } from '#app/forms/refused-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -16,11 +15,10 @@ interface Begun {
 
 /** The first sign-in of one of the operator's people: the password once more, then the app and its first code. */
 export function Enrolment() {
-  const fetcher = useFetcher<Refused | { begun: Begun }>();
+  const fetcher = useFetcher<{ begun: Begun } | object>();
   const answer = fetcher.data;
   const begun = answer && 'begun' in answer ? answer.begun : undefined;
-  const refused = answer && 'refused' in answer ? answer : undefined;
-  const { form, errorOf } = useRefusedForm(refused, m.toast_error());
+  const { form, errorOf } = useFormAnswer(answer);
   return (
     <Page title={m.staff_second_factor_title()} lead={m.staff_second_factor_lead()} width="narrow">
       {begun ? (
@@ -47,8 +45,8 @@ export function Enrolment() {
 }
 
 function Confirmation({ begun: { secret, backupCodes, qrCode } }: { begun: Begun }) {
-  const fetcher = useFetcher<Refused>();
-  const { form, errorOf } = useRefusedForm(fetcher.data, m.toast_error());
+  const fetcher = useFetcher<unknown>();
+  const { form, errorOf } = useFormAnswer(fetcher.data);
   const { size, path } = qrCode;
   return (
     <ol className="grid gap-10">

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
+import { sendForm } from '#app/forms/send-form.ts';
 import { type RequestContext, requestContext } from '#app/request/context.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { codeInput, passwordProof } from '#domain/accounts/account-input.ts';
@@ -43,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return isNew ? confirm(visited, code) : prove(visited, code);
   });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 async function begin({ ctx, origin }: RequestContext, { password }: { password: string }) {
   const { address, ...kept } = await beginSecondFactor(ctx, { password, issuer: site.name }, origin);

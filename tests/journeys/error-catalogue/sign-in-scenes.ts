@@ -25,7 +25,7 @@ async function signUp(
   answer?: (route: Route) => Promise<void>,
 ): Promise<Page> {
   const page = await visit(stage, '/signup');
-  if (answer) await page.route('**/api/brand-signup', answer, { times: 1 });
+  if (answer) await page.route('**/signup.data', answer, { times: 1 });
   if (typed.email) {
     await page.getByLabel(m.account_email({}, stage.says)).fill(typed.email);
     await page.getByLabel(m.account_password({}, stage.says)).fill(PASSWORD);
@@ -49,7 +49,7 @@ export const atTheDoor = {
   'a sign-up that something else answers': (stage) =>
     signUp(stage, newcomer(), (route) => route.fulfill({ body: '<p>Log in to this network</p>' })),
   'a sign-up that makes no account': (stage) =>
-    signUp(stage, newcomer(), (route) => route.fulfill({ body: '{}' })),
+    signUp(stage, newcomer(), (route) => route.fulfill({ status: 204 })),
   'a sign-up that reaches nobody': (stage) => signUp(stage, newcomer(), (route) => route.abort()),
   'a sign-up': (stage) => signUp(stage, newcomer()),
 

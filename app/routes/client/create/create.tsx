@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { replace } from 'react-router';
 import { attempt, readJson } from '#app/forms/answer.ts';
+import { sendForm } from '#app/forms/send-form.ts';
+import { useInBrowser } from '#app/rendering/use-in-browser.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
-import { showRefusal, showToast } from '#app/toasts/toast.tsx';
+import { showToast } from '#app/toasts/toast.tsx';
 import { campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { findOwnCompany } from '#domain/companies/find-own-company.server.ts';
@@ -36,32 +37,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Says how it went. Only a campaign that stands lets go of the draft; whatever fails leaves everything as it was. */
+/** Deletes the draft once the campaign is created. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  try {
-    const answer = await serverAction();
-    if ('refused' in answer) {
-      showRefusal(m.campaign_create_failed(), answer.refused);
-      return answer;
-    }
-    dropCampaignDraft(answer.createdBy);
-    showToast('campaign.created');
-    return replace(pathIn(languageOf(new URL(request.url).pathname), '/client/dashboard'));
-  } catch (error) {
-    if (error instanceof Response) throw error; // a redirect
-    showToast('campaign.create_failed');
-    return null;
-  }
+  const answer = await sendForm(serverAction);
+  if (!('createdBy' in answer)) return answer;
+  dropCampaignDraft(answer.createdBy);
+  showToast('campaign.created');
+  return replace(pathIn(languageOf(new URL(request.url).pathname), '/client/dashboard'));
 }
 
-const never = () => () => {};
-
-/** The draft is in the browser, so the server cannot draw it: until the page is awake it shows the frame. */
+/** The draft is in the browser, so the server cannot render it: it renders the frame. */
 export default function Create({ loaderData }: Route.ComponentProps) {
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return awake ? <Wizard key={loaderData.clientId} {...loaderData} /> : <Opening />;
+  const isInBrowser = useInBrowser(() => true, false);
+  return isInBrowser ? <Wizard key={loaderData.clientId} {...loaderData} /> : <Opening />;
 }

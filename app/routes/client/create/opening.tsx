@@ -1,4 +1,6 @@
+import { NeedsScript } from '#app/forms/needs-script.tsx';
 import { m } from '#messages';
+import { stepIds } from './steps.ts';
 
 /** The wizard's frame while the browser fetches the draft: the same places, so that nothing jumps. */
 export function Opening() {
@@ -6,13 +8,14 @@ export function Opening() {
     <div className="-mb-16 min-h-[calc(100dvh-4rem)]" aria-busy="true">
       <div className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-8 px-5 py-6 md:px-8 md:py-10 lg:grid-cols-[13rem_1fr]">
         <div className="flex justify-between gap-1 lg:flex-col">
-          {[1, 2, 3, 4, 5, 6, 7].map((each) => (
-            <div key={each} className="flex min-h-11 items-center md:h-15 md:flex-1 lg:h-11 lg:flex-none">
+          {stepIds.map((step) => (
+            <div key={step} className="flex min-h-11 items-center md:h-15 md:flex-1 lg:h-11 lg:flex-none">
               <div className="size-8 rounded-full border border-line md:mx-auto lg:mx-0" />
             </div>
           ))}
         </div>
         <div>
+          <NeedsScript />
           <p className="text-sm text-soft">{m.wizard_title()}</p>
           <h1 className="mt-2 md:mt-4">
             <span className="sr-only">{m.wizard_loading()}</span>

@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { focusFirstError } from '#app/forms/focus-first-error.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
+import { showError } from '#app/toasts/toast.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
@@ -35,23 +37,24 @@ export function Wizard({ clientId, companyName }: WizardProps) {
   const isLast = step === 'review';
   const sending = useFetcher<typeof clientAction>();
   const busy = sending.state !== 'idle';
+  const title = m.campaign_create_failed();
+  const { form, refused } = useFormAnswer(sending.data, {
+    noAnswer: 'campaign.create_failed',
+    onRefused: ({ message }) => showError(title, message),
+  });
   const [asked, setAsked] = useState<{ step: StepId } | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   // Whoever turns a step stands at its title.
   const heading = useFocusOnChange<HTMLHeadingElement>(step, { preventScroll: true });
   useEffect(() => {
     if (asked) focusFirstError(form.current);
-  }, [asked]);
+  }, [asked, form]);
 
-  const answer = sending.data && 'fields' in sending.data ? sending.data.fields : {};
-  const refused = Object.entries(step === 'review' ? answer : refusedIn(step, draft));
-  const errors = Object.fromEntries(
-    refused
-      .filter(
-        ([field, code]) => asked?.step === step || step === 'review' || !isUnfinished(field, code, draft),
-      )
+  const errorsOfStep = Object.fromEntries(
+    Object.entries(refusedIn(step, draft))
+      .filter(([field, code]) => asked?.step === step || !isUnfinished(field, code, draft))
       .map(([field, code]) => [field, refusalText(code)]),
   );
+  const errors = isLast ? (refused?.fields ?? {}) : errorsOfStep;
 
   function write(changes: Partial<CampaignDraft>) {
     change(changes);

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useNavigate } from 'react-router';
 import { focusFirstError } from '#app/forms/focus-first-error.ts';
+import { NeedsScript } from '#app/forms/needs-script.tsx';
 import { dropDraft } from '#app/forms/stored-draft.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { useGiftImages, useMainMedia } from '#app/routes/client/create/media-fields.tsx';
@@ -48,10 +49,9 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const to = usePath();
   const language = useLanguage();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const saved = { number: campaign.version, values: valuesOf(campaign, language) };
   const edit = useEdit(campaign.id, saved);
-  const sending = useSave(campaign.id);
+  const { form, ...sending } = useSave(campaign.id);
   const [asked, setAsked] = useState(0);
   const [isComparing, setComparing] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -62,14 +62,17 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const draft = draftOf(values);
   const moveTo = ({ status }: EditValues) => transitionBetween(campaign.status, status);
   const refusedIn = (it: EditValues) => (mayEdit ? refusedOf(it, moveTo(it) === 'publish') : {});
-  const refused = Object.entries({ ...sending.refused, ...refusedIn(values) }).filter(
-    ([field, code]) => asked || field in sending.refused || !isUnfinished(field, code, draft),
+  const refused = Object.entries(refusedIn(values)).filter(
+    ([field, code]) => asked || field in sending.errors || !isUnfinished(field, code, draft),
   );
-  const errors = Object.fromEntries(refused.map(([field, code]) => [field, refusalText(code)]));
+  const errors = {
+    ...sending.errors,
+    ...Object.fromEntries(refused.map(([field, code]) => [field, refusalText(code)])),
+  };
 
   useEffect(() => {
-    if (asked || sending.answer) focusFirstError(form.current);
-  }, [asked, sending.answer]);
+    if (asked) focusFirstError(form.current);
+  }, [asked, form]);
 
   function save(version: number, values: EditValues) {
     const move = moveTo(values);
@@ -115,6 +118,7 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
           lead={campaign.title}
           back={{ to: back, label: m.edit_back() }}
         >
+          <NeedsScript />
           <EditSections
             {...{ campaign, values, draft, errors, change, mainMedia, giftImages }}
             disabled={!mayEdit}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { attempt, found, readAnewWhenLate, readJson } from '#app/forms/answer.ts';
-import { sendTyped } from '#app/forms/send-typed.ts';
+import { sendForm } from '#app/forms/send-form.ts';
 import { dropDraft } from '#app/forms/stored-draft.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -44,7 +44,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** Only what is saved lets go of what was typed; whatever fails leaves the form as it is. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  const answer = await sendTyped(serverAction);
+  const answer = await sendForm(serverAction);
   if (!('saved' in answer)) return answer;
   dropDraft(keptName(params.campaignId));
   showToast('campaign.updated');

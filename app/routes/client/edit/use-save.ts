@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
-import { showRefusal, showToast } from '#app/toasts/toast.tsx';
+import { showError } from '#app/toasts/toast.tsx';
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import type { clientAction } from './edit.tsx';
 
@@ -13,22 +12,20 @@ export function useSave(campaignId: string) {
   const to = usePath();
   const fetcher = useFetcher<typeof clientAction>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const refused: Readonly<Record<string, RefusalCode>> = answer && 'refused' in answer ? answer.fields : {};
-
-  useEffect(() => {
-    if (!answer) return;
-    if ('failed' in answer) return showToast('campaign.update_failed');
-    const isSaidElsewhere =
-      answer.refused === 'campaign.changed_meanwhile' || Object.keys(answer.fields).length > 0;
-    if (!isSaidElsewhere) showRefusal(m.edit_failed(), answer.refused);
-  }, [answer]);
+  const { form, refused } = useFormAnswer(answer, {
+    noAnswer: 'campaign.update_failed',
+    onRefused: ({ refused, message, fields }) => {
+      const isShownElsewhere = refused === 'campaign.changed_meanwhile' || Object.keys(fields).length > 0;
+      if (!isShownElsewhere) showError(m.edit_failed(), message);
+    },
+  });
 
   return {
     busy: fetcher.state !== 'idle',
-    answer,
-    /** By field, until something is typed. */
-    refused: Object.fromEntries(
-      Object.entries(refused).map(([field, code]) => [field.replace(/^details\./, ''), code]),
+    form,
+    /** The sentences by field, until something is typed. */
+    errors: Object.fromEntries(
+      Object.entries(refused?.fields ?? {}).map(([field, error]) => [field.replace(/^details\./, ''), error]),
     ),
     forgetAnswer: () => fetcher.data && fetcher.reset(),
     /** Details only where they may be edited. */

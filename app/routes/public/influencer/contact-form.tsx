@@ -3,40 +3,33 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { CONTACTS_PER_DAY, type ContactInput } from '#domain/contact/contact-input.ts';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
 import sending from './send-contact.ts?worker&url';
-
-/** What was typed and refused, as it was typed. */
-export type Typed = ContactInput;
 
 interface ContactFormProps {
   /** The influencer's name. */
   to: string;
   sender: { name: string; email: string };
-  refused: (Refused & { typed: Typed }) | undefined;
+  refused: Refused | undefined;
 }
 
 /** Works without scripts; with them, what is typed also outlives a lost connection (`send-contact.ts`). */
 export function ContactForm({ to, sender, refused }: ContactFormProps) {
-  const values = refused?.typed ?? { ...sender, subject: '', message: '' };
+  const values: Readonly<Record<string, string>> = refused?.typed ?? { ...sender, subject: '', message: '' };
   const [firstWrong] = Object.keys(refused?.fields ?? {});
-  const field = (name: keyof Typed) => {
-    const code = refused?.fields[name];
-    return {
-      name,
-      required: true,
-      defaultValue: values[name],
-      error: code && refusalText(code),
-      autoFocus: name === firstWrong,
-    };
-  };
+  const field = (name: keyof ContactInput) => ({
+    name,
+    required: true,
+    defaultValue: values[name],
+    error: refused?.fields[name],
+    autoFocus: name === firstWrong,
+  });
   return (
     <form method="post" noValidate data-contact className="grid gap-5">
       <p className="text-soft">{m.contact_text({ name: to })}</p>
       <div role="alert" data-failed tabIndex={-1} hidden={!refused || firstWrong !== undefined}>
         <p className="rounded-card bg-bad-ground px-4 py-3 text-bad">
           <strong className="block font-medium">{m.contact_failed()}</strong>
-          {refused && !firstWrong && refusalText(refused.refused)}
+          {!firstWrong && refused?.message}
         </p>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">

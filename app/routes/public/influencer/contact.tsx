@@ -4,14 +4,13 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { ProfileView } from '#domain/influencers/profile-view.ts';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
-import { ContactForm, type Typed } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 
 export interface ContactProps {
   profile: ProfileView;
   /** Whoever reads this; null for a visitor. */
   sender: { name: string; email: string; confirmed: boolean } | null;
-  refused: (Refused & { typed: Typed }) | undefined;
+  refused: Refused | undefined;
 }
 
 /** The way to write to an influencer, for whoever may. */
@@ -36,7 +35,7 @@ export function Contact({ profile, sender, refused }: ContactProps) {
           {m.confirmation_again()}
         </Button>
         <p role="status" className="text-sm text-bad">
-          {refused && refusalText(refused.refused)}
+          {refused?.message}
         </p>
       </form>
     );

@@ -1,6 +1,6 @@
 import { RETURN_TO_COOKIE } from '#app/request/return-to.ts';
-import { BOOKING_COOKIE } from '#app/routes/auth/booking-note.ts';
 import { CONSENT_COOKIE } from '#app/shell/consent.ts';
+import { BOOKING_COOKIE } from '#app/sign-up/booking-note.ts';
 import { FLASH_COOKIE } from '#app/toasts/flash.ts';
 import { m } from '#messages';
 import { site } from '#site';

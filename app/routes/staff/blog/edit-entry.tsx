@@ -1,5 +1,5 @@
 import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
-import { sendTyped } from '#app/forms/send-typed.ts';
+import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admitStaff } from '#app/request/guard.ts';
@@ -59,7 +59,7 @@ export async function action({ request, context, params: { entryId } }: Route.Ac
 /** What somebody else saved meanwhile stands where nothing was typed. */
 export const shouldRevalidate = readAnewWhenLate;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTyped(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function EditEntry({ loaderData: { entry, state } }: Route.ComponentProps) {
   const to = usePath();

@@ -40,7 +40,7 @@ interface EntryFormProps {
 
 /** An article in both languages, its picture and its address; below it whether it shows. */
 export function EntryForm({ entry, keepAs, publication }: EntryFormProps) {
-  const form = useSavedForm<Values>({ saved: typedFrom(entry), keepAs, failed: 'entry.failed' });
+  const form = useSavedForm<Values>({ saved: typedFrom(entry), keepAs, noAnswer: 'entry.failed' });
   const { cover, version } = form.values;
   const covers = useUploads({
     profile: 'media',

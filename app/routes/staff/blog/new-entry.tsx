@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { sendTyped } from '#app/forms/send-typed.ts';
+import { sendForm } from '#app/forms/send-form.ts';
 import { dropDraft } from '#app/forms/stored-draft.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Only what is saved lets go of what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const answer = await sendTyped(serverAction);
+  const answer = await sendForm(serverAction);
   if (!('saved' in answer)) return answer;
   dropDraft(KEPT);
   showToast('entry.saved');

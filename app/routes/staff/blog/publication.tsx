@@ -1,6 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { Refused } from '#app/forms/answer.ts';
-import { useRefusedForm } from '#app/forms/refused-form.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -45,11 +44,11 @@ function SeeIt({ slug }: { slug: string }) {
 }
 
 function Publish({ isUnsaved }: { isUnsaved: boolean }) {
-  const fetcher = useFetcher<Refused | { failed: true }>();
+  const fetcher = useFetcher<unknown>();
   const busy = fetcher.state !== 'idle';
-  const answer = busy ? undefined : fetcher.data;
-  const refused = answer && 'refused' in answer ? answer : undefined;
-  const { form, errorOf } = useRefusedForm(refused, m.toast_error());
+  const { form, refused, errorOf } = useFormAnswer(busy ? undefined : fetcher.data, {
+    noAnswer: 'entry.failed',
+  });
   const missing = neededWords.filter((name) => refused?.fields[name]).map((name) => wordLabels[name]());
   return (
     <fetcher.Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5">
@@ -78,7 +77,8 @@ function Publish({ isUnsaved }: { isUnsaved: boolean }) {
 }
 
 function Unpublish() {
-  const { Form, state } = useFetcher();
+  const { Form, state, data } = useFetcher<unknown>();
+  useFormAnswer(data, { noAnswer: 'entry.failed' });
   return (
     <div>
       <Confirm

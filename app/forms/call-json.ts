@@ -1,0 +1,34 @@
+import type { RefusalCode } from '#domain/refusal.ts';
+
+export type JsonAnswer<Body> =
+  | { ok: true; status: number; body: Body }
+  | { ok: false; status: number; body: { code?: RefusalCode; message?: string } };
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Calls a JSON address of ours: POST with `body`, else GET. Null when nobody answered, in the meaning of `sendForm`:
+ * offline, no answer in time, a server error, or an answer that is not JSON.
+ */
+export async function callJson<Body = null>(
+  address: string,
+  request: { method?: 'POST'; body?: object } = {},
+): Promise<JsonAnswer<Body> | null> {
+  const { body, method = body ? 'POST' : 'GET' } = request;
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { ok, status } = response;
+    if (status >= 500) return null;
+    const text = await response.text();
+    // Only 201 and 204 come without a body.
+    const answer: unknown = text || status === 200 ? JSON.parse(text) : null;
+    return { ok, status, body: answer } as JsonAnswer<Body>;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { Refused } from '#app/forms/answer.ts';
+import { focusFirstError } from '#app/forms/focus-first-error.ts';
+import type { ToastName } from '#app/toasts/toast-text.ts';
+import { showError, showToast } from '#app/toasts/toast.tsx';
+import { m } from '#messages';
+import type { NoAnswer, NoAnswerReason } from './send-form.ts';
+
+interface Options {
+  /** Title of the toasts; 'Error' by default. */
+  title?: string;
+  /** The toast when nobody answered, or its description under `title`. By default: the server cannot be reached. */
+  noAnswer?: ToastName | ((reason: NoAnswerReason) => string);
+  /** Shows a refusal. By default a toast, unless fields show it. */
+  onRefused?: (refused: Refused) => void;
+}
+
+interface FormAnswer {
+  /** Goes to the form: the first wrong field gets the focus. */
+  form: RefObject<HTMLFormElement | null>;
+  refused: Refused | undefined;
+  /** The sentence to show beside a field. */
+  errorOf: (name: string) => string | undefined;
+}
+
+/** Shows why an action did not do what was asked: beside the fields, as a toast, and by moving the focus. */
+export function useFormAnswer(answer: unknown, options: Options = {}): FormAnswer {
+  const { title = m.toast_error(), noAnswer, onRefused } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const refused = isRefused(answer) ? answer : undefined;
+
+  const show = useEffectEvent((it: unknown) => {
+    if (isNoAnswer(it)) {
+      if (typeof noAnswer === 'string') showToast(noAnswer);
+      else showError(title, noAnswer?.(it.noAnswer) ?? m.form_no_answer());
+    }
+    if (!isRefused(it)) return;
+    if (onRefused) onRefused(it);
+    else if (it.refused !== 'input.invalid' || Object.keys(it.fields).length === 0) {
+      showError(title, it.message);
+    }
+    focusFirstError(form.current);
+  });
+  useEffect(() => show(answer), [answer]);
+
+  return { form, refused, errorOf: (name) => refused?.fields[name] };
+}
+
+/** The sentence that says why an action did not do what was asked, if it did not. */
+export function reasonIn(answer: unknown): string | undefined {
+  if (isRefused(answer)) return answer.message;
+  return isNoAnswer(answer) ? m.form_no_answer() : undefined;
+}
+
+const isRefused = (answer: unknown): answer is Refused =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer;
+const isNoAnswer = (answer: unknown): answer is NoAnswer =>
+  typeof answer === 'object' && answer !== null && 'noAnswer' in answer;

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = () => () => {};
+
+/** A value that only the browser knows. The server, and the browser's first render of the server's page, use `onServer`. */
+export function useInBrowser<Value>(inBrowser: () => Value, onServer: Value): Value {
+  return useSyncExternalStore(subscribe, inBrowser, () => onServer);
+}
