@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sendForm } from './send-form.ts';
+
+// React Router makes this of an error status, with the body as text unless the answer came from our server.
+const errorResponse = (status: number, data: unknown) => ({ status, data, statusText: '', internal: false });
+const sent = (work: () => unknown) => sendForm(async () => work());
+const rejects = (error: unknown) =>
+  sent(() => {
+    throw error;
+  });
+const noAnswer = (reason: unknown) => data({ noAnswer: reason }, { status: 503 });
+
+afterEach(() => void vi.useRealTimers());
+
+it('passes on what the action answers', async () => {
+  expect(await sent(() => null)).toBeNull();
+  expect(await sent(() => ({ refused: 'input.invalid' }))).toEqual({ refused: 'input.invalid' });
+});
+
+it('passes on redirects, and the 404 that an action of ours throws', async () => {
+  const leave = redirect('/login');
+  await expect(rejects(leave)).rejects.toBe(leave);
+  const missing = errorResponse(404, null);
+  await expect(rejects(missing)).rejects.toBe(missing);
+});
+
+it.each([
+  ['offline', new TypeError('Failed to fetch'), 'unreachable'],
+  ['a page instead of data', new Error('Unable to decode', { cause: new SyntaxError() }), 'unreadable'],
+  ['a fault of our server', new Error('Unexpected Server Error'), 'fault'],
+  ['a proxy that refuses', errorResponse(407, '<p>Not through here</p>'), 407],
+  ['a proxy without a server', errorResponse(502, ''), 502],
+  ['a server that is overloaded', errorResponse(503, null), 503],
+])('answers %s as nobody answering', async (_, error, reason) => {
+  expect(await rejects(error)).toEqual(noAnswer(reason));
+});
+
+it('answers an empty answer, which is not ours, as nobody answering', async () => {
+  expect(await sent(() => undefined)).toEqual(noAnswer('fault'));
+});
+
+it('gives up after 30 seconds', async () => {
+  vi.useFakeTimers();
+  const answer = sendForm(() => new Promise<null>(() => {}));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await answer).toEqual(noAnswer('unreachable'));
+});
