@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Refused } from '#app/forms/answer.ts';
 import { focusFirstError } from '#app/forms/focus-first-error.ts';
-import type { ToastName } from '#app/toasts/toast-text.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
+import type { ToastName } from '#app/toasts/toast-text.ts';
 import { m } from '#messages';
 import type { NoAnswer, NoAnswerReason } from './send-form.ts';
 
