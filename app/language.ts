@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router';
+import { hrefIn, type To } from '#app/addresses/path.ts';
 import type { Language } from '#domain/language.ts';
-import { languageOf, pathIn } from '#messages/language.ts';
+import { languageOf } from '#messages/language.ts';
 
 /** The language of the page being read. */
 export function useLanguage(): Language {
   return languageOf(useLocation().pathname);
 }
 
-/** Makes addresses in the page's language: `const to = usePath(); to('/login')`. */
-export function usePath(): (path: string) => string {
+/** Makes addresses in the page's language: `const to = usePath(); to('/blog/:slug', { slug })`. */
+export function usePath(): To {
   const language = useLanguage();
-  return (path) => pathIn(language, path);
+  return (path, ...values) => hrefIn(language, path, ...values);
 }

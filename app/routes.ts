@@ -30,8 +30,12 @@ const addresses = [
     route('profile/company', 'routes/account/company.tsx'),
     route('preferences', 'routes/account/preferences.tsx'),
     route('messages', 'routes/conversation/inbox.tsx'),
-    route('notices', 'routes/account/notifications.tsx'),
-    route('notices/:noticeId', 'routes/account/notification-redirect.ts'),
+    route('notifications', 'routes/account/notifications.tsx'),
+    route('notifications/:notificationId', 'routes/account/notification-redirect.ts'),
+    // The former addresses, for good: emails already sent lead there.
+    ...['notices', 'notices/:notificationId'].map((path) =>
+      route(path, 'routes/account/renamed-notifications.ts', { id: path }),
+    ),
     route('unsubscribe', 'routes/public/unsubscribe.tsx'),
 
     route('billing/manage', 'routes/billing/manage.ts'),
@@ -77,7 +81,9 @@ const addresses = [
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
-    route('api/notices', 'routes/api/notifications.ts'),
+    route('api/notifications', 'routes/api/notifications.ts'),
+    // For pages loaded before the update to 0.2.0, which removes it.
+    route('api/notices', 'routes/api/former-notifications.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),

@@ -24,7 +24,7 @@ export const things: Record<string, readonly string[]> = {
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
   invoiceId: ['receipt', 'absent'],
-  noticeId: ['notice', 'absent'],
+  notificationId: ['notice', 'absent'],
   entryId: ['article', 'absent'],
   userId: ['account', 'absent'],
 };
@@ -190,7 +190,7 @@ export async function aWorld(server: RunningServer) {
   const shown = { ...blank(profileFields), bio: words.bio, location: 'Lyon', picture: ids.get('face') ?? '' };
   await must('accepted', '/profile', form({ fullName, handle, language: 'en', ...shown }));
   await keep('company', /(?<=\/company\/)company-[\w-]+/, `/campaigns/${ids.get('active')}`);
-  await keep('notice', /(?<=\/notices\/)notice-[\w-]+/, '/notices');
+  await keep('notice', /(?<=\/notifications\/)notice-[\w-]+/, '/notifications');
   for (const [thing, file] of Object.entries({ attachment: document, attachedPicture: picture })) {
     const sending = { ...file, profile: 'attachment' } as const;
     ids.set(thing, (await upload(server.url, cookies.get('accepted') ?? '', sending)).file.id);

@@ -80,10 +80,14 @@ POST /profile/company                                                         re
 GET  /messages                                                                               login   page   page   page     page    page
 GET  /preferences                                                                            login   page   page   page     page    page
 POST /preferences                                                             preferences    login   done   done   done     done    done
-GET  /notices                                                                                login   page   page   page     page    page
-POST /notices                                                                 nothing        login   page   page   page     page    page
-GET  /notices/{notice}                                                                       login   onward 404    404      404     404
-GET  /notices/{absent}                                                                       login   404    404    404      404     404
+GET  /notifications                                                                          login   page   page   page     page    page
+POST /notifications                                                           nothing        login   page   page   page     page    page
+GET  /notifications/{notice}                                                                 login   onward 404    404      404     404
+GET  /notifications/{absent}                                                                 login   404    404    404      404     404
+GET  /notices                                                                                onward  onward onward onward   onward  onward
+POST /notices                                                                 nothing        onward  onward onward onward   onward  onward
+GET  /notices/{notice,absent}                                                                onward  onward onward onward   onward  onward
+POST /notices/{notice,absent}                                                 nothing        onward  onward onward onward   onward  onward
 GET  /unsubscribe                                                                            410     410    410    410      410     410
 POST /unsubscribe                                                             nothing        410     410    410    410      410     410
 
@@ -165,6 +169,8 @@ POST /api/conversations/{absent}/read                                         re
 
 GET  /api/notices                                                                            401     page   page   page     page    page
 POST /api/notices                                                             nothing        401     204    204    204      204     204
+GET  /api/notifications                                                                      401     page   page   page     page    page
+POST /api/notifications                                                       nothing        401     204    204    204      204     204
 GET  /api/company/documents                                                                  405     405    405    405      405     405
 POST /api/company/documents                                                   addDocument{document} 401     201    422    404      404     404
 

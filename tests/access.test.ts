@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HandledAddress } from '#app/addresses/handled.ts';
 import routes from '#app/routes.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoInfluencers } from '#demo/influencers.ts';
@@ -37,7 +38,7 @@ const beforeTheSitemap = {
   '/api/files': ['GET', 'POST'],
   '/files/:fileId/original': ['GET'],
   '/media/:pictureId/small.webp': ['GET'],
-};
+} satisfies Record<HandledAddress, string[]> & Record<string, string[]>;
 const addresses = [
   ...Object.entries(beforeTheSitemap).map(([pattern, methods]) => ({
     pattern,
@@ -163,6 +164,8 @@ describe('every person at every address', () => {
     ['owner', '/campaigns/{draft}', '/client/campaign/{draft}'],
     ['owner', '/campaigns/{cancelled}', '/client/campaign/{cancelled}'],
     ['pending', '/campaigns/{cancelled}', '/influencer/campaign/{cancelled}'],
+    ['visitor', '/notices?page=2', '/notifications?page=2'],
+    ['owner', '/notices/{notice}', '/notifications/{notice}'],
     ['visitor', '/influencer/profile/{pending}', '/influencer/{pending}'],
     ['owner', '/client/influencer/{pending}', '/client/campaigns/{active}/influencer/{pending}'],
   ] as const)('%s is sent onward from %s to %s', async (person, from, to) => {

@@ -234,7 +234,7 @@ describe('every answer', () => {
   it.each([
     ['/login', 'private, no-store'],
     ['/login.data', 'private, no-cache'],
-    ['/api/notices', 'private, no-store'],
+    ['/api/notifications', 'private, no-store'],
     ['/api/blog-entries', 'private, no-store'],
     ['/nowhere', 'private, no-store'],
   ])('is for nobody else unless it says so, and not without asking anew: %s', async (path, kept) =>

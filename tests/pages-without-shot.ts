@@ -10,7 +10,8 @@ const notPages = [
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
   /report\.(csv|pdf)$/, // saved, not shown
-  /^\/notices\/:noticeId$/, // leads where the notice belongs
+  /^\/notifications\/:notificationId$/, // redirects to what the notification is about
+  /^\/notices/, // redirects to /notifications
   /^\/agency-blog$/, // leads to the blog
   /^\/influencer\/profile\/:influencerId$/, // leads to the profile
   /^\/billing\/(manage|return)$/, // to the biller and back

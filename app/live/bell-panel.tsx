@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { pathTo } from '#app/addresses/path.ts';
 import { callJson } from '#app/forms/call-json.ts';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,7 +8,7 @@ import { NotificationList } from '#app/ui/notification-list.tsx';
 import type { Notifications } from '#domain/notifications/find-notifications.server.ts';
 import { m } from '#messages';
 
-const ADDRESS = '/api/notices';
+const ADDRESS = pathTo('/api/notifications');
 
 type Latest = Notifications['notifications'];
 

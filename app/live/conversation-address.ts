@@ -1,13 +1,13 @@
+import { type Path, pathTo } from '#app/addresses/path.ts';
 import type { Role } from '#domain/ctx.ts';
 
-/** Where each side finds a conversation: the brand on the review page, the influencer on the campaign's. */
+/** The page where each side reads a conversation: the brand on the review page, the influencer on the campaign page. */
 export function conversationAddress(
   role: Role,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },
-): string {
-  const page =
-    role === 'client'
-      ? `/client/campaigns/${campaignId}/influencer/${influencerId}`
-      : `/influencer/campaign/${campaignId}`;
-  return `${page}#conversation`;
+): Path {
+  const place = { campaignId, '#': 'conversation' };
+  return role === 'client'
+    ? pathTo('/client/campaigns/:campaignId/influencer/:influencerId', { ...place, influencerId })
+    : pathTo('/influencer/campaign/:campaignId', place);
 }

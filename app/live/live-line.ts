@@ -1,3 +1,4 @@
+import { pathTo } from '#app/addresses/path.ts';
 import type { MessageView, ReadMarks } from '#domain/conversations/conversation-view.ts';
 import type { Incoming, UnreadView } from '#domain/conversations/unread-view.ts';
 
@@ -56,8 +57,11 @@ export function openLine(loaded: UnreadView, onIncoming: (message: Incoming) => 
     if (isOver || document.hidden) return;
     const stream = new EventSource(
       listening
-        ? `/api/conversations/${listening.conversationId}/live?after=${listening.after()}`
-        : '/api/live',
+        ? pathTo('/api/conversations/:conversationId/live', {
+            conversationId: listening.conversationId,
+            after: listening.after(),
+          })
+        : pathTo('/api/live'),
     );
     source = stream;
     stream.onopen = () => {

@@ -12,7 +12,7 @@ it.each([
 
 it('shared, a page shows what was uploaded for it, else a picture of ours in its size', () => {
   const shared = (media: string | null) => {
-    const facts = { publicUrl: 'https://a.example', path: '/', title: 'Title', description: '' };
+    const facts = { publicUrl: 'https://a.example', path: '/' as const, title: 'Title', description: '' };
     const tags = described({ ...facts, ...sharedUpload(media, 'Autumn table') });
     const of = (name: string) => tags.find((it) => 'property' in it && it.property === `og:image${name}`);
     return ['', ':width', ':alt'].map((name) => (of(name) as { content: string } | undefined)?.content);

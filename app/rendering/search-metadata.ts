@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { isDrawing } from '#domain/files/media.ts';
+import { hrefIn, type Path } from '#app/addresses/path.ts';
+import { isDrawing, largePictureAddress } from '#domain/files/media.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 
 interface SharedPicture {
@@ -15,7 +16,7 @@ interface SharedPicture {
 interface Described {
   publicUrl: string;
   /** The page's path in the sitemap, `/pricing`. */
-  path: string;
+  path: Path;
   title: string;
   description: string;
   /** One of those in public/share (tests/pictures/draw-share-pictures.ts), or one with a place of its own. */
@@ -47,7 +48,7 @@ export function described({
     { name: 'description', content: description },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: site.name },
-    { property: 'og:url', content: `${publicUrl}${pathIn(language, path)}` },
+    { property: 'og:url', content: `${publicUrl}${hrefIn(language, path)}` },
     { property: 'og:locale', content: locales[language] },
     { property: 'og:locale:alternate', content: locales[other] },
     { property: 'og:title', content: title },
@@ -62,7 +63,7 @@ export function described({
 /** What somebody uploaded, as the picture of their page. Drawings are vectors, which the cards of links do not show. */
 export function sharedUpload(media: string | null, alt: string): { picture?: SharedPicture } {
   if (media === null || isDrawing(media)) return {};
-  return { picture: { address: `/media/${media}/large.jpg`, alt, isUpload: true } };
+  return { picture: { address: largePictureAddress(media), alt, isUpload: true } };
 }
 
 /** The beginning of a text in whole words, about as long as search engines show it. */
@@ -109,7 +110,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
 }
 
 interface ArticleFacts {
-  path: string;
+  path: Path;
   headline: string;
   description: string;
   picture: string | null;
@@ -125,7 +126,7 @@ export function article(publicUrl: string, facts: ArticleFacts): MetaDescriptor 
     headline: facts.headline,
     description: facts.description,
     inLanguage: language,
-    mainEntityOfPage: `${publicUrl}${pathIn(language, facts.path)}`,
+    mainEntityOfPage: `${publicUrl}${hrefIn(language, facts.path)}`,
     ...(facts.picture && { image: `${publicUrl}${facts.picture}` }),
     datePublished: facts.published.toISOString(),
     dateModified: facts.modified.toISOString(),
@@ -137,15 +138,15 @@ export function article(publicUrl: string, facts: ArticleFacts): MetaDescriptor 
 /** The way from home to a page, that page last. */
 export function breadcrumbs(
   publicUrl: string,
-  trail: readonly { path: string; name: string }[],
+  trail: readonly { path: Path; name: string }[],
 ): MetaDescriptor {
   const language = spokenLanguage();
   return data('BreadcrumbList', {
-    itemListElement: [{ path: '/', name: m.nav_home() }, ...trail].map(({ path, name }, index) => ({
+    itemListElement: [{ path: '/' as const, name: m.nav_home() }, ...trail].map(({ path, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${publicUrl}${pathIn(language, path)}`,
+      item: `${publicUrl}${hrefIn(language, path)}`,
     })),
   });
 }

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { hrefIn, type Path } from '#app/addresses/path.ts';
 import { type Actor, isMember, type Member, type Role } from '#domain/ctx.ts';
-import { pathIn } from '#messages/language.ts';
 import { requestContext } from './context.ts';
 import { returnToCookie } from './return-to.ts';
 
 /** Where a person belongs when an address is not for them. */
-export function homeOf(role: Actor['role'] | undefined): string {
+export function homeOf(role: Actor['role'] | undefined): Path {
   if (role === 'client') return '/client/dashboard';
   if (role === 'influencer') return '/influencer/dashboard';
   if (role === 'staff') return '/staff';
@@ -26,7 +26,7 @@ export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]
   if (isMember(actor) && (roles.length === 0 || roles.includes(actor.role))) return actor;
   const headers = new Headers();
   if (!actor && page) headers.set('set-cookie', returnToCookie(page));
-  throw redirect(pathIn(language, homeOf(actor?.role)), { headers });
+  throw redirect(hrefIn(language, homeOf(actor?.role)), { headers });
 }
 
 /** One of the operator's people, proved by a second factor. To everybody else the page is not there. */

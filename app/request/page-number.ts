@@ -1,3 +1,5 @@
+import type { Path } from '#app/addresses/path.ts';
+
 /** The page number an address asks for: the first, unless it names another. */
 export function pageIn(query: URLSearchParams): number {
   const asked = Number(query.get('page'));
@@ -5,6 +7,8 @@ export function pageIn(query: URLSearchParams): number {
 }
 
 /** The address of a list's page. The first one goes without saying. */
+export function onPage(path: Path, page: number): Path;
+export function onPage(path: string, page: number): string;
 export function onPage(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }

@@ -1,4 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie';
+import { isOwnPath, type Path } from '#app/addresses/path.ts';
 import { samePathIn } from '#messages/language.ts';
 
 export const RETURN_TO_COOKIE = 'wanted';
@@ -26,15 +27,10 @@ export function returnToCookie(page: string): string {
 }
 
 /** The page somebody wanted before they signed in, or null. Cookies are anybody's to write: it is a path of ours in any case. */
-export function returnToIn(request: Request): string | null {
+export function returnToIn(request: Request): Path | null {
   const page = parse(request.headers.get('cookie') ?? '')[RETURN_TO_COOKIE] ?? '';
   return isOwnPath(page) && page.length <= MAX_LENGTH ? page : null;
 }
 
 /** As a cookie to set: it is being shown. */
 export const clearedReturnTo = serialize(RETURN_TO_COOKIE, '', { path: '/', maxAge: 0, sameSite: 'Lax' });
-
-/** One slash, and then neither a slash nor a backslash, nor a tab between, which browsers pass over: no address of others. */
-export function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])[!-~]*$/.test(path);
-}

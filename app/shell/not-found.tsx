@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'react-router';
+import type { Path } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { m } from '#messages';
 
 /** There is nothing at this address, or nothing for whoever asks: one page for both. */
-export function NotFoundPage({ dashboard }: { dashboard: string | null }) {
+export function NotFoundPage({ dashboard }: { dashboard: Path | null }) {
   const { pathname } = useLocation();
   const to = usePath();
   return (

@@ -1,4 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie';
+import type { Path } from '#app/addresses/path.ts';
 import type { Role } from '#domain/ctx.ts';
 
 export const BOOKING_COOKIE = 'booking-note';
@@ -17,6 +18,6 @@ export function readBookingNote(request: Request): string {
 }
 
 /** Where a newcomer of a side goes from sign-up. */
-export function bookingPathOf(role: Role): string {
+export function bookingPathOf(role: Role): Path {
   return role === 'client' ? '/booking' : '/booking-influencer';
 }

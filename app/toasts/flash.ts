@@ -1,7 +1,7 @@
 import { serialize } from 'hono/utils/cookie';
 import { redirect } from 'react-router';
+import { hrefIn, type Path } from '#app/addresses/path.ts';
 import type { Language } from '#domain/language.ts';
-import { pathIn } from '#messages/language.ts';
 import type { ToastName } from './toast-text.ts';
 
 export const FLASH_COOKIE = 'flash';
@@ -12,16 +12,16 @@ export const TOAST_MS = 4000;
 /** A conversation shows one toast at a time: of several with this id only the last is shown. */
 export const MESSAGE = 'message';
 
-/** Goes to a path of the sitemap in the reader's language, with these cookies; `flash` names the notice to show on arrival. */
+/** Redirects to a path in the reader's language with these cookies. `flash` names the toast to show on arrival. */
 export function goTo(
   language: Language,
-  path: string,
+  path: Path,
   { flash, cookies = [] }: { flash?: ToastName; cookies?: readonly string[] } = {},
 ): Response {
   const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
   if (flash)
     headers.append('set-cookie', serialize(FLASH_COOKIE, flash, { path: '/', maxAge: 60, sameSite: 'Lax' }));
-  return redirect(pathIn(language, path), { headers });
+  return redirect(hrefIn(language, path), { headers });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import { Instagram, LinkedIn } from './icons.tsx';
 import { Mark } from './mark.tsx';
@@ -9,13 +9,13 @@ import { Mark } from './mark.tsx';
 /** The links are in the specification's order. */
 export function Footer({ language }: { language: Language }) {
   const links = [
-    { to: pathIn(language, '/'), label: m.nav_home() },
-    { to: pathIn(language, '/influencers'), label: m.nav_influencers() },
+    { to: hrefIn(language, '/'), label: m.nav_home() },
+    { to: hrefIn(language, '/influencers'), label: m.nav_influencers() },
     ...site.partners.map(({ name, url }) => ({ to: url, label: name })),
-    { to: pathIn(language, '/blog'), label: m.nav_blog() },
-    { to: `${pathIn(language, '/')}#faq`, label: m.footer_faq() },
+    { to: hrefIn(language, '/blog'), label: m.nav_blog() },
+    { to: `${hrefIn(language, '/')}#faq`, label: m.footer_faq() },
     { to: site.contactPage, label: m.footer_contact() },
-    { to: pathIn(language, '/legal-notice'), label: m.footer_legal() },
+    { to: hrefIn(language, '/legal-notice'), label: m.footer_legal() },
   ];
   return (
     <footer className="mt-16 border-t border-line">

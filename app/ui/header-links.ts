@@ -1,8 +1,9 @@
+import type { Path } from '#app/addresses/path.ts';
 import type { Actor } from '#domain/ctx.ts';
 import { m } from '#messages';
 
 export interface HeaderLink {
-  path: string;
+  path: Path;
   label: string;
   /** The page ships no React, so the link must be a full navigation. */
   document?: true;
@@ -10,14 +11,19 @@ export interface HeaderLink {
   count?: number;
 }
 
+interface HeaderLinks {
+  main: HeaderLink[];
+  own: HeaderLink[];
+}
+
 /** The header's links for a role: `main` in the bar, `own` in the account menu. Visitors have no `own` links. */
-export function headerLinks(role: Actor['role'] | undefined): { main: HeaderLink[]; own: HeaderLink[] } {
-  const influencers = { path: '/influencers', label: m.nav_influencers(), document: true } as const;
-  const blog = { path: '/blog', label: m.nav_blog(), document: true } as const;
-  const profile = { path: '/profile', label: m.nav_profile() };
-  return {
+export function headerLinks(role: Actor['role'] | undefined): HeaderLinks {
+  const influencers: HeaderLink = { path: '/influencers', label: m.nav_influencers(), document: true };
+  const blog: HeaderLink = { path: '/blog', label: m.nav_blog(), document: true };
+  const profile: HeaderLink = { path: '/profile', label: m.nav_profile() };
+  const links: Record<NonNullable<typeof role> | 'visitor', HeaderLinks> = {
     visitor: {
-      main: [influencers, { path: '/pricing', label: m.nav_pricing(), document: true } as const, blog],
+      main: [influencers, { path: '/pricing', label: m.nav_pricing(), document: true }, blog],
       own: [],
     },
     client: {
@@ -48,5 +54,6 @@ export function headerLinks(role: Actor['role'] | undefined): { main: HeaderLink
       own: [],
     },
     unenrolled: { main: [], own: [] },
-  }[role ?? 'visitor'];
+  };
+  return links[role ?? 'visitor'];
 }

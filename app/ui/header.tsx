@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import { hrefIn, type Path } from '#app/addresses/path.ts';
 import { type Actor, isMember } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn, samePathIn } from '#messages/language.ts';
+import { samePathIn } from '#messages/language.ts';
 import { site } from '#site';
 import { BellSign } from './bell-sign.tsx';
 import { ButtonLink } from './button.tsx';
@@ -32,13 +33,13 @@ interface HeaderProps {
 /** What each part of the header needs to draw its links. */
 interface Navigation {
   language: Language;
-  isCurrent: (path: string) => 'page' | undefined;
+  isCurrent: (path: Path) => 'page' | undefined;
 }
 
 export function Header({ person, unread, bell, language, pathname, search }: HeaderProps) {
   const { main, own } = headerLinks(person?.role);
   const here = samePathIn('en', pathname);
-  const isCurrent = (path: string) => (here === path ? ('page' as const) : undefined);
+  const isCurrent = (path: Path) => (here === path ? ('page' as const) : undefined);
   const navigation = { language, isCurrent };
   // Who is signed in has more to reach than fits beside each other on a tablet.
   const [whereWide, whereNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
@@ -52,7 +53,7 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
       </a>
       <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-4 px-5 md:gap-6 md:px-8 lg:gap-8">
         <Link
-          to={pathIn(language, '/')}
+          to={hrefIn(language, '/')}
           reloadDocument
           className="flex min-h-11 items-center gap-2 font-serif text-2xl md:text-[1.75rem]"
         >
@@ -80,10 +81,10 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
               </>
             ) : (
               <>
-                <ButtonLink to={pathIn(language, '/login')} look="secondary" small>
+                <ButtonLink to={hrefIn(language, '/login')} look="secondary" small>
                   {m.nav_login()}
                 </ButtonLink>
-                <ButtonLink to={pathIn(language, '/signup')} small>
+                <ButtonLink to={hrefIn(language, '/signup')} small>
                   {m.nav_signup()}
                 </ButtonLink>
               </>
@@ -123,7 +124,7 @@ function NavLink({
 }: HeaderLink & Navigation & { className: string }) {
   return (
     <Link
-      to={pathIn(language, path)}
+      to={hrefIn(language, path)}
       reloadDocument={document ?? false}
       aria-current={isCurrent(path)}
       // Where React drives the page it stays, and the drawer with it, until someone closes it.
@@ -170,7 +171,7 @@ function LanguageSwitch({
 function MessagesLink({ unread, language, isCurrent }: Navigation & { unread: number }) {
   return (
     <Link
-      to={pathIn(language, '/messages')}
+      to={hrefIn(language, '/messages')}
       aria-current={isCurrent('/messages')}
       className="relative grid size-11 place-items-center rounded-full hover:bg-sunken aria-[current=page]:text-accent"
     >
@@ -188,8 +189,8 @@ function MessagesLink({ unread, language, isCurrent }: Navigation & { unread: nu
 function NotificationsLink({ unread, language, isCurrent }: Navigation & { unread: number }) {
   return (
     <Link
-      to={pathIn(language, '/notices')}
-      aria-current={isCurrent('/notices')}
+      to={hrefIn(language, '/notifications')}
+      aria-current={isCurrent('/notifications')}
       className="relative grid size-11 place-items-center rounded-full hover:bg-sunken aria-[current=page]:text-accent"
     >
       <BellSign unread={unread} />
@@ -230,7 +231,7 @@ function AvatarMenu({ person, own, ...navigation }: Navigation & { person: Perso
 
 function LogoutButton({ language }: { language: Language }) {
   return (
-    <Form method="post" action={pathIn(language, '/logout')} reloadDocument>
+    <Form method="post" action={hrefIn(language, '/logout')} reloadDocument>
       <button
         type="submit"
         className="flex min-h-11 w-full items-center gap-2 rounded-card px-3 text-left hover:bg-sunken"
@@ -247,7 +248,7 @@ function Drawer({
   notifications,
   ...navigation
 }: Navigation & { person: Person | null; links: HeaderLink[]; notifications: number }) {
-  const doors = [
+  const doors: HeaderLink[] = [
     { path: '/login', label: m.nav_login() },
     { path: '/signup', label: m.nav_signup() },
   ];
@@ -255,7 +256,9 @@ function Drawer({
     { path: '/', label: m.nav_home(), document: true },
     ...links,
     ...(person ? [] : doors),
-    ...(isMember(person) ? [{ path: '/notices', label: m.notification_title(), count: notifications }] : []),
+    ...(isMember(person)
+      ? [{ path: '/notifications' as const, label: m.notification_title(), count: notifications }]
+      : []),
   ];
   return (
     <div

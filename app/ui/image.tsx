@@ -27,7 +27,7 @@ export function Picture({
   className = '',
   ...image
 }: PictureProps) {
-  const { src, webp, jpeg } = pictureSources(media, isPrivate ? '/files' : '/media');
+  const { src, webp, jpeg } = pictureSources(media, isPrivate ? 'files' : 'media');
   return (
     <picture className="contents">
       {/* Hidden, it is chosen from all the same; otherwise it would take a place of its own in a grid. */}

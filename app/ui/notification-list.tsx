@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { To } from '#app/addresses/path.ts';
 import type { NotificationView } from '#domain/notifications/notification.ts';
 import { m } from '#messages';
 import { formatAgo } from '#messages/format.ts';
@@ -9,7 +10,7 @@ interface NotificationListProps {
   notifications: NotificationView[];
   now: Date;
   /** Makes an address in the page's language. */
-  to: (path: string) => string;
+  to: To;
 }
 
 /** What somebody was told, the newest first; what is not read yet stands out. Each leads where it belongs. */
@@ -19,7 +20,7 @@ export function NotificationList({ notifications, now, to }: NotificationListPro
       {notifications.map((notification) => (
         <li key={notification.id} className="border-b border-line">
           <Link
-            to={to(`/notices/${notification.id}`)}
+            to={to('/notifications/:notificationId', { notificationId: notification.id })}
             className="group grid min-h-11 grid-cols-[0.5rem_minmax(0,1fr)] gap-x-4 px-1 py-4 hover:bg-sunken"
           >
             <span

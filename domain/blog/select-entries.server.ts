@@ -1,5 +1,5 @@
 import type { Ctx } from '../ctx.ts';
-import { isDrawing } from '../files/media.ts';
+import { isDrawing, largePictureAddress } from '../files/media.ts';
 import { type EntryCardView, readingMinutes, type Topic } from './entry.ts';
 
 /** The entries that are published by now, in the reader's language, the newest first. */
@@ -18,7 +18,7 @@ export function selectEntries({ db, language, now }: Ctx) {
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
 /** Where a cover lies: a drawing of ours at an address of its own, an upload in its largest size. */
-const addressOf = (cover: string) => (isDrawing(cover) ? cover : `/media/${cover}/large.jpg`);
+const addressOf = (cover: string) => (isDrawing(cover) ? cover : largePictureAddress(cover));
 
 export function entryCard(row: Selected): EntryCardView {
   const { published_at: publishedAt, updated_at: updatedAt } = row;

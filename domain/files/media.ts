@@ -29,12 +29,22 @@ export interface PictureSources {
   jpeg?: string;
 }
 
-/** Where a picture lies: of a film its first one. Private ones lie at `/files`. */
-export function pictureSources(media: string, folder: '/media' | '/files' = '/media'): PictureSources {
+/** The addresses of a picture, or of a video's first frame. Private ones are under `/files`. */
+export function pictureSources(media: string, folder: 'media' | 'files' = 'media'): PictureSources {
   if (isDrawing(media)) return { src: media };
   const set = (ending: string) =>
-    sizes.map(({ name, width }) => `${folder}/${media}/${name}.${ending} ${width}w`).join(', ');
-  return { src: `${folder}/${media}/medium.jpg`, webp: set('webp'), jpeg: set('jpg') };
+    sizes.map(({ name, width }) => `/${folder}/${media}/${name}.${ending} ${width}w`).join(', ');
+  return { src: `/${folder}/${media}/medium.jpg`, webp: set('webp'), jpeg: set('jpg') };
+}
+
+/** The address of an uploaded picture in its largest size, for previews of links. */
+export function largePictureAddress(media: string): string {
+  return `/media/${media}/large.jpg`;
+}
+
+/** Whether an address is that of an upload everybody may see, and not of one of the project's drawings. */
+export function isPublicUpload(address: string): boolean {
+  return address.startsWith('/media/');
 }
 
 /** Where those it is for can save a private file: a picture in its largest size. */

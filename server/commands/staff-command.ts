@@ -1,9 +1,9 @@
+import { hrefIn } from '#app/addresses/path.ts';
 import { LINK_LIFETIME_MINUTES } from '#domain/accounts/links.server.ts';
 import { type Ctx, ctxOfNobody } from '#domain/ctx.ts';
 import { addStaff } from '#domain/staff/add-staff.server.ts';
 import { findStaff } from '#domain/staff/find-staff.server.ts';
 import { removeStaff } from '#domain/staff/remove-staff.server.ts';
-import { pathIn } from '#messages/language.ts';
 import { openWorld } from '#server/serve.ts';
 import type { Settings } from '#server/settings.ts';
 import { site } from '#site';
@@ -43,7 +43,7 @@ async function add(ctx: Ctx, email: string, publicUrl: string): Promise<Outcome>
     const sentence = `${email} is the address of a brand or an influencer. Staff have accounts of their own: name another.`;
     return { done: false, sentence };
   }
-  const link = `${publicUrl}${pathIn(site.operatorLanguage, '/reset-password')}?token=${token}`;
+  const link = publicUrl + hrefIn(site.operatorLanguage, '/reset-password', { token });
   const sentence = `${email} is staff. The password is chosen here, once, within ${LINK_LIFETIME_MINUTES} minutes:\n${link}`;
   return { done: true, sentence };
 }

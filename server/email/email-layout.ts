@@ -1,5 +1,6 @@
+import { hrefIn, type Path, type Pattern, type Values } from '#app/addresses/path.ts';
 import { m } from '#messages';
-import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 
 /** What a letter says, before it is laid out. */
@@ -23,9 +24,9 @@ export interface Written {
   html: string;
 }
 
-/** An address of ours in the language being spoken: that of the letter's reader. */
-export function linkTo(publicUrl: string, path: string): string {
-  return publicUrl + pathIn(spokenLanguage(), path);
+/** An absolute address of this site in the reader's language, which is the one being spoken. */
+export function linkTo<P extends Pattern | Path>(publicUrl: string, path: P, ...values: Values<P>): string {
+  return publicUrl + hrefIn(spokenLanguage(), path, ...values);
 }
 
 /** Lays a letter out in the language being spoken: plain text, and HTML in the product's look with nothing to fetch. */

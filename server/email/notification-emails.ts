@@ -42,7 +42,7 @@ export function notificationEmail(reader: Reader, notification: NotificationView
     paragraphs: [besides[notification.word]?.()].filter((it) => it !== undefined),
     button: {
       label: m.email_notification_button({ site: site.name }),
-      href: linkTo(reader.publicUrl, `/notices/${notification.id}`),
+      href: linkTo(reader.publicUrl, '/notifications/:notificationId', { notificationId: notification.id }),
     },
     lastLink: { label: m.email_unsubscribe(), href: reader.unsubscribe },
   });

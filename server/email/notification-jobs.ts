@@ -1,3 +1,4 @@
+import { hrefIn } from '#app/addresses/path.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '#domain/notifications/find-emails.server.ts';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { unsubscribeToken } from '#domain/notifications/unsubscribe.server.ts';
-import { pathIn } from '#messages/language.ts';
 import { inLanguage } from '#server/http/language.ts';
 import type { Written } from './email-layout.ts';
 import { notificationEmail, unreadEmail } from './notification-emails.ts';
@@ -28,7 +28,7 @@ export function notificationJobs(newCtx: () => Ctx, publicUrl: string): Notifica
     const { id, kind, reader } = email;
     const ctx = newCtx();
     const token = unsubscribeToken(ctx, { userId: reader.id, kind });
-    const unsubscribe = `${publicUrl}${pathIn(reader.language, '/unsubscribe')}?token=${token}`;
+    const unsubscribe = publicUrl + hrefIn(reader.language, '/unsubscribe', { token });
     await ctx.services.mail.send({
       to: reader.email,
       ...inLanguage(reader.language, () => write({ ...reader, publicUrl, unsubscribe })),

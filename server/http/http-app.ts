@@ -6,7 +6,7 @@ import { requestContext } from '#app/request/context.ts';
 import { pageOf } from '#app/request/return-to.ts';
 import type { Database } from '#db/open.server.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { pathIn } from '#messages/language.ts';
+import { samePathIn } from '#messages/language.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Services } from '#services/services.ts';
 import { site } from '#site';
@@ -75,7 +75,7 @@ export function httpApp({ settings, db, services, sessions, pages, allowed }: Si
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
       // Who reads pages gets the page for addresses that lead nowhere, which asks the database for nothing.
-      c.req.raw = new Request(new URL(pathIn(exchange.language, '/%00'), c.req.url), {
+      c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,
       });

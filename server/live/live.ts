@@ -10,6 +10,7 @@ import {
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { requireActor } from '#domain/ctx.ts';
 import { NOTIFICATION_CHANNEL } from '#domain/notifications/notification.ts';
+import { addressPattern } from '#server/http/address-pattern.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Handler } from '#server/http/pipeline.ts';
 import { readOwner, SESSION_CHANNEL } from '#server/http/session.ts';
@@ -20,7 +21,7 @@ import { LiveStream } from './live-stream.ts';
 import { StreamGroup } from './stream-group.ts';
 import { StreamGroups } from './stream-groups.ts';
 
-const ADDRESS = /^\/api\/(?:conversations\/([\w-]+)\/)?live$/;
+const ADDRESS = addressPattern('/api/live', '/api/conversations/:conversationId/live');
 /** Ids, and a message as JSON, if it came along. */
 const TOLD = /^([^{]*)(\{.*)?$/s;
 const PAGE = 100;

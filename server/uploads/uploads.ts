@@ -7,6 +7,7 @@ import { addFile } from '#domain/files/add-file.server.ts';
 import { isProfile, uploadProfiles } from '#domain/files/profiles.ts';
 import { countUpload } from '#domain/files/upload-limits.server.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { addressPattern } from '#server/http/address-pattern.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Handler } from '#server/http/pipeline.ts';
 import { readCtx } from '#server/http/request-ctx.ts';
@@ -16,7 +17,7 @@ import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { LARGEST_POSTER_BYTES, receiveParts, SenderGone } from './receive-parts.ts';
 
-const ADDRESS = /^(?:\/fr)?\/api\/files$/;
+const ADDRESS = addressPattern('/api/files');
 const MAX_AT_ONCE_A_PERSON = 4;
 /** What stands around a file in a form. */
 const FORM_BYTES = 64 * 1024;

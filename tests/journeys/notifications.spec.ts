@@ -41,7 +41,7 @@ test('the bell tells each in their language, live, and only of what they want to
 
   await brand.getByRole('button', { name: 'Validate' }).click();
   await expect(bell(influencer)).toHaveAccessibleName('Notifications 1 notification non lue');
-  await influencer.goto('/fr/notices');
+  await influencer.goto('/fr/notifications');
   await expect(
     influencer.getByRole('link', { name: /Maison Aubrac a retenu votre candidature à «\sAutumn table/ }),
   ).toBeVisible();
@@ -52,7 +52,7 @@ test('the bell tells each in their language, live, and only of what they want to
 
   // Who is signed out is led to what their letter is about all the same.
   await signedOut.goto('/client/campaigns?status=active');
-  await signedOut.goto(await linkTo(server, 'bell@maison.example', '/notices/'));
+  await signedOut.goto(await linkTo(server, 'bell@maison.example', '/notifications/'));
   await expect(signedOut).toHaveURL('/login');
   await signedOut.getByLabel('E-mail').fill('bell@maison.example');
   await signedOut.getByLabel('Password').fill(PASSWORD);
@@ -91,7 +91,7 @@ test('the bell tells each in their language, live, and only of what they want to
   await apply(influencer, second);
   await influencer.request.post(`/influencer/campaign/${second}`, { form: { intent: 'withdraw' } });
   await expect(bell(brand)).toHaveAccessibleName('Notifications 1 unread notification');
-  await brand.goto('/notices');
+  await brand.goto('/notifications');
   await expect(brand.getByRole('main').getByRole('listitem')).toHaveText([
     /Léa Dubois withdrew from “Winter table”/,
     /Léa Dubois applied to “Autumn table”/,
@@ -111,7 +111,7 @@ async function endOfEmails(server: RunningServer, email: string): Promise<string
   let address: string | undefined;
   await expect(() => {
     const lines = server.output().split('\n');
-    const line = lines.findLast((it) => it.includes(`"to":"${email}"`) && it.includes('/notices/')) ?? '';
+    const line = lines.findLast((it) => it.includes(`"to":"${email}"`) && it.includes('/notifications/')) ?? '';
     const text = readFileSync((JSON.parse(line) as { file: string }).file, 'utf8');
     [, address] = /^List-Unsubscribe:\s+<(.+)>$/m.exec(text) ?? [];
     expect(address).toBeDefined();

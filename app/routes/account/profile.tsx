@@ -1,3 +1,4 @@
+import { pathTo } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
@@ -44,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, role, name, email, language } = admit(context);
   const ctx = ctxOf(context);
   const asked = new URL(request.url).searchParams.get('tab');
-  // Old links and bookmarks say `?tab=notices`.
-  const tab = tabNames.find((it) => it === (asked === 'notices' ? 'notifications' : asked)) ?? 'account';
+  // Links made before 0.2.0 name the tab `notices`.
+  const tab = asked === 'notices' ? 'notifications' : (tabNames.find((it) => it === asked) ?? 'account');
   if (tab === 'subscription') return { tab, subscription: await findSubscription(ctx) };
   if (tab === 'integrations') return { tab, instagram: await findInstagram(ctx) };
   if (tab === 'notifications')
@@ -75,19 +76,22 @@ async function saveAccount({ ctx }: RequestContext, form: FormData) {
   if (requireActor(ctx).role === 'influencer') await updateProfile(ctx, parse(profileInput, typed));
   else await updateAccount(ctx, parse(accountInput, typed));
   // From here on the person is read to in the language just chosen.
-  return goTo(language, '/profile?tab=account', { flash: 'profile.updated' });
+  return goTo(language, pathTo('/profile', { tab: 'account' }), { flash: 'profile.updated' });
 }
 
 async function savePassword({ ctx, origin }: RequestContext, form: FormData) {
   const input = parse(passwordInput, Object.fromEntries(form));
   const cookies = await changePassword(ctx, input, origin);
-  return goTo(ctx.language, '/profile?tab=account', { flash: 'profile.password_changed', cookies });
+  return goTo(ctx.language, pathTo('/profile', { tab: 'account' }), {
+    flash: 'profile.password_changed',
+    cookies,
+  });
 }
 
 async function saveInstagram({ ctx }: RequestContext, form: FormData) {
   const { username } = parse(connectInput, Object.fromEntries(form));
   await connectInstagram(ctx, username);
-  return goTo(ctx.language, '/profile?tab=integrations', { flash: 'instagram.connected' });
+  return goTo(ctx.language, pathTo('/profile', { tab: 'integrations' }), { flash: 'instagram.connected' });
 }
 
 async function saveNotifications({ ctx }: RequestContext, form: FormData) {
@@ -97,7 +101,7 @@ async function saveNotifications({ ctx }: RequestContext, form: FormData) {
   });
   const kinds = kindsFor(requireActor(ctx).role);
   await saveSettings(ctx, Object.fromEntries(kinds.map((kind) => [kind, channels(kind)])));
-  return goTo(ctx.language, '/profile?tab=notifications', { flash: 'notices.saved' });
+  return goTo(ctx.language, pathTo('/profile', { tab: 'notifications' }), { flash: 'notices.saved' });
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
@@ -107,7 +111,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <Tabs
         label={m.profile_tabs()}
         tabs={tabNames.map((tab) => ({
-          to: to(`/profile?tab=${tab}`),
+          to: to('/profile', { tab }),
           label: tabs[tab](),
           current: tab === loaderData.tab,
         }))}

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { isOwnPath } from '#app/addresses/path.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
@@ -102,7 +103,7 @@ function History({ invoices }: { invoices: Invoice[] }) {
               <td className={`${cell} text-right`}>
                 {url && (
                   <Link
-                    to={url.startsWith('/') ? to(url) : url}
+                    to={isOwnPath(url) ? to(url) : url}
                     aria-label={m.subscription_invoice_of({ date: formatDate(issuedAt, language) })}
                     className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
                   >

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { isOwnPath } from '#app/addresses/path.ts';
 import { onlyPost, readForm } from '#app/forms/answer.ts';
 import { requestContext } from '#app/request/context.ts';
-import { isOwnPath } from '#app/request/return-to.ts';
 import { consentCookie } from '#app/shell/consent.ts';
 import type { Route } from './+types/consent';
 

@@ -1,3 +1,4 @@
+import { pathTo } from '#app/addresses/path.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
@@ -5,7 +6,7 @@ import { managePlan } from '#domain/subscriptions/choose-plan.server.ts';
 import type { Route } from './+types/manage';
 import { redirectToCheckout } from './checkout-redirect.ts';
 
-const TAB = '/profile?tab=subscription';
+const TAB = pathTo('/profile', { tab: 'subscription' });
 
 export function loader({ context }: Route.LoaderArgs) {
   throw goTo(ctxOf(context).language, TAB);
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** To where the biller lets one cancel, pay what is open and change the card. */
 export function action({ context }: Route.ActionArgs) {
   admit(context);
-  const returnPaths = { done: '/billing/return', back: TAB };
+  const returnPaths = { done: '/billing/return', back: TAB } as const;
   return redirectToCheckout(
     context,
     returnPaths,

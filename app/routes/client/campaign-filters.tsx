@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import type { Path } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
@@ -16,7 +17,7 @@ interface CampaignFiltersProps {
   view: ListView;
   list: CampaignList;
   /** The page that they stand on. */
-  path: string;
+  path: Path;
   /** The campaigns of this view. */
   children: ReactNode;
 }
@@ -24,7 +25,7 @@ interface CampaignFiltersProps {
 /** The brand's campaigns by status, by date and by page. All of it is in the address, and none of it needs a script. */
 export function CampaignFilters({ view, list, path, children }: CampaignFiltersProps) {
   const to = usePath();
-  const at = (changes: Partial<ListView>) => to(path + queryOf({ ...view, page: 1, ...changes }));
+  const at = (changes: Partial<ListView>) => to(path) + queryOf({ ...view, page: 1, ...changes });
   const tabs = campaignFilters.map((status) => ({
     to: at({ status }),
     label: campaignFilterLabels[status](),

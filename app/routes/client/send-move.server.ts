@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Path } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { goTo } from '#app/toasts/flash.ts';
@@ -20,7 +21,7 @@ const said: Record<CampaignTransition, ToastName> = {
 export async function sendTransition(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  backTo: string,
+  backTo: Path,
 ) {
   const ctx = ctxOf(context);
   const form = Object.fromEntries(await readForm(request));

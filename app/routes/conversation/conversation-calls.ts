@@ -11,7 +11,7 @@ type Sent =
 /** Posts a message. If nobody answered it may have arrived or not: sending it again stores it once. */
 export async function postMessage(address: string, { id, content, attachments }: Outgoing): Promise<Sent> {
   const body = { id, content, files: attachments.map((it) => it.id) };
-  const answer = await callJson<MessageView>(`${address}/messages`, { body });
+  const answer = await callJson<MessageView>(address, { body });
   if (!answer || answer.status === TOO_MANY_REQUESTS) return 'silence';
   if (answer.ok) return { message: answer.body };
   return { refused: answer.body.code, reason: answer.body.message };
@@ -28,7 +28,7 @@ export function newMessageId(): string {
 
 /** The messages before that seq; null if they cannot be loaded now. */
 export async function getOlder(address: string, before: number): Promise<OlderMessages | null> {
-  const answer = await callJson<OlderMessages>(`${address}/messages?before=${before}`);
+  const answer = await callJson<OlderMessages>(`${address}?before=${before}`);
   return answer?.ok ? answer.body : null;
 }
 
@@ -39,7 +39,7 @@ interface OlderMessages {
 
 /** Posts how far somebody has read. Returns whether the server answered. */
 export async function postRead(address: string, seq: number): Promise<boolean> {
-  const answer = await callJson(`${address}/read`, { body: { seq } });
+  const answer = await callJson(address, { body: { seq } });
   return answer !== null && answer.status !== TOO_MANY_REQUESTS;
 }
 

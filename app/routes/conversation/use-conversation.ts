@@ -15,7 +15,8 @@ import { useUnsent } from './use-unsent.ts';
 export function useConversation(view: ConversationView, isSeen: boolean) {
   const { id: conversationId, side, otherName } = view;
   const key = `conversation:${conversationId}:${side}`;
-  const address = usePath()(`/api/conversations/${conversationId}`);
+  const to = usePath();
+  const messagesAddress = to('/api/conversations/:conversationId/messages', { conversationId });
   const { thread, newest, change } = useThread(view);
   const [isWritable, setWritable] = useState(view.isWritable);
   const [link, setLink] = useState<LineState>('open');
@@ -24,7 +25,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
 
   const unsent = useUnsent({
     key,
-    address,
+    address: messagesAddress,
     thread,
     newest,
     change,
@@ -39,7 +40,10 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     },
   });
   const { go } = unsent;
-  const tellRead = useReadMark(address, view.readSeq);
+  const tellRead = useReadMark(
+    to('/api/conversations/:conversationId/read', { conversationId }),
+    view.readSeq,
+  );
 
   // What runs outside of React's rounds looks at the newest state.
   const now = useRef({ isSeen });
@@ -95,7 +99,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   async function loadOlder(): Promise<void> {
     if (isLoading.current) return;
     isLoading.current = true;
-    const page = await getOlder(address, thread.messages[0]?.seq ?? 1);
+    const page = await getOlder(messagesAddress, thread.messages[0]?.seq ?? 1);
     isLoading.current = false;
     if (page) change({ type: 'received', ...page });
     else showToast('message.older_failed');

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { hrefIn, pathTo } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { htmlOf } from '#app/rendering/markdown.server.ts';
 import { article, breadcrumbs, described } from '#app/rendering/search-metadata.ts';
@@ -6,8 +7,8 @@ import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { BackLink } from '#app/ui/page.tsx';
 import { findEntry } from '#domain/blog/find-entry.server.ts';
+import { isPublicUpload } from '#domain/files/media.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/blog-entry';
 import { EntryArticle } from './blog/entry-article.tsx';
@@ -20,7 +21,7 @@ export const clientLoader = loadWholePage;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const found = await findEntry(ctx, params.slug);
-  if (!found) throw redirect(pathIn(ctx.language, '/blog'));
+  if (!found) throw redirect(hrefIn(ctx.language, '/blog'));
   const { body, ...entry } = found.entry;
   return { entry, html: htmlOf(body), further: found.further, publicUrl };
 }
@@ -29,9 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: `${m.nav_blog()} · ${site.name}` }];
   const { entry, publicUrl } = loaderData;
   const { title, resume: description, sharePicture, coverAlt: alt } = entry;
-  const path = `/blog/${entry.slug}`;
+  const path = pathTo('/blog/:slug', { slug: entry.slug });
   // An upload has the size it has.
-  const isUpload = sharePicture?.startsWith('/media/') ? { isUpload: true as const } : {};
+  const isUpload = sharePicture && isPublicUpload(sharePicture) ? { isUpload: true as const } : {};
   return [
     ...described({
       publicUrl,

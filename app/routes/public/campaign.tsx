@@ -1,4 +1,5 @@
 import { Link, redirect, useRouteLoaderData } from 'react-router';
+import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
 import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
 import { breadcrumbs, described, excerpt, sharedUpload } from '#app/rendering/search-metadata.ts';
@@ -22,7 +23,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { offerLabels } from '#messages/labels.ts';
-import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { wayBack } from './way-back.ts';
@@ -33,23 +34,25 @@ export const clientLoader = loadWholePage;
 export async function loader({ context, params: { campaignId } }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const shown = await findPublicCampaign(ctx, campaignId);
-  if (!shown) throw redirect(pathIn(ctx.language, await found(ownPageOf(ctx, campaignId))));
+  if (!shown) throw redirect(hrefIn(ctx.language, await found(ownPageOf(ctx, campaignId))));
   return { ...shown, role: ctx.actor?.role, publicUrl };
 }
 
 /** A draft has its page with its owner, a cancelled campaign also with whoever applied; to all others it is not there. */
-async function ownPageOf(ctx: Ctx, campaignId: string): Promise<string> {
+async function ownPageOf(ctx: Ctx, campaignId: string): Promise<Path> {
   if (!isMember(ctx.actor)) throw new Refusal('campaign.not_found');
   const isBrand = ctx.actor.role === 'client';
   await (isBrand ? findCampaign(ctx, campaignId) : findCampaignToApply(ctx, campaignId));
-  return isBrand ? `/client/campaign/${campaignId}` : `/influencer/campaign/${campaignId}`;
+  return isBrand
+    ? pathTo('/client/campaign/:campaignId', { campaignId })
+    : pathTo('/influencer/campaign/:campaignId', { campaignId });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: `${m.campaign_not_found()} · ${site.name}` }];
   const { campaign, publicUrl } = loaderData;
   const { id, title, companyId, companyName: company } = campaign;
-  const path = `/campaigns/${id}`;
+  const path = pathTo('/campaigns/:campaignId', { campaignId: id });
   return [
     ...described({
       publicUrl,
@@ -59,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ...sharedUpload(campaign.cover, title),
     }),
     breadcrumbs(publicUrl, [
-      { path: `/company/${companyId}`, name: company },
+      { path: pathTo('/company/:companyId', { companyId }), name: company },
       { path, name: title },
     ]),
   ];
@@ -104,14 +107,18 @@ function Call({ campaign: { id, status }, role, isOwn }: Route.ComponentProps['l
   const to = usePath();
   if (isOwn) {
     return (
-      <ButtonLink to={to(`/client/campaign/${id}`)} look="secondary">
+      <ButtonLink to={to('/client/campaign/:campaignId', { campaignId: id })} look="secondary">
         {m.campaign_public_own()}
       </ButtonLink>
     );
   }
   if (status !== 'active') return <p className="text-lg">{m.campaign_public_closed()}</p>;
   if (role === 'influencer') {
-    return <ButtonLink to={to(`/influencer/campaign/${id}`)}>{m.application_apply_title()}</ButtonLink>;
+    return (
+      <ButtonLink to={to('/influencer/campaign/:campaignId', { campaignId: id })}>
+        {m.application_apply_title()}
+      </ButtonLink>
+    );
   }
   if (role) return null;
   return (

@@ -1,13 +1,13 @@
+import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
 import { requestContext } from '#app/request/context.ts';
 import { findAllEntries } from '#domain/blog/find-entries.server.ts';
 import { findListedCampaigns } from '#domain/campaigns/find-listed-campaigns.server.ts';
 import { findListedCompanies } from '#domain/companies/find-listed-companies.server.ts';
 import { languages } from '#domain/language.ts';
-import { pathIn } from '#messages/language.ts';
 import type { Route } from './+types/sitemap';
 
 interface Listed {
-  path: string;
+  path: Path;
   changed?: Date | undefined;
 }
 
@@ -27,12 +27,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const entries = await findAllEntries(ctx);
   const campaigns = await findListedCampaigns(ctx, MAX);
   const companies = await findListedCompanies(ctx, MAX);
-  const listed = [
+  const listed: Listed[] = [
     ...pages,
     { path: '/blog', changed: entries[0]?.publishedAt },
-    ...entries.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
-    ...campaigns.map((id) => ({ path: `/campaigns/${id}` })),
-    ...companies.map((id) => ({ path: `/company/${id}` })),
+    ...entries.map(({ slug, updatedAt }) => ({ path: pathTo('/blog/:slug', { slug }), changed: updatedAt })),
+    ...campaigns.map((id) => ({ path: pathTo('/campaigns/:campaignId', { campaignId: id }) })),
+    ...companies.map((id) => ({ path: pathTo('/company/:companyId', { companyId: id }) })),
   ];
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -46,11 +46,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 }
 
 function inBothLanguages(publicUrl: string, { path, changed }: Listed): string[] {
-  const alternates = languages.map((it) => link(it, publicUrl + pathIn(it, path)));
-  const pair = [...alternates, link('x-default', publicUrl + pathIn('en', path))].join('');
+  const alternates = languages.map((it) => link(it, publicUrl + hrefIn(it, path)));
+  const pair = [...alternates, link('x-default', publicUrl + hrefIn('en', path))].join('');
   const moment = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
   return languages.map(
-    (it) => `<url><loc>${escaped(publicUrl + pathIn(it, path))}</loc>${moment}${pair}</url>`,
+    (it) => `<url><loc>${escaped(publicUrl + hrefIn(it, path))}</loc>${moment}${pair}</url>`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Path, pathTo } from '#app/addresses/path.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Fact } from '#app/ui/fact.tsx';
@@ -50,7 +51,7 @@ function ProfileFacts({ profile }: { profile: NonNullable<AccountView['profile']
       <Fact label={m.staff_account_location()}>{location || '–'}</Fact>
       <Fact label={m.staff_account_bio()}>{bio || '–'}</Fact>
       <Fact label={m.staff_account_page()}>
-        <Inside path={`/influencer/${id}`} />
+        <Inside path={pathTo('/influencer/:influencerId', { influencerId: id })} />
       </Fact>
     </dl>
   );
@@ -86,7 +87,7 @@ function CompanyFacts({ company }: { company: NonNullable<AccountView['company']
         </ul>
       </Fact>
       <Fact label={m.staff_account_page()}>
-        <Inside path={`/company/${id}`} />
+        <Inside path={pathTo('/company/:companyId', { companyId: id })} />
       </Fact>
     </dl>
   );
@@ -100,7 +101,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function Inside({ path }: { path: string }) {
+function Inside({ path }: { path: Path }) {
   const to = usePath();
   return (
     <a href={to(path)} className="text-sm underline underline-offset-4 wrap-anywhere">

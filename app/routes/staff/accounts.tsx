@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Accounts({ loaderData }: Route.ComponentProps) {
   const { words, accounts, total, page, pages } = loaderData;
   const to = usePath();
-  const at = (it: number) => to(`/staff/accounts?${new URLSearchParams({ q: words, page: String(it) })}`);
+  const at = (it: number) => to('/staff/accounts', { q: words, page: it });
   return (
     <Page title={m.staff_accounts_title()} lead={m.staff_accounts_lead()}>
       <Form key={words} role="search" className="flex max-w-2xl flex-wrap items-end gap-3">
@@ -69,7 +69,7 @@ function Row({ account }: { account: AccountEntry }) {
   const to = usePath();
   return (
     <Link
-      to={to(`/staff/accounts/${userId}`)}
+      to={to('/staff/accounts/:userId', { userId })}
       className="group flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4"
     >
       <span className="min-w-0">

@@ -10,7 +10,6 @@ import { reportLabels, tierLabels } from '#messages/labels.ts';
 /** What there is to have of a campaign; what the brand's plan lacks is shown, with the way to the plans. */
 export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }) {
   const to = usePath();
-  const page = to(`/client/campaign/${campaignId}`);
   return (
     <section aria-labelledby="reports" className="mt-16 md:mt-24">
       <h2 id="reports" className="text-4xl">
@@ -19,14 +18,26 @@ export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }
       <p className="mt-2 text-soft">{m.report_lead()}</p>
       <ul className="mt-8 border-b border-line">
         <Row report="basic" text={m.report_basic_text()} tier={tier}>
-          <File address={`${page}/report.csv`} label={m.report_csv()} report="basic" />
+          <File
+            address={to('/client/campaign/:campaignId/report.csv', { campaignId })}
+            label={m.report_csv()}
+            report="basic"
+          />
         </Row>
         <Row report="detailed" text={m.report_detailed_text()} tier={tier}>
-          <File address={`${page}/detailed-report.pdf`} label={m.report_pdf()} report="detailed" />
-          <File address={`${page}/detailed-report.csv`} label={m.report_csv()} report="detailed" />
+          <File
+            address={to('/client/campaign/:campaignId/detailed-report.pdf', { campaignId })}
+            label={m.report_pdf()}
+            report="detailed"
+          />
+          <File
+            address={to('/client/campaign/:campaignId/detailed-report.csv', { campaignId })}
+            label={m.report_csv()}
+            report="detailed"
+          />
         </Row>
         <Row report="analytics" text={m.report_analytics_text()} tier={tier}>
-          <ButtonLink to={`${page}/analytics`} look="secondary">
+          <ButtonLink to={to('/client/campaign/:campaignId/analytics', { campaignId })} look="secondary">
             {m.report_open()}
             <span className="sr-only">{m.report_about({ report: reportLabels.analytics() })}</span>
           </ButtonLink>

@@ -1,10 +1,10 @@
 import { Feed } from 'feed';
+import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
 import { htmlOf } from '#app/rendering/markdown.server.ts';
 import { requestContext } from '#app/request/context.ts';
 import { findNewestEntries } from '#domain/blog/find-entries.server.ts';
 import { m } from '#messages';
 import { topicLabels } from '#messages/labels.ts';
-import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/feed';
 
@@ -13,7 +13,7 @@ const NEWEST = 20;
 /** The blog as RSS 2.0, in the address's language, with all the words. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl } = context.get(requestContext);
-  const at = (path: string) => publicUrl + pathIn(ctx.language, path);
+  const at = (path: Path) => publicUrl + hrefIn(ctx.language, path);
   const entries = await findNewestEntries(ctx, NEWEST);
   const feed = new Feed({
     title: `${m.nav_blog()} · ${site.name}`,
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   for (const { slug, title, resume, body, topic, author, publishedAt } of entries) {
     feed.addItem({
       title,
-      link: at(`/blog/${slug}`),
+      link: at(pathTo('/blog/:slug', { slug })),
       description: resume,
       content: htmlOf(body).replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`),
       date: publishedAt,

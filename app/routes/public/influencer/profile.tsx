@@ -45,7 +45,12 @@ interface ProfileProps extends Omit<ContactProps, 'profile'> {
 
 export function Profile({ profile, similar, viewsLeft, tab, now, ...contact }: ProfileProps) {
   const to = usePath();
-  const address = (it: Tab) => to(`/influencer/${profile.id}${it === 'overview' ? '' : `?tab=${it}`}#who`);
+  const address = (it: Tab) =>
+    to('/influencer/:influencerId', {
+      influencerId: profile.id,
+      tab: it === 'overview' ? null : it,
+      '#': 'who',
+    });
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
       <BackLink to={to('/influencers')} label={m.influencer_back()} />

@@ -25,7 +25,7 @@ export function Results({ filters, list }: ResultsProps) {
   const { total, page, pages } = list;
   const to = usePath();
   const at = (changes: Partial<BrowseFilters>, page?: number) =>
-    to(`/influencers${queryFor({ ...filters, ...changes }, page)}`);
+    to('/influencers') + queryFor({ ...filters, ...changes }, page);
   return (
     <div>
       <div data-tabs>

@@ -1,0 +1,74 @@
+import type { Register } from 'react-router';
+import type { Language } from '#domain/language.ts';
+import { pathIn } from '#messages/language.ts';
+import type { HandledAddress } from './handled.ts';
+
+/** Made from `routes.ts` by `react-router typegen`. */
+type Pages = Register['pages'];
+
+/** Every address without its language, as `routes.ts` writes it: `/blog/:slug`. The 404 page redirects `/campaigns`. */
+export type Pattern =
+  | '/campaigns'
+  | Exclude<keyof Pages, '/fr' | `/fr/${string}` | `/${string}*`>
+  | HandledAddress;
+
+type ParamsIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type StaticPattern = { [P in Pattern]: ParamsIn<P> extends never ? P : never }[Pattern];
+
+declare const filled: unique symbol;
+
+/** A path whose parameters are filled in. Only `pathTo` and `isOwnPath` make one. */
+type FilledPath = string & { readonly [filled]: true };
+
+/** An address of this site without its language. The compiler rejects one that `routes.ts` does not have. */
+export type Path = StaticPattern | FilledPath;
+
+type Query = Record<string, string | number | null | undefined>;
+
+/** What an address needs besides its pattern: its parameters. Further values become the query string, `#` the fragment. */
+export type Values<P> = [P] extends [StaticPattern]
+  ? [values?: Query]
+  : P extends Pattern
+    ? [values: Record<ParamsIn<P>, string> & Query]
+    : [];
+
+/** Makes addresses in one language: `to('/blog/:slug', { slug })`. */
+export type To = <P extends Pattern | Path>(path: P, ...values: Values<P>) => string;
+
+/** Fills in an address: `pathTo('/blog/:slug', { slug, page: 2 })`. Leaves empty values out of the query string. */
+export function pathTo<P extends Pattern>(pattern: P, ...[values]: Values<P>): FilledPath {
+  return fill(pattern, values) as FilledPath;
+}
+
+/** An address of this site in a language: `hrefIn('fr', '/blog/:slug', { slug })` is `/fr/blog/…`. */
+export function hrefIn<P extends Pattern | Path>(
+  language: Language,
+  path: P,
+  ...[values]: Values<P>
+): string {
+  return pathIn(language, values ? fill(path, values) : path);
+}
+
+function fill(pattern: string, { '#': fragment, ...values }: Query = {}): string {
+  const rest = new Map(Object.entries(values));
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    rest.delete(name);
+    return encodeURIComponent(values[name] ?? '');
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of rest) if (value != null && value !== '') query.set(name, String(value));
+  return path + (query.size > 0 ? `?${query}` : '') + (fragment ? `#${fragment}` : '');
+}
+
+/**
+ * Whether a string from outside is a path of this site: one slash, then neither a slash nor a backslash, nor a tab between,
+ * which browsers ignore. Anything else could name another host.
+ */
+export function isOwnPath(path: string): path is FilledPath {
+  return /^\/(?![/\\])[!-~]*$/.test(path);
+}
