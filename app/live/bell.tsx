@@ -41,7 +41,7 @@ export function Bell({ unread }: { unread: number }) {
           </Suspense>
         )}
         <Link
-          to={to('/notices')}
+          to={to('/notifications')}
           className="mt-3 inline-flex min-h-9 items-center text-accent underline underline-offset-4"
         >
           {m.notification_all()}

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { hrefIn } from '#app/addresses/path.ts';
+import { spokenLanguage } from '#messages/language.ts';
 
 /** Whose a campaign is: leads to the company's public page. */
 export function CompanyLink({ companyId, companyName }: { companyId: string; companyName: string }) {
   return (
     <Link
-      to={pathIn(spokenLanguage(), `/company/${companyId}`)}
+      to={hrefIn(spokenLanguage(), '/company/:companyId', { companyId })}
       reloadDocument
       className="inline-block min-h-6 wrap-anywhere underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
     >

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { hrefIn, pathTo } from '#app/addresses/path.ts';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
 import { m } from '#messages';
 import { formatCount, formatRate } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels.ts';
-import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { spokenLanguage } from '#messages/language.ts';
 import { Badge } from './badge.tsx';
 import { ArrowRight, BadgeCheck } from './icons.tsx';
 import { Picture } from './image.tsx';
@@ -28,7 +29,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
   const { id, location, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
   const language = spokenLanguage();
   const name = card.redacted ? redactedName(card) : card.name;
-  const address = card.redacted ? '/signup' : `/influencer/${id}`;
+  const address = card.redacted ? '/signup' : pathTo('/influencer/:influencerId', { influencerId: id });
   return (
     // What is far from the screen is not laid out: its margin keeps room for the focus, which would be cut off.
     <li data-id={id} className="-m-2 p-2 [contain-intrinsic-height:auto_30rem] [content-visibility:auto]">
@@ -81,7 +82,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
           </ul>
         )}
         <a
-          href={pathIn(language, address)}
+          href={hrefIn(language, address)}
           className="mt-auto inline-flex min-h-6 items-center gap-1.5 self-start pt-3 text-sm font-medium decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
         >
           {m.influencer_card_view()}

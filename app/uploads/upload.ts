@@ -1,7 +1,8 @@
+import { hrefIn } from '#app/addresses/path.ts';
 import type { AddedFile } from '#domain/files/file.ts';
 import type { ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
-import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { spokenLanguage } from '#messages/language.ts';
 
 /** Why a file did not arrive, as the page says it; and whether the file itself is refused, now and at every other try. */
 export class UploadFailed extends Error {
@@ -66,7 +67,7 @@ function send(file: File, { profile, poster, onProgress, signal }: Options): Pro
   const form = new FormData();
   if (poster) form.append('poster', poster, 'poster.jpg');
   form.append('file', file);
-  request.open('POST', pathIn(spokenLanguage(), `/api/files?profile=${profile}`));
+  request.open('POST', hrefIn(spokenLanguage(), '/api/files', { profile }));
   request.send(form);
   return promise;
 }

@@ -15,7 +15,7 @@ export function resetEmail({ name, publicUrl }: Reader, token: string): Written 
     subject: m.email_reset_subject(),
     greeting: m.email_greeting({ name }),
     paragraphs: [m.email_reset_text({ site: site.name })],
-    button: { label: m.email_reset_button(), href: linkTo(publicUrl, `/reset-password?token=${token}`) },
+    button: { label: m.email_reset_button(), href: linkTo(publicUrl, '/reset-password', { token }) },
     asides: [m.email_link_lifetime({ minutes: LINK_LIFETIME_MINUTES }), m.email_reset_not_you()],
   });
 }
@@ -26,10 +26,7 @@ export function confirmationEmail({ name, publicUrl }: Reader, token: string): W
     subject: m.email_confirmation_subject(),
     greeting: m.email_greeting({ name }),
     paragraphs: [m.email_confirmation_text({ site: site.name })],
-    button: {
-      label: m.email_confirmation_button(),
-      href: linkTo(publicUrl, `/confirm-email?token=${token}`),
-    },
+    button: { label: m.email_confirmation_button(), href: linkTo(publicUrl, '/confirm-email', { token }) },
     asides: [m.email_link_lifetime({ minutes: LINK_LIFETIME_MINUTES }), m.email_confirmation_not_you()],
   });
 }

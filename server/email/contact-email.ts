@@ -21,7 +21,10 @@ export function contactEmail({ influencer, ...written }: Contact, publicUrl: str
       [m.contact_subject(), subject],
       [m.contact_message(), message],
     ],
-    button: { label: m.email_contact_button(), href: linkTo(publicUrl, `/influencer/${influencer.id}`) },
+    button: {
+      label: m.email_contact_button(),
+      href: linkTo(publicUrl, '/influencer/:influencerId', { influencerId: influencer.id }),
+    },
     asides: [m.email_contact_reply({ name })],
   });
 }

@@ -17,7 +17,7 @@ export function owingEmail(
     facts: [[m.subscription_current(), tierLabels[tier]()]],
     button: {
       label: m.email_owing_button(),
-      href: linkTo(publicUrl, '/profile?tab=subscription'),
+      href: linkTo(publicUrl, '/profile', { tab: 'subscription' }),
     },
   });
 }

@@ -111,7 +111,8 @@ async function endOfEmails(server: RunningServer, email: string): Promise<string
   let address: string | undefined;
   await expect(() => {
     const lines = server.output().split('\n');
-    const line = lines.findLast((it) => it.includes(`"to":"${email}"`) && it.includes('/notifications/')) ?? '';
+    const line =
+      lines.findLast((it) => it.includes(`"to":"${email}"`) && it.includes('/notifications/')) ?? '';
     const text = readFileSync((JSON.parse(line) as { file: string }).file, 'utf8');
     [, address] = /^List-Unsubscribe:\s+<(.+)>$/m.exec(text) ?? [];
     expect(address).toBeDefined();

@@ -115,7 +115,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
       title={m.company_title()}
       lead={m.company_lead()}
       action={
-        <ButtonLink to={to(`/company/${id}`)} reloadDocument look="secondary">
+        <ButtonLink to={to('/company/:companyId', { companyId: id })} reloadDocument look="secondary">
           {m.company_public_page()}
         </ButtonLink>
       }

@@ -61,9 +61,12 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       ) : (
         <NotificationList notifications={notifications} now={asOf} to={to} />
       )}
-      <Pager page={page} pages={pages} to={(it) => onPage(to('/notices'), it)} />
+      <Pager page={page} pages={pages} to={(it) => onPage(to('/notifications'), it)} />
       <p className="mt-10">
-        <Link to={to('/profile?tab=notifications')} className="text-accent underline underline-offset-4">
+        <Link
+          to={to('/profile', { tab: 'notifications' })}
+          className="text-accent underline underline-offset-4"
+        >
           {m.notification_settings_link()}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { bookingPathOf, readBookingNote } from '#app/sign-up/booking-note.ts';
@@ -11,7 +12,6 @@ import { dayOf } from '#domain/clock.ts';
 import type { Role } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import { schedulerAddress } from './scheduler.ts';
 
@@ -22,7 +22,7 @@ export async function loadBooking(request: Request, context: Context, role: Role
   const { ctx, publicUrl } = context.get(requestContext);
   const newcomer = await findNewcomer(ctx, readBookingNote(request));
   if (!newcomer) return data(null, { status: 403 });
-  if (newcomer.role !== role) throw redirect(pathIn(ctx.language, bookingPathOf(newcomer.role)));
+  if (newcomer.role !== role) throw redirect(hrefIn(ctx.language, bookingPathOf(newcomer.role)));
   const scheduler = site.booking[role];
   return data({
     role,

@@ -1,4 +1,5 @@
 import { Form, Link, redirect, useNavigation } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { sendForm } from '#app/forms/send-form.ts';
@@ -16,7 +17,6 @@ import { signInInput } from '#domain/accounts/account-input.ts';
 import { signIn } from '#domain/accounts/sign-in.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/login';
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.nav_login()} · ${s
 
 export function loader({ context }: Route.LoaderArgs) {
   const { actor, language } = ctxOf(context);
-  if (actor) throw redirect(pathIn(language, homeOf(actor.role)));
+  if (actor) throw redirect(hrefIn(language, homeOf(actor.role)));
   return null;
 }
 
@@ -89,7 +89,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
             />
           </div>
           <Link
-            to={pathIn(language, '/forgot-password')}
+            to={hrefIn(language, '/forgot-password')}
             className="inline-flex min-h-6 items-center text-sm text-soft underline hover:text-ink"
           >
             {m.login_forgot()}
@@ -101,7 +101,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       </Form>
       <p className="mt-6 text-soft">
         {m.login_no_account()}{' '}
-        <Link to={pathIn(language, '/signup')} className="text-accent underline">
+        <Link to={hrefIn(language, '/signup')} className="text-accent underline">
           {m.nav_signup()}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { type NoAnswerReason, sendForm } from '#app/forms/send-form.ts';
@@ -16,7 +17,6 @@ import { Page } from '#app/ui/page.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/signup';
 import { SignUpFields } from './sign-up-fields.tsx';
@@ -29,7 +29,7 @@ const roles = ['client', 'influencer'] as const;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { actor, language } = ctxOf(context);
-  if (actor) throw redirect(pathIn(language, homeOf(actor.role)));
+  if (actor) throw redirect(hrefIn(language, homeOf(actor.role)));
   return { role: roleIn(new URL(request.url).searchParams.get('role')) };
 }
 

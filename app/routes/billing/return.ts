@@ -1,3 +1,4 @@
+import { pathTo } from '#app/addresses/path.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
@@ -21,5 +22,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const plan = new URL(request.url).searchParams.get('plan');
   const flash = plan && plan === (await findTier(ctx)) ? successes[plan] : undefined;
-  throw goTo(ctx.language, '/profile?tab=subscription', flash ? { flash } : {});
+  throw goTo(ctx.language, pathTo('/profile', { tab: 'subscription' }), flash ? { flash } : {});
 }

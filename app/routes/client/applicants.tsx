@@ -100,7 +100,10 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
                   <Portrait name={one.fullName} picture={one.picture} className="h-16 w-13 shrink-0" />
                   <span className="min-w-0">
                     <Link
-                      to={to(`/client/campaigns/${campaignId}/influencer/${one.influencerId}`)}
+                      to={to('/client/campaigns/:campaignId/influencer/:influencerId', {
+                        campaignId,
+                        influencerId: one.influencerId,
+                      })}
                       className="font-serif text-xl underline-offset-4 hover:underline after:absolute after:inset-0"
                     >
                       {one.fullName}

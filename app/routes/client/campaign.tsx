@@ -1,3 +1,4 @@
+import { pathTo } from '#app/addresses/path.ts';
 import { found, readAnewWhenLate } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
@@ -44,7 +45,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   admit(context, 'client');
-  return sendTransition(request, context, `/client/campaign/${params.campaignId}`);
+  return sendTransition(
+    request,
+    context,
+    pathTo('/client/campaign/:campaignId', { campaignId: params.campaignId }),
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
@@ -75,7 +80,10 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
           {moves.length > 0 && (
             <div className="mt-8 flex flex-wrap gap-3 first:mt-0">
               {mayBeSaved(campaign) && (
-                <ButtonLink to={to(`/client/campaign/${campaign.id}/edit`)} look="secondary">
+                <ButtonLink
+                  to={to('/client/campaign/:campaignId/edit', { campaignId: campaign.id })}
+                  look="secondary"
+                >
                   {m.campaign_edit()}
                 </ButtonLink>
               )}

@@ -45,7 +45,10 @@ export default function Campaigns({ loaderData: { view, ...list } }: Route.Compo
           <ul>
             {list.campaigns.map((campaign) => (
               <li key={campaign.id} className="border-b border-line">
-                <Row campaign={campaign} to={to(`/client/campaign/${campaign.id}`)} />
+                <Row
+                  campaign={campaign}
+                  to={to('/client/campaign/:campaignId', { campaignId: campaign.id })}
+                />
               </li>
             ))}
           </ul>

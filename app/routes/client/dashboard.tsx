@@ -57,7 +57,10 @@ export default function Dashboard({ loaderData: { view, ...list } }: Route.Compo
         <CampaignGrid>
           {list.campaigns.map((campaign) => (
             <li key={campaign.id}>
-              <CampaignCard campaign={campaign} to={to(`/client/campaign/${campaign.id}`)}>
+              <CampaignCard
+                campaign={campaign}
+                to={to('/client/campaign/:campaignId', { campaignId: campaign.id })}
+              >
                 <CampaignStatusBadge status={campaign.status} />
                 <UnreadBadge campaignId={campaign.id} />
                 {transitionsFrom(campaign.status).includes('publish') && (

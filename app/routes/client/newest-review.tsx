@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { found } from '#app/forms/answer.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { ErrorPage } from '#app/shell/error-page.tsx';
 import { findNewestApplicationOf } from '#domain/applications/find-application-for-review.server.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/newest-review';
 import { ReviewNotFound } from './review-not-found.tsx';
@@ -17,7 +17,12 @@ export async function loader({ context, params: { influencerId } }: Route.Loader
   admit(context, 'client');
   const ctx = ctxOf(context);
   const { campaignId } = await found(findNewestApplicationOf(ctx, influencerId));
-  throw redirect(pathIn(ctx.language, `/client/campaigns/${campaignId}/influencer/${influencerId}`));
+  throw redirect(
+    hrefIn(ctx.language, '/client/campaigns/:campaignId/influencer/:influencerId', {
+      campaignId,
+      influencerId,
+    }),
+  );
 }
 
 export default function NewestReview() {

@@ -70,7 +70,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof clientAction>();
   const { campaign } = application;
-  const campaignPath = to(`/client/campaign/${campaign.id}`);
+  const campaignPath = to('/client/campaign/:campaignId', { campaignId: campaign.id });
   const answer = fetcher.data;
 
   const decision = answer && 'decision' in answer ? answer.decision : undefined;

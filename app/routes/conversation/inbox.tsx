@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { pathTo } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { conversationAddress } from '#app/live/conversation-address.ts';
 import { useUnread } from '#app/live/unread.tsx';
@@ -127,7 +128,7 @@ function Nothing({ role }: { role: Role }) {
       text={isBrand ? m.inbox_empty_brand() : m.inbox_empty_influencer()}
       action={
         <ButtonLink
-          to={to(isBrand ? '/client/campaigns' : '/influencer/dashboard?tab=available')}
+          to={to(isBrand ? '/client/campaigns' : pathTo('/influencer/dashboard', { tab: 'available' }))}
           look="secondary"
         >
           {isBrand ? m.inbox_to_campaigns() : m.inbox_to_available()}

@@ -77,7 +77,7 @@ export function AnswerPanel({ campaign, application, readerId }: AnswerPanelProp
       )}
       {answer === 'declined' && (
         <div>
-          <ButtonLink to={to('/influencer/dashboard?tab=available')} look="secondary">
+          <ButtonLink to={to('/influencer/dashboard', { tab: 'available' })} look="secondary">
             {m.application_see_available()}
           </ButtonLink>
         </div>

@@ -29,7 +29,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
         title={m.application_list_empty()}
         text={m.application_list_empty_text()}
         action={
-          <ButtonLink to={to('/influencer/dashboard?tab=available')}>
+          <ButtonLink to={to('/influencer/dashboard', { tab: 'available' })}>
             {m.application_see_available()}
           </ButtonLink>
         }

@@ -1,3 +1,4 @@
+import { pathTo } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -10,7 +11,7 @@ import { m } from '#messages';
 import { applicationStateLabels, offerLabels } from '#messages/labels.ts';
 
 /** Where an influencer reads a campaign. */
-export const campaignAddress = (id: string) => `/influencer/campaign/${id}`;
+export const campaignAddress = (id: string) => pathTo('/influencer/campaign/:campaignId', { campaignId: id });
 
 const groupTones: Record<ApplicationGroup, Tone> = {
   accepted: 'good',

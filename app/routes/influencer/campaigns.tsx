@@ -27,7 +27,7 @@ export default function Campaigns({ loaderData: found }: Route.ComponentProps) {
       {found.total === 0 ? (
         <Empty title={m.application_available_empty()} text={m.application_all_empty_text()} />
       ) : (
-        <BrowseCampaigns found={found} at={(page) => to(`/influencer/campaigns?page=${page}`)} />
+        <BrowseCampaigns found={found} at={(page) => to('/influencer/campaigns', { page })} />
       )}
     </Page>
   );

@@ -38,7 +38,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { tab, onlyRunning, open, applications } = loaderData;
   const to = usePath();
   const running = applications.filter(({ group }) => group === 'accepted');
-  const at = (name: (typeof tabs)[number]) => to(`/influencer/dashboard?tab=${name}`);
+  const at = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
   return (
     <Page title={m.influencer_dashboard_title()} lead={m.influencer_dashboard_lead()}>
       <Tabs

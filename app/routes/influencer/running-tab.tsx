@@ -19,7 +19,7 @@ export function RunningTab({ running }: { running: readonly OwnApplication[] }) 
         title={m.application_running_empty()}
         text={m.application_running_empty_text()}
         action={
-          <ButtonLink to={to('/influencer/dashboard?tab=available')} look="secondary">
+          <ButtonLink to={to('/influencer/dashboard', { tab: 'available' })} look="secondary">
             {m.application_see_available()}
           </ButtonLink>
         }

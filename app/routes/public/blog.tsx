@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { redirect, useLocation } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
 import { breadcrumbs, described } from '#app/rendering/search-metadata.ts';
@@ -13,7 +14,6 @@ import { Rss } from '#app/ui/icons.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { findEntries } from '#domain/blog/find-entries.server.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/blog';
 import { EntryCard } from './blog/entry-card.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const asked = pageIn(new URL(request.url).searchParams);
   const found = await findEntries(ctx, asked);
-  if (found.page !== asked) throw redirect(pathIn(ctx.language, onPage('/blog', found.page)));
+  if (found.page !== asked) throw redirect(hrefIn(ctx.language, onPage('/blog', found.page)));
   return { ...found, publicUrl };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { pathTo } from '#app/addresses/path.ts';
 import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
 import { breadcrumbs, described, excerpt, sharedUpload } from '#app/rendering/search-metadata.ts';
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: `${m.company_not_found()} · ${site.name}` }];
   const { company, publicUrl } = loaderData;
   const { id, name, description } = company;
-  const path = `/company/${id}`;
+  const path = pathTo('/company/:companyId', { companyId: id });
   return [
     ...described({
       publicUrl,
@@ -81,7 +82,7 @@ export default function Company({ loaderData: { company, role } }: Route.Compone
               <li key={campaign.id}>
                 <CampaignCard
                   campaign={campaign}
-                  to={to(`/campaigns/${campaign.id}`)}
+                  to={to('/campaigns/:campaignId', { campaignId: campaign.id })}
                   withCompany={false}
                   heading="h3"
                 >

@@ -1,4 +1,5 @@
 import { data, useLocation } from 'react-router';
+import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
@@ -53,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   admit(context);
   const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
-  const here = `/influencer/${params.influencerId}?tab=contact`;
+  const here = pathTo('/influencer/:influencerId', { influencerId: params.influencerId, tab: 'contact' });
   return attempt(async () => {
     if (form.intent === 'confirm') {
       await askForConfirmation(ctx, origin);

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { homeOf } from '#app/request/guard.ts';
 import { NotFoundPage } from '#app/shell/not-found.tsx';
 import { isMember } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/not-found';
 
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.not_found_text()} Â
 export function loader({ context, params }: Route.LoaderArgs) {
   const { actor, language } = ctxOf(context);
   if (params['*'] === 'campaigns' && isMember(actor)) {
-    throw redirect(pathIn(language, actor.role === 'client' ? '/client/campaigns' : '/influencer/dashboard'));
+    throw redirect(hrefIn(language, actor.role === 'client' ? '/client/campaigns' : '/influencer/dashboard'));
   }
   return data({ dashboard: actor && homeOf(actor.role) }, { status: 404 });
 }

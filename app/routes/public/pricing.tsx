@@ -1,3 +1,4 @@
+import { pathTo } from '#app/addresses/path.ts';
 import { readForm } from '#app/forms/answer.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
 import { breadcrumbs, described } from '#app/rendering/search-metadata.ts';
@@ -44,7 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const offer = offerInput.safeParse(Object.fromEntries(await readForm(request)));
   if (!offer.success) return goTo(language, '/pricing');
   const { tier, billing } = offer.data;
-  const returnPaths = { done: `/billing/return?plan=${tier}`, back: `/pricing?billing=${billing}` };
+  const returnPaths = {
+    done: pathTo('/billing/return', { plan: tier }),
+    back: pathTo('/pricing', { billing }),
+  };
   return redirectToCheckout(context, returnPaths, (ctx, checkoutRedirect) =>
     choosePlan(ctx, offer.data, checkoutRedirect),
   );

@@ -50,7 +50,7 @@ export default function Unsubscribe({ loaderData: { subscription }, actionData }
   if (actionData && 'done' in actionData) {
     return (
       <Page title={m.unsubscribe_done()} lead={m.unsubscribe_done_text({ kind })} width="narrow">
-        <ButtonLink to={to('/profile?tab=notifications')} look="secondary">
+        <ButtonLink to={to('/profile', { tab: 'notifications' })} look="secondary">
           {m.unsubscribe_settings()}
         </ButtonLink>
       </Page>

@@ -1,3 +1,4 @@
+import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
@@ -62,7 +63,11 @@ export async function action({ request, context, params: { userId } }: Route.Act
   const act = name && acts[name];
   return attempt(async () => {
     if (act) await act(ctx, userId, typed);
-    return goTo(ctx.language, `/staff/accounts/${userId}`, act ? { flash: 'staff.done' } : {});
+    return goTo(
+      ctx.language,
+      pathTo('/staff/accounts/:userId', { userId }),
+      act ? { flash: 'staff.done' } : {},
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pathTo } from '#app/addresses/path.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { hourOf } from '#domain/clock.ts';
 import type { AuditLine } from '#domain/staff/find-audit.server.ts';
@@ -37,7 +38,11 @@ function Subject({ id, name, kind }: AuditLine['subject']) {
   if (kind === 'staff') return <span className="wrap-anywhere">{name}</span>;
   return (
     <Link
-      to={to(kind === 'entry' ? `/staff/blog/${id}` : `/staff/accounts/${id}`)}
+      to={to(
+        kind === 'entry'
+          ? pathTo('/staff/blog/:entryId', { entryId: id })
+          : pathTo('/staff/accounts/:userId', { userId: id }),
+      )}
       className="underline underline-offset-4 wrap-anywhere"
     >
       {name}

@@ -37,7 +37,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       <Tabs
         label={m.staff_queues()}
         tabs={(Object.keys(labels) as QueueName[]).map((it) => ({
-          to: to(`/staff?queue=${it}`),
+          to: to('/staff', { queue: it }),
           label: labels[it](),
           count: counts[it],
           current: it === name,
@@ -54,7 +54,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Pager page={page} pages={pages} to={(it) => to(`/staff?queue=${name}&page=${it}`)} />
+      <Pager page={page} pages={pages} to={(it) => to('/staff', { queue: name, page: it })} />
     </Page>
   );
 }

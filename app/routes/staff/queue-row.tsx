@@ -21,7 +21,7 @@ export function QueueRow({ entry, now }: { entry: QueueEntry; now: Date }) {
   const { tone, label } = looks[promptnessOf(entry.since, now)];
   return (
     <Link
-      to={to(`/staff/accounts/${entry.userId}`)}
+      to={to('/staff/accounts/:userId', { userId: entry.userId })}
       className="group flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5"
     >
       <span className="min-w-0">

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { type RequestContext, requestContext } from '#app/request/context.ts';
@@ -11,7 +12,6 @@ import {
 } from '#domain/accounts/second-factor.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/second-factor';
 import { Challenge } from './challenge.tsx';
@@ -25,7 +25,7 @@ export const ErrorBoundary = StaffError;
 
 /** Whose password was right: of somebody new, who sets it up, or of somebody who has it and gives a code. */
 function admitKnown({ ctx, origin }: RequestContext): { isNew: boolean } {
-  if (ctx.actor?.role === 'staff') throw redirect(pathIn(ctx.language, '/staff'));
+  if (ctx.actor?.role === 'staff') throw redirect(hrefIn(ctx.language, '/staff'));
   if (ctx.actor?.role === 'unenrolled') return { isNew: true };
   if (ctx.actor || !ctx.services.identity.isChallenged(origin.headers)) throw data(null, { status: 404 });
   return { isNew: false };

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { hrefIn, pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -17,7 +18,6 @@ import { findQuote, runTestBillingAction } from '#domain/subscriptions/test-bill
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { billingLabels, tierLabels } from '#messages/labels.ts';
-import { pathIn } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/checkout';
 
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!asked.success) throw data(null, { status: 404 });
   const { ledger, ...quote } = await found(findQuote(ctx, asked.data));
   const way = wayTo(asked.data, ledger.subscription, ctx.now);
-  if (way === 'manage') throw redirect(pathIn(ctx.language, '/billing/test'));
+  if (way === 'manage') throw redirect(hrefIn(ctx.language, '/billing/test'));
   return { offer: asked.data, quote, from: way === 'change' ? ledger.subscription : null };
 }
 
@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {
     const offer = parse(offerInput, Object.fromEntries(form));
     const bought = form.get('card') !== 'fails' && (await runTestBillingAction(ctx, { kind: 'buy', offer }));
-    if (bought) return goTo(ctx.language, `/billing/return?plan=${offer.tier}`);
-    return goTo(ctx.language, `/pricing?billing=${offer.billing}`, { flash: 'subscribe.failed' });
+    if (bought) return goTo(ctx.language, pathTo('/billing/return', { plan: offer.tier }));
+    return goTo(ctx.language, pathTo('/pricing', { billing: offer.billing }), { flash: 'subscribe.failed' });
   });
 }
 
@@ -102,7 +102,7 @@ export default function Checkout({ loaderData: { offer, quote, from } }: Route.C
           <Button type="submit" busy={busy} busyLabel={m.billing_checkout_busy()}>
             {from ? m.billing_checkout_change() : m.billing_checkout_subscribe()}
           </Button>
-          <ButtonLink to={to(`/pricing?billing=${offer.billing}`)} reloadDocument look="quiet">
+          <ButtonLink to={to('/pricing', { billing: offer.billing })} reloadDocument look="quiet">
             {m.billing_checkout_cancel()}
           </ButtonLink>
         </div>

@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Desk({ loaderData: { subscription, bills, creditCents } }: Route.ComponentProps) {
   const language = useLanguage();
   const to = usePath();
-  const back = { to: to('/profile?tab=subscription'), label: m.billing_test_back() };
+  const back = { to: to('/profile', { tab: 'subscription' }), label: m.billing_test_back() };
   if (!subscription) {
     const plans = (
       <ButtonLink to={to('/pricing')} reloadDocument>

@@ -29,7 +29,7 @@ export default function Receipt({ loaderData: { bill, name, email } }: Route.Com
     <Page
       title={m.billing_receipt_title()}
       lead={m.billing_receipt_lead()}
-      back={{ to: to('/profile?tab=subscription'), label: m.billing_test_back() }}
+      back={{ to: to('/profile', { tab: 'subscription' }), label: m.billing_test_back() }}
       width="narrow"
     >
       <dl>

@@ -1,4 +1,5 @@
 import { replace } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readJson } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useInBrowser } from '#app/rendering/use-in-browser.ts';
@@ -11,7 +12,7 @@ import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { findOwnCompany } from '#domain/companies/find-own-company.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
-import { languageOf, pathIn } from '#messages/language.ts';
+import { languageOf } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/create';
 import { dropCampaignDraft } from './draft.ts';
@@ -43,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   if (!('createdBy' in answer)) return answer;
   dropCampaignDraft(answer.createdBy);
   showToast('campaign.created');
-  return replace(pathIn(languageOf(new URL(request.url).pathname), '/client/dashboard'));
+  return replace(hrefIn(languageOf(new URL(request.url).pathname), '/client/dashboard'));
 }
 
 /** The draft is in the browser, so the server cannot render it: it renders the frame. */

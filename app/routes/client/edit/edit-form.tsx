@@ -104,7 +104,7 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
     dropDraft(keptName(campaign.id));
     showToast('campaign.changes_canceled');
   }
-  const back = to(`/client/campaign/${campaign.id}`);
+  const back = to('/client/campaign/:campaignId', { campaignId: campaign.id });
   function cancel() {
     if (!edit.unsaved) discard();
     void navigate(back); // what is unsaved asks on the way

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, found, readAnewWhenLate, readJson } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { dropDraft } from '#app/forms/stored-draft.ts';
@@ -12,7 +13,7 @@ import { editCampaign } from '#domain/campaigns/edit-campaign.server.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
-import { languageOf, pathIn } from '#messages/language.ts';
+import { languageOf } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/edit';
 import { EditForm } from './edit-form.tsx';
@@ -48,7 +49,11 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   if (!('saved' in answer)) return answer;
   dropDraft(keptName(params.campaignId));
   showToast('campaign.updated');
-  return redirect(pathIn(languageOf(new URL(request.url).pathname), `/client/campaign/${params.campaignId}`));
+  return redirect(
+    hrefIn(languageOf(new URL(request.url).pathname), '/client/campaign/:campaignId', {
+      campaignId: params.campaignId,
+    }),
+  );
 }
 
 export default function EditCampaign({ loaderData }: Route.ComponentProps) {

@@ -51,7 +51,7 @@ export function StatusField({ campaign, status, move, onChange }: StatusFieldPro
           <TransitionButton
             campaignId={campaign.id}
             move="complete"
-            action={to(`/client/campaign/${campaign.id}`)}
+            action={to('/client/campaign/:campaignId', { campaignId: campaign.id })}
           />
         </div>
       )}

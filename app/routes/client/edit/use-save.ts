@@ -32,7 +32,11 @@ export function useSave(campaignId: string) {
     send: (version: number, status: CampaignStatus, details: Partial<CampaignDraft> | null) =>
       void fetcher.submit(
         { version, status, details },
-        { method: 'post', encType: 'application/json', action: to(`/client/campaign/${campaignId}/edit`) },
+        {
+          method: 'post',
+          encType: 'application/json',
+          action: to('/client/campaign/:campaignId/edit', { campaignId }),
+        },
       ),
   };
 }

@@ -53,7 +53,7 @@ export default function AnalyticsPage({ loaderData: { campaign, analytics } }: R
     <Page
       title={m.analytics_title()}
       lead={from && end ? `${campaign.title} · ${m.analytics_lead({ from, to: end })}` : campaign.title}
-      back={{ to: to(`/client/campaign/${campaign.id}`), label: campaign.title }}
+      back={{ to: to('/client/campaign/:campaignId', { campaignId: campaign.id }), label: campaign.title }}
       action={
         analytics && (
           <p className="flex items-center gap-2 text-sm text-soft">

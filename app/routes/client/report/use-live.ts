@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pathTo } from '#app/addresses/path.ts';
 import { watchUnread } from '#app/live/live-line.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
@@ -43,7 +44,7 @@ export function useLive(campaignId: string, loaded: Analytics): Analytics {
 
 async function readAnalytics(campaignId: string, signal: AbortSignal): Promise<Analytics | null> {
   try {
-    const answer = await fetch(`/api/campaigns/${campaignId}/analytics`, { signal });
+    const answer = await fetch(pathTo('/api/campaigns/:campaignId/analytics', { campaignId }), { signal });
     return answer.ok ? ((await answer.json()) as Analytics) : null;
   } catch {
     return null; // no network, or a server that is just starting

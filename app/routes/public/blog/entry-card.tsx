@@ -33,7 +33,7 @@ export function EntryCard({ entry, size, heading: Heading = 'h2' }: EntryCardPro
         <p className="text-sm text-accent">{topicLabels[entry.topic]()}</p>
         <Heading className={`mt-2 ${titles[size]}`}>
           <Link
-            to={to(`/blog/${entry.slug}`)}
+            to={to('/blog/:slug', { slug: entry.slug })}
             className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
           >
             {entry.title}

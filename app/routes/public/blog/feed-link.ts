@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { m } from '#messages';
-import { pathIn, spokenLanguage } from '#messages/language.ts';
+import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 
 /** Where a feed reader finds the blog, in the language being spoken. */
@@ -10,6 +11,6 @@ export function feedLink(publicUrl: string): MetaDescriptor {
     rel: 'alternate',
     type: 'application/rss+xml',
     title: `${m.nav_blog()} · ${site.name}`,
-    href: publicUrl + pathIn(spokenLanguage(), '/blog/feed.xml'),
+    href: publicUrl + hrefIn(spokenLanguage(), '/blog/feed.xml'),
   };
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
@@ -41,7 +42,7 @@ export async function action({ request, context, params: { entryId } }: Route.Ac
   admitStaff(context);
   const ctx = ctxOf(context);
   const form = Object.fromEntries(await readForm(request));
-  const here = `/staff/blog/${entryId}`;
+  const here = pathTo('/staff/blog/:entryId', { entryId });
   return attempt(async () => {
     if (form.intent === 'publish') {
       const at = await publishEntry(ctx, entryId, parse(publicationInput, form));
@@ -69,7 +70,7 @@ export default function EditEntry({ loaderData: { entry, state } }: Route.Compon
       lead={<Badge tone={entryTones[state]}>{entryStateLabels[state]()}</Badge>}
       back={{ to: to('/staff/blog'), label: m.editor_back() }}
       action={
-        <ButtonLink to={to(`/staff/blog/${entry.id}/preview`)} look="secondary">
+        <ButtonLink to={to('/staff/blog/:entryId/preview', { entryId: entry.id })} look="secondary">
           {m.editor_preview()}
         </ButtonLink>
       }

@@ -51,7 +51,7 @@ function Line({ line: { id, title, topic, state, publishedAt, updatedAt } }: { l
   const edited = m.editor_edited({ date: formatDate(updatedAt, spokenLanguage()) });
   return (
     <Link
-      to={to(`/staff/blog/${id}`)}
+      to={to('/staff/blog/:entryId', { entryId: id })}
       className="group flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5"
     >
       <span className="min-w-0">

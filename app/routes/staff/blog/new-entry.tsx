@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { dropDraft } from '#app/forms/stored-draft.ts';
@@ -11,7 +12,7 @@ import { entryInput } from '#domain/blog/draft.ts';
 import { saveEntry } from '#domain/blog/save-entry.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
-import { languageOf, pathIn } from '#messages/language.ts';
+import { languageOf } from '#messages/language.ts';
 import { StaffError, staffTitle } from '../staff-error.tsx';
 import type { Route } from './+types/new-entry';
 import { EntryForm } from './entry-form.tsx';
@@ -40,7 +41,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   if (!('saved' in answer)) return answer;
   dropDraft(KEPT);
   showToast('entry.saved');
-  return redirect(pathIn(languageOf(new URL(request.url).pathname), `/staff/blog/${answer.saved}`));
+  return redirect(
+    hrefIn(languageOf(new URL(request.url).pathname), '/staff/blog/:entryId', { entryId: answer.saved }),
+  );
 }
 
 export default function NewEntry({ loaderData: { author } }: Route.ComponentProps) {

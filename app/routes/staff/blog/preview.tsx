@@ -27,7 +27,7 @@ export default function Preview({ loaderData: { entry, html } }: Route.Component
     <div className="mx-auto max-w-6xl px-5 py-8 md:px-8 md:py-12">
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-5 py-3">
         <p className="text-soft">{m.editor_preview_text()}</p>
-        <ButtonLink to={to(`/staff/blog/${entry.id}`)} look="secondary" small>
+        <ButtonLink to={to('/staff/blog/:entryId', { entryId: entry.id })} look="secondary" small>
           {m.editor_preview_edit()}
         </ButtonLink>
       </div>

@@ -37,7 +37,7 @@ export function Publication({ entry, state, isUnsaved }: PublicationProps) {
 function SeeIt({ slug }: { slug: string }) {
   const to = usePath();
   return (
-    <ButtonLink to={to(`/blog/${slug}`)} reloadDocument look="quiet" small className="ml-3">
+    <ButtonLink to={to('/blog/:slug', { slug })} reloadDocument look="quiet" small className="ml-3">
       {m.editor_view()}
     </ButtonLink>
   );
