@@ -1,7 +1,7 @@
 import { type Thematic, thematics } from '#domain/campaigns/reference.ts';
 import { fold } from '#domain/fold.ts';
 import type { Language } from '#domain/language.ts';
-import { thematicLabels } from '#messages/labels.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
 /** The thematics whose word, in the language being spoken, contains the text. */

@@ -1,6 +1,6 @@
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
-import { tierLabels } from '#messages/labels.ts';
+import { tierLabels } from '#messages/labels/subscription.ts';
 import { MESSAGE } from './flash.ts';
 
 export interface ToastText {

@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
-import { campaignStatusLabels } from '#messages/labels.ts';
+import { campaignStatusLabels } from '#messages/labels/campaign.ts';
 import { Badge, type Tone } from './badge.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 

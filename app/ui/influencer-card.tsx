@@ -3,7 +3,7 @@ import { hrefIn, pathTo } from '#app/addresses/path.ts';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
 import { m } from '#messages';
 import { formatCount, formatRate } from '#messages/format.ts';
-import { thematicLabels } from '#messages/labels.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { Badge } from './badge.tsx';
 import { ArrowRight, BadgeCheck } from './icons.tsx';

@@ -1,6 +1,6 @@
 import type { Thematic } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
-import { thematicLabels } from '#messages/labels.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 
 /** What an influencer is called before a visitor: what they write of, and where. */
 export function redactedName({ thematics, location }: { thematics: Thematic[]; location: string }): string {

@@ -2,7 +2,7 @@ import type { CallRequest } from '#domain/calls/call-request.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { roleLabels } from '#messages/labels.ts';
+import { roleLabels } from '#messages/labels/account.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import { layOut, type Written } from './email-layout.ts';

@@ -1,7 +1,7 @@
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { tierLabels } from '#messages/labels.ts';
+import { tierLabels } from '#messages/labels/subscription.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { layOut, linkTo, type Written } from './email-layout.ts';
 

@@ -9,7 +9,8 @@ import { venueCountries } from '#domain/campaigns/reference.ts';
 import { employeeRanges, industries, needsSiret } from '#domain/companies/company.ts';
 import type { TypedCompany } from '#domain/companies/company-input.ts';
 import { m } from '#messages';
-import { countryLabels, employeeLabels, industryLabels } from '#messages/labels.ts';
+import { employeeLabels, industryLabels } from '#messages/labels/company.ts';
+import { countryLabels } from '#messages/labels/country.ts';
 import { SiretField } from './siret-field.tsx';
 
 interface PartProps {

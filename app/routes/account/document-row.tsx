@@ -5,7 +5,7 @@ import { Confirm } from '#app/ui/confirm.tsx';
 import type { CompanyDocument } from '#domain/companies/document.ts';
 import { m } from '#messages';
 import { formatBytes, formatDate } from '#messages/format.ts';
-import { documentTypeLabels } from '#messages/labels.ts';
+import { documentTypeLabels } from '#messages/labels/company.ts';
 
 /** One of the company's papers: saved by its name, removed after a question. */
 export function DocumentRow({ document }: { document: CompanyDocument }) {

@@ -14,7 +14,7 @@ import {
 } from '#domain/companies/document.ts';
 import { acceptOf } from '#domain/files/profiles.ts';
 import { m } from '#messages';
-import { documentTypeLabels } from '#messages/labels.ts';
+import { documentTypeLabels } from '#messages/labels/company.ts';
 import { addDocument } from './document-calls.ts';
 import { DocumentRow } from './document-row.tsx';
 

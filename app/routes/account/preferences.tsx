@@ -24,7 +24,7 @@ import { preferencesInput } from '#domain/preferences/preferences-input.ts';
 import { savePreferences } from '#domain/preferences/save-preferences.server.ts';
 import { m } from '#messages';
 import { formatTypedMoney } from '#messages/format.ts';
-import { collaborationLabels } from '#messages/labels.ts';
+import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { site } from '#site';
 import type { Route } from './+types/preferences';
 import { GiftFields, PaidFields, type PreferenceValues } from './preference-fields.tsx';

@@ -13,7 +13,7 @@ import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts'
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { thematicLabels } from '#messages/labels.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 
 /** The account's form as it is typed; what only influencers have is empty for the others. */
 export type ProfileValues = {

@@ -8,7 +8,7 @@ import { Empty } from '#app/ui/empty.tsx';
 import type { Invoice, SubscriptionView } from '#domain/subscriptions/find-subscription.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
-import { billingLabels, invoiceStatusLabels, tierLabels } from '#messages/labels.ts';
+import { billingLabels, invoiceStatusLabels, tierLabels } from '#messages/labels/subscription.ts';
 
 /** The plan somebody is on, until when, and what was billed. */
 export function SubscriptionTab({ subscription }: { subscription: SubscriptionView }) {

@@ -7,7 +7,7 @@ import type { ApplicationForReview } from '#domain/applications/find-application
 import { instagramAddress } from '#domain/influencers/instagram.ts';
 import { m } from '#messages';
 import { formatCount, formatRate } from '#messages/format.ts';
-import { thematicLabels } from '#messages/labels.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
 const standings: Record<Standing, { tone: Tone; label: () => string }> = {

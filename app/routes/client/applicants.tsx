@@ -8,7 +8,8 @@ import type { Applicant } from '#domain/applications/find-applicants.server.ts';
 import type { Thematic } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { formatCount, formatList, formatRate } from '#messages/format.ts';
-import { standingLabels, thematicLabels } from '#messages/labels.ts';
+import { standingLabels } from '#messages/labels/application.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
 type Applicants = Record<Standing, Applicant[]>;

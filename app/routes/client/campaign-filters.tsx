@@ -10,7 +10,7 @@ import { campaignFilters } from '#domain/campaigns/campaign.ts';
 import type { CampaignList } from '#domain/campaigns/find-campaigns.server.ts';
 import type { ListView } from '#domain/campaigns/list-view.ts';
 import { m } from '#messages';
-import { campaignFilterLabels } from '#messages/labels.ts';
+import { campaignFilterLabels } from '#messages/labels/campaign.ts';
 import { queryOf } from './list-address.ts';
 
 interface CampaignFiltersProps {

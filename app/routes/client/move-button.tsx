@@ -8,7 +8,7 @@ import {
   campaignTransitionConsequences,
   campaignTransitionLabels,
   campaignTransitionQuestions,
-} from '#messages/labels.ts';
+} from '#messages/labels/campaign.ts';
 
 const looks = {
   publish: 'primary',

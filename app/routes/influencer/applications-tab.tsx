@@ -10,7 +10,7 @@ import { inGroups } from '#domain/applications/application.ts';
 import type { OwnApplication } from '#domain/applications/find-applications.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { applicationGroupLabels, offerLabels } from '#messages/labels.ts';
+import { applicationGroupLabels, offerLabels } from '#messages/labels/application.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { campaignAddress } from './browse-campaigns.tsx';
 

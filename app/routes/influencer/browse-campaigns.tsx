@@ -8,7 +8,7 @@ import { Pager } from '#app/ui/pager.tsx';
 import type { ApplicationGroup } from '#domain/applications/application.ts';
 import type { CampaignPage } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { m } from '#messages';
-import { applicationStateLabels, offerLabels } from '#messages/labels.ts';
+import { applicationStateLabels, offerLabels } from '#messages/labels/application.ts';
 
 /** Where an influencer reads a campaign. */
 export const campaignAddress = (id: string) => pathTo('/influencer/campaign/:campaignId', { campaignId: id });

@@ -29,7 +29,7 @@ import { parse } from '#domain/parse.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { offerLabels } from '#messages/labels.ts';
+import { offerLabels } from '#messages/labels/application.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';

@@ -7,7 +7,7 @@ import { Empty } from '#app/ui/empty.tsx';
 import { LiveDot } from '#app/ui/live-dot.tsx';
 import type { OwnApplication } from '#domain/applications/find-applications.server.ts';
 import { m } from '#messages';
-import { offerLabels } from '#messages/labels.ts';
+import { offerLabels } from '#messages/labels/application.ts';
 import { campaignAddress } from './browse-campaigns.tsx';
 
 /** The campaigns one is part of, as long as they run. */

@@ -19,7 +19,7 @@ import { VerificationBadge } from '#app/ui/verification-badge.tsx';
 import { findCompany } from '#domain/companies/find-company.server.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
-import { offerLabels } from '#messages/labels.ts';
+import { offerLabels } from '#messages/labels/application.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/company';

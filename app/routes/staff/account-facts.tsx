@@ -7,7 +7,7 @@ import { groupSiret } from '#domain/companies/siret.ts';
 import type { AccountView } from '#domain/staff/find-account.server.ts';
 import { m } from '#messages';
 import { formatBytes, formatCount, formatDate, formatRate } from '#messages/format.ts';
-import { documentTypeLabels } from '#messages/labels.ts';
+import { documentTypeLabels } from '#messages/labels/company.ts';
 
 /** Who somebody is, as the desk has to know it. */
 export function AccountFacts({ account }: { account: AccountView }) {

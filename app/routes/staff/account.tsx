@@ -18,7 +18,7 @@ import { settleCall } from '#domain/staff/settle-call.server.ts';
 import { callInput, refuseInput, suspendInput, verifyInput } from '#domain/staff/staff-input.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
 import { m } from '#messages';
-import { roleLabels } from '#messages/labels.ts';
+import { roleLabels } from '#messages/labels/account.ts';
 import type { Route } from './+types/account';
 import { Call, Featured, Suspension, Verification } from './account-acts.tsx';
 import { AccountFacts } from './account-facts.tsx';

@@ -12,7 +12,7 @@ import { Pager } from '#app/ui/pager.tsx';
 import { type AccountEntry, findAccounts } from '#domain/staff/find-accounts.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { roleLabels } from '#messages/labels.ts';
+import { roleLabels } from '#messages/labels/account.ts';
 import type { Route } from './+types/accounts';
 import { StaffError, staffTitle } from './staff-error.tsx';
 

@@ -5,7 +5,7 @@ import { hourOf } from '#domain/clock.ts';
 import type { AuditLine } from '#domain/staff/find-audit.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { auditActLabels } from '#messages/labels.ts';
+import { auditActLabels } from '#messages/labels/audit-act.ts';
 
 /** What was done at the desk, a line each: when, what, to whom (unless all is `ofOne`), by whom. */
 export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine[]; ofOne?: boolean }) {

@@ -17,7 +17,7 @@ import { wayTo } from '#domain/subscriptions/subscription.ts';
 import { findQuote, runTestBillingAction } from '#domain/subscriptions/test-billing.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
-import { billingLabels, tierLabels } from '#messages/labels.ts';
+import { billingLabels, tierLabels } from '#messages/labels/subscription.ts';
 import { site } from '#site';
 import type { Route } from './+types/checkout';
 

@@ -14,7 +14,7 @@ import { Page } from '#app/ui/page.tsx';
 import { findTestLedger, runTestBillingAction } from '#domain/subscriptions/test-billing.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
-import { billingLabels, tierLabels } from '#messages/labels.ts';
+import { billingLabels, tierLabels } from '#messages/labels/subscription.ts';
 import { site } from '#site';
 import type { Route } from './+types/manage';
 

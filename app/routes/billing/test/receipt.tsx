@@ -8,7 +8,7 @@ import { Page } from '#app/ui/page.tsx';
 import { findTestLedger } from '#domain/subscriptions/test-billing.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
-import { billingLabels, invoiceStatusLabels, tierLabels } from '#messages/labels.ts';
+import { billingLabels, invoiceStatusLabels, tierLabels } from '#messages/labels/subscription.ts';
 import { site } from '#site';
 import type { Route } from './+types/receipt';
 

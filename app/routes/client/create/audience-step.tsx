@@ -8,7 +8,8 @@ import {
 } from '#domain/campaigns/audience.ts';
 import { followerCountries, followerRangeIds } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
-import { countryLabels, followerRangeLabels } from '#messages/labels.ts';
+import { countryLabels } from '#messages/labels/country.ts';
+import { followerRangeLabels } from '#messages/labels/influencer.ts';
 import { Choices } from './choices.tsx';
 import { RangeSlider } from './range-slider.tsx';
 import type { StepProps } from './steps.ts';

@@ -12,7 +12,7 @@ import {
 import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
-import { compensationLabels } from '#messages/labels.ts';
+import { compensationLabels } from '#messages/labels/campaign.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import type { StepProps } from './steps.ts';

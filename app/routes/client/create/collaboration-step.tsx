@@ -6,7 +6,7 @@ import {
   wizardCollaborations,
 } from '#domain/campaigns/collaboration.ts';
 import { m } from '#messages';
-import { collaborationLabels } from '#messages/labels.ts';
+import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { Choices } from './choices.tsx';
 import type { StepProps } from './steps.ts';
 import { TimeSlots } from './time-slots.tsx';

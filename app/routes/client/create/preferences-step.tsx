@@ -1,7 +1,7 @@
 import { Chips } from '#app/ui/chips.tsx';
 import { type Thematic, thematics } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
-import { thematicLabels } from '#messages/labels.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import type { StepProps } from './steps.ts';
 
 export function PreferencesStep({ draft, change, errors }: StepProps) {

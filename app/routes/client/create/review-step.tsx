@@ -8,13 +8,11 @@ import { type CampaignDraft, type CampaignStep, stepFields } from '#domain/campa
 import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
 import { m } from '#messages';
 import { formatDate, formatList } from '#messages/format.ts';
-import {
-  collaborationLabels,
-  compensationLabels,
-  countryLabels,
-  followerRangeLabels,
-  thematicLabels,
-} from '#messages/labels.ts';
+import { compensationLabels } from '#messages/labels/campaign.ts';
+import { collaborationLabels } from '#messages/labels/collaboration.ts';
+import { countryLabels } from '#messages/labels/country.ts';
+import { followerRangeLabels } from '#messages/labels/influencer.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { pricesOf } from './campaign-type-step.tsx';
 import { CoverPreview } from './cover-preview.tsx';

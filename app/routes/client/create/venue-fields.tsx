@@ -2,7 +2,7 @@ import { Field, Select } from '#app/ui/field.tsx';
 import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { venueCountries } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
-import { countryLabels } from '#messages/labels.ts';
+import { countryLabels } from '#messages/labels/country.ts';
 import type { StepProps } from './steps.ts';
 
 export function VenueFields({ draft, change, errors }: StepProps) {

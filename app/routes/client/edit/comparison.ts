@@ -1,14 +1,11 @@
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
 import { formatDate, formatList, formatMoney } from '#messages/format.ts';
-import {
-  campaignStatusLabels,
-  collaborationChoiceLabels,
-  compensationLabels,
-  countryLabels,
-  followerRangeLabels,
-  thematicLabels,
-} from '#messages/labels.ts';
+import { campaignStatusLabels, compensationLabels } from '#messages/labels/campaign.ts';
+import { collaborationChoiceLabels } from '#messages/labels/collaboration.ts';
+import { countryLabels } from '#messages/labels/country.ts';
+import { followerRangeLabels } from '#messages/labels/influencer.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { type EditValues, typedCents } from './values.ts';
 

@@ -6,7 +6,7 @@ import {
   campaignTransitionConsequences,
   campaignTransitionLabels,
   campaignTransitionQuestions,
-} from '#messages/labels.ts';
+} from '#messages/labels/campaign.ts';
 
 interface ConfirmTransitionProps {
   move: CampaignTransition;

@@ -8,7 +8,7 @@ import {
   offersPayment,
 } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
-import { compensationLabels } from '#messages/labels.ts';
+import { compensationLabels } from '#messages/labels/campaign.ts';
 import { DetailSection } from './detail-section.tsx';
 import type { PartProps } from './edit-form.tsx';
 import { GiftImages } from './pictures.tsx';

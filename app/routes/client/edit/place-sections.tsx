@@ -3,7 +3,7 @@ import { VenueFields } from '#app/routes/client/create/venue-fields.tsx';
 import { Select } from '#app/ui/field.tsx';
 import { collaborationsToEdit, needsVenue } from '#domain/campaigns/collaboration.ts';
 import { m } from '#messages';
-import { collaborationChoiceLabels } from '#messages/labels.ts';
+import { collaborationChoiceLabels } from '#messages/labels/collaboration.ts';
 import { DetailSection } from './detail-section.tsx';
 import type { PartProps } from './edit-form.tsx';
 

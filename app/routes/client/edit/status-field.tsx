@@ -8,7 +8,7 @@ import {
   statusChoices,
 } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
-import { campaignStatusLabels, campaignTransitionConsequences } from '#messages/labels.ts';
+import { campaignStatusLabels, campaignTransitionConsequences } from '#messages/labels/campaign.ts';
 
 interface StatusFieldProps {
   campaign: { id: string; status: CampaignStatus };

@@ -15,7 +15,7 @@ import { openReport } from '#domain/reports/open-report.server.ts';
 import { reportTerms } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { tierLabels } from '#messages/labels.ts';
+import { tierLabels } from '#messages/labels/subscription.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/analytics';

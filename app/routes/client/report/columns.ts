@@ -3,7 +3,8 @@ import type { Language } from '#domain/language.ts';
 import type { ReportLine } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import { formatTyped } from '#messages/format.ts';
-import { figuresSourceLabels, reportStateLabels, thematicLabels } from '#messages/labels.ts';
+import { figuresSourceLabels, reportStateLabels } from '#messages/labels/report.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 
 /** A column of a spreadsheet: its head, and what stands in it. Days are ISO 8601, which every spreadsheet takes for days. */
 interface Column {

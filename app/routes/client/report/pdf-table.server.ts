@@ -3,7 +3,8 @@ import type { Language } from '#domain/language.ts';
 import type { ReportLine, ReportState } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import { formatCount, formatDate, formatHours, formatRate } from '#messages/format.ts';
-import { figuresSourceLabels, reportStateLabels, thematicLabels } from '#messages/labels.ts';
+import { figuresSourceLabels, reportStateLabels } from '#messages/labels/report.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import { drawable } from './pdf-fonts.server.ts';
 import type { inks, Pen } from './pdf-pen.server.ts';
 

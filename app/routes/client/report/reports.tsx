@@ -5,7 +5,8 @@ import { Download, Lock } from '#app/ui/icons.tsx';
 import { comesWith, type Report, reportTerms } from '#domain/reports/report.ts';
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
-import { reportLabels, tierLabels } from '#messages/labels.ts';
+import { reportLabels } from '#messages/labels/report.ts';
+import { tierLabels } from '#messages/labels/subscription.ts';
 
 /** What there is to have of a campaign; what the brand's plan lacks is shown, with the way to the plans. */
 export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }) {

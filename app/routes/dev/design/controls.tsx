@@ -8,7 +8,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { m } from '#messages';
-import { campaignFilterLabels } from '#messages/labels.ts';
+import { campaignFilterLabels } from '#messages/labels/campaign.ts';
 import { Specimens } from './specimens.tsx';
 
 export function Controls() {

@@ -14,7 +14,7 @@ import { Tag } from '#app/ui/tag.tsx';
 import { campaignStatuses } from '#domain/campaigns/campaign.ts';
 import type { CampaignCardView } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
-import { thematicLabels } from '#messages/labels.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import { site } from '#site';
 import { Specimens } from './specimens.tsx';
 

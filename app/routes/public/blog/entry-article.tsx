@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EntryCardView } from '#domain/blog/entry.ts';
 import { m } from '#messages';
-import { topicLabels } from '#messages/labels.ts';
+import { topicLabels } from '#messages/labels/blog-entry.ts';
 import { EntryDate } from './entry-card.tsx';
 import { EntryCover } from './entry-cover.tsx';
 

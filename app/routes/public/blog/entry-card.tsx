@@ -3,7 +3,7 @@ import { usePath } from '#app/language.ts';
 import type { EntryCardView } from '#domain/blog/entry.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { topicLabels } from '#messages/labels.ts';
+import { topicLabels } from '#messages/labels/blog-entry.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { EntryCover } from './entry-cover.tsx';
 

@@ -4,7 +4,7 @@ import { htmlOf } from '#app/rendering/markdown.server.ts';
 import { requestContext } from '#app/request/context.ts';
 import { findNewestEntries } from '#domain/blog/find-entries.server.ts';
 import { m } from '#messages';
-import { topicLabels } from '#messages/labels.ts';
+import { topicLabels } from '#messages/labels/blog-entry.ts';
 import { site } from '#site';
 import type { Route } from './+types/feed';
 

@@ -3,7 +3,8 @@ import { Tag } from '#app/ui/tag.tsx';
 import type { PublicCompany } from '#domain/companies/find-company.server.ts';
 import { websiteName } from '#domain/companies/website.ts';
 import { m } from '#messages';
-import { countryLabels, employeeLabels, industryLabels } from '#messages/labels.ts';
+import { employeeLabels, industryLabels } from '#messages/labels/company.ts';
+import { countryLabels } from '#messages/labels/country.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
 /** Where a company is, in a line; nothing until it says so. */

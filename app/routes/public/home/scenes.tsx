@@ -4,7 +4,7 @@ import { BadgeCheck, Gift } from '#app/ui/icons.tsx';
 import { JoiningBrace } from '#app/ui/mark.tsx';
 import { m } from '#messages';
 import { formatCount } from '#messages/format.ts';
-import { thematicLabels } from '#messages/labels.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import { site } from '#site';
 
 // The product in miniature, on the tinted grounds of its pictures: always ink on white, in both themes. A screen

@@ -2,7 +2,7 @@ import { Fact } from '#app/ui/fact.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { ProfileView } from '#domain/influencers/profile-view.ts';
 import { m } from '#messages';
-import { thematicLabels } from '#messages/labels.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 
 /** Who it is in words: bio, thematics, place. Only what there is. */
 export function Overview({ profile }: { profile: ProfileView }) {

@@ -9,7 +9,7 @@ import type { AdvancedFilters } from '#domain/influencers/browse-filters.ts';
 import { preferenceCities, preferenceCollaborations } from '#domain/preferences/preferences.ts';
 import { m } from '#messages';
 import { formatTypedMoney } from '#messages/format.ts';
-import { collaborationLabels } from '#messages/labels.ts';
+import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
 interface AdvancedFieldsProps {

@@ -7,7 +7,7 @@ import { Switch } from '#app/ui/switch.tsx';
 import type { Thematic } from '#domain/campaigns/reference.ts';
 import { type BrowseFilters, isAdvanced } from '#domain/influencers/browse-filters.ts';
 import { m } from '#messages';
-import { thematicLabels } from '#messages/labels.ts';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { RangeField } from './range-field.tsx';
 

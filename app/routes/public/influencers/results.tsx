@@ -8,7 +8,7 @@ import { type BrowseFilters, sorts } from '#domain/influencers/browse-filters.ts
 import type { Place } from '#domain/influencers/find-influencers.server.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
-import { sortLabels } from '#messages/labels.ts';
+import { sortLabels } from '#messages/labels/influencer.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { isNarrowed, queryFor } from './address.ts';
 

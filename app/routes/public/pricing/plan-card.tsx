@@ -8,7 +8,7 @@ import type { Plan } from '#domain/subscriptions/plan.ts';
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
-import { tierLabels } from '#messages/labels.ts';
+import { tierLabels } from '#messages/labels/subscription.ts';
 
 interface PlanCardProps {
   plan: Plan;

@@ -14,7 +14,7 @@ import { publishEntry, unpublishEntry } from '#domain/blog/publish-entry.server.
 import { saveEntry } from '#domain/blog/save-entry.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
-import { entryStateLabels } from '#messages/labels.ts';
+import { entryStateLabels } from '#messages/labels/blog-entry.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { StaffError, staffTitle } from '../staff-error.tsx';
 import type { Route } from './+types/edit-entry';

@@ -11,7 +11,7 @@ import { Pager } from '#app/ui/pager.tsx';
 import { type DraftLine, findDrafts } from '#domain/blog/find-drafts.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { entryStateLabels, topicLabels } from '#messages/labels.ts';
+import { entryStateLabels, topicLabels } from '#messages/labels/blog-entry.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { StaffError, staffTitle } from '../staff-error.tsx';
 import type { Route } from './+types/entries';

@@ -10,7 +10,7 @@ import { useUploads } from '#app/uploads/use-uploads.ts';
 import type { EntryDraft } from '#domain/blog/draft.ts';
 import { topics } from '#domain/blog/entry.ts';
 import { m } from '#messages';
-import { topicLabels } from '#messages/labels.ts';
+import { topicLabels } from '#messages/labels/blog-entry.ts';
 import { Publication, type PublicationProps } from './publication.tsx';
 
 type Values = Record<Exclude<keyof EntryDraft, 'id' | 'publishedAt'>, string>;

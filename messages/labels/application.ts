@@ -1,0 +1,34 @@
+import type { ApplicationGroup, Standing } from '#domain/applications/application.ts';
+import type { CompensationType } from '#domain/campaigns/campaign.ts';
+import { m } from '#messages';
+import type { Labels } from './labels.ts';
+
+/** The brand's three tables of applicants. */
+export const standingLabels: Labels<Standing> = {
+  validated: m.campaign_applicants_validated,
+  pending: m.campaign_applicants_pending,
+  refused: m.campaign_applicants_refused,
+};
+
+/** What an influencer gains, in the words of the badges. */
+export const offerLabels: Labels<CompensationType> = {
+  gifted: m.application_offer_gifted,
+  paid: m.application_offer_paid,
+  giftedAndPaid: m.application_offer_giftedAndPaid,
+};
+
+/** The titles of the groups of one's applications. */
+export const applicationGroupLabels: Labels<ApplicationGroup> = {
+  accepted: m.application_group_accepted,
+  pending: m.application_group_pending,
+  ended: m.application_group_ended,
+  declined: m.application_group_declined,
+};
+
+/** One's application in a badge, where other things stand around it. */
+export const applicationStateLabels: Labels<ApplicationGroup> = {
+  accepted: m.application_state_accepted,
+  pending: m.application_state_pending,
+  ended: m.application_state_ended,
+  declined: m.application_state_declined,
+};

@@ -1,0 +1,22 @@
+import type { AuditAct } from '#domain/staff/audit.ts';
+import { m } from '#messages';
+import type { Labels } from './labels.ts';
+
+export const auditActLabels: Labels<AuditAct> = {
+  'staff.added': m.staff_act_staff_added,
+  'staff.removed': m.staff_act_staff_removed,
+  'influencer.verified': m.staff_act_influencer_verified,
+  'influencer.refused': m.staff_act_influencer_refused,
+  'influencer.featured': m.staff_act_influencer_featured,
+  'influencer.unfeatured': m.staff_act_influencer_unfeatured,
+  'company.verified': m.staff_act_company_verified,
+  'company.refused': m.staff_act_company_refused,
+  'account.suspended': m.staff_act_account_suspended,
+  'account.lifted': m.staff_act_account_lifted,
+  'call.done': m.staff_act_call_done,
+  'call.reopened': m.staff_act_call_reopened,
+  'entry.written': m.editor_act_written,
+  'entry.edited': m.editor_act_edited,
+  'entry.published': m.editor_act_published,
+  'entry.unpublished': m.editor_act_unpublished,
+};
