@@ -76,14 +76,14 @@ test('each kind has a letter of its own in both languages, to its reader, with a
 
   const [first] = emails;
   expect(first?.to).toEqual([requireActor(brand).email]);
-  expect(linkOf(first?.source).href).toBe(`${PUBLIC_URL}/notices/${await newestOf(brand)}`);
+  expect(linkOf(first?.source).href).toBe(`${PUBLIC_URL}/notifications/${await newestOf(brand)}`);
   expect(subjectsOf(emails)).toEqual([
     'Léa Dubois applied to “Autumn table”',
     '«\u202fAutumn table\u202f» est terminée',
     'Votre profil est vérifié',
     'Maison Aubrac a retenu votre candidature à «\u202fAutumn table\u202f»',
   ]);
-  expect(linkOf(emails[1]?.source).href).toBe(`${PUBLIC_URL}/fr/notices/${await newestOf(influencer)}`);
+  expect(linkOf(emails[1]?.source).href).toBe(`${PUBLIC_URL}/fr/notifications/${await newestOf(influencer)}`);
   expect(emails[1]?.to).toEqual([requireActor(influencer).email]);
 });
 
