@@ -203,7 +203,7 @@ describe('the access log', () => {
   });
 
   it('has a line for a live stream when it ends', async () => {
-    const stream = await ask('/api/live', { as: cookie });
+    const stream = await ask('/api/live', { as: await signUpAt(server.url) });
     const requestId = stream.headers.get('x-request-id');
     const found = () => lines().filter((it) => it.requestId === requestId);
     expect(found()).toEqual([]);
