@@ -12,20 +12,23 @@ export class Exchange {
   readonly response: ServerResponse;
   /** Without the query, percent-encoded as it was sent. */
   readonly path: string;
-  readonly query: URLSearchParams;
   /** Of the address; of the account where the address has none and the account is known. Errors are told in it. */
   language: Language;
+  readonly #url: URL | null;
   readonly #trustedProxies: readonly string[];
 
   constructor(request: IncomingMessage, response: ServerResponse, trustedProxies: readonly string[]) {
     const { url = '/' } = request;
-    const parsed = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
+    this.#url = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
     this.request = request;
     this.response = response;
-    this.path = parsed?.pathname ?? '/';
-    this.query = parsed?.searchParams ?? new URLSearchParams();
+    this.path = this.#url?.pathname ?? '/';
     this.language = languageOf(this.path);
     this.#trustedProxies = trustedProxies;
+  }
+
+  get query(): URLSearchParams {
+    return this.#url?.searchParams ?? new URLSearchParams();
   }
 
   /** The network address of the client, behind any trusted proxies. */
