@@ -9,14 +9,14 @@ import { type Handler, httpPipeline } from './pipeline.ts';
 async function serve(pages: Handler): Promise<string> {
   const pipeline = httpPipeline({ publicUrl: 'https://accolade.example', trustedProxies: [] }, { pages });
   const server = createServer(pipeline).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close().closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 it('logs a fault under the request id, and answers with no more than that id', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => void logged.mockRestore());
+  onTestFinished(() => logged.mockRestore());
   const url = await serve(async () => {
     throw new Error('a secret of the inside');
   });
