@@ -1,9 +1,15 @@
 import type { CampaignStatus } from '../campaigns/campaign.ts';
 
-export const applicationStatuses = ['pending', 'accepted', 'declined', 'ended'] as const;
+/** In the order of the influencer's list. The brand's screens call accepted Validated. */
+export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-/** The brand's screens call accepted Validated and declined Declined. */
-export type Decision = 'accepted' | 'declined';
+/** The brand's decision. It stays when the campaign ends; null while there is none. */
+export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
+
+interface Application {
+  status: ApplicationStatus;
+  decision: Decision | null;
+}
 
 /**
  * Every way an application may change, and from which states: the brand decides, the influencer withdraws (the row is gone,
@@ -15,52 +21,45 @@ export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', reado
   end: ['pending', 'accepted'],
 };
 
-/** What the brand's three tables go by: the decision, which outlives the campaign, never the state alone. */
-export type Standing = 'pending' | 'validated' | 'refused';
-
-export function standingOf(application: { decision: Decision | null }): Standing {
-  if (!application.decision) return 'pending';
-  return application.decision === 'accepted' ? 'validated' : 'refused';
-}
-
-/** The groups of the influencer's list, in the order they stand in. */
-export const applicationGroups = ['accepted', 'pending', 'ended', 'declined'] as const;
-export type ApplicationGroup = (typeof applicationGroups)[number];
-
 /**
- * Where an application is filed. What a closed campaign left behind counts as ended, even before its rows say so;
- * a refusal stays a refusal.
+ * The status at present: when a campaign closes, its pending and accepted applications end with it, whether or not their rows
+ * say so yet. A declined one stays declined. The campaign's status is the one at present too (`campaign-status.server.ts`).
  */
-export function groupOf(
+export function statusOf(
   application: { status: ApplicationStatus },
   campaign: { status: CampaignStatus },
-): ApplicationGroup {
+): ApplicationStatus {
   if (application.status === 'declined') return 'declined';
   return campaign.status === 'active' ? application.status : 'ended';
 }
 
-/** The applications of each group that has any. The first of these groups is the one that stands open. */
-export function inGroups<Filed extends { group: ApplicationGroup }>(
-  applications: readonly Filed[],
-): { group: ApplicationGroup; applications: Filed[] }[] {
-  return applicationGroups
-    .map((group) => ({ group, applications: applications.filter((it) => it.group === group) }))
+/** The brand's tables of applicants. They go by the decision, which outlives the campaign. */
+export type ApplicantTable = Decision | 'pending';
+
+export function tableOf({ decision }: { decision: Decision | null }): ApplicantTable {
+  return decision ?? 'pending';
+}
+
+/** What became of an application, as reports say it: the decision, even after the end. `ended` means that there was none. */
+export function outcomeOf({ status, decision }: Application): ApplicationStatus {
+  return decision ?? status;
+}
+
+/** Whether the campaign closed before the brand decided: 'No answer'. */
+export function isUnanswered(application: Application): boolean {
+  return outcomeOf(application) === 'ended';
+}
+
+/** The applications of each status that has any. */
+export function byStatus<Listed extends { status: ApplicationStatus }>(
+  applications: readonly Listed[],
+): { status: ApplicationStatus; applications: Listed[] }[] {
+  return applicationStatuses
+    .map((status) => ({ status, applications: applications.filter((it) => it.status === status) }))
     .filter(({ applications }) => applications.length > 0);
 }
 
-/** How an application stands for whoever sent it. A campaign may close on it without an answer. */
-export type Answer = 'pending' | 'accepted' | 'declined' | 'over' | 'unanswered';
-
-export function answerTo(
-  application: { status: ApplicationStatus; decision: Decision | null },
-  campaign: { status: CampaignStatus },
-): Answer {
-  const group = groupOf(application, campaign);
-  if (group !== 'ended') return group;
-  return application.decision ? 'over' : 'unanswered';
-}
-
-/** Still to decide: pending, and its campaign has not closed meanwhile. */
+/** Given the status at present (`statusOf`), like the next. */
 export function mayBeDecided(application: { status: ApplicationStatus }): boolean {
   return applicationTransitions.decide.includes(application.status);
 }

@@ -1,6 +1,6 @@
 import { notSuspended } from '../accounts/not-suspended.server.ts';
-import { isOver, mayBeAppliedTo, publishedStatuses } from '../campaigns/campaign.ts';
-import { dayOf } from '../clock.ts';
+import { mayBeAppliedTo, publishedStatuses } from '../campaigns/campaign.ts';
+import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
@@ -23,7 +23,7 @@ export function applyToCampaign(ctx: Ctx, campaignId: string, input: ApplyInput)
     // The shared lock keeps the campaign from closing between this look and the insert.
     const campaign = await ctx.db
       .selectFrom('campaign')
-      .select(['status', 'end_date'])
+      .select(campaignStatusAt(ctx.now).as('status'))
       .where('id', '=', campaignId)
       .where((eb) =>
         eb.or([
@@ -43,9 +43,7 @@ export function applyToCampaign(ctx: Ctx, campaignId: string, input: ApplyInput)
       .forShare()
       .executeTakeFirst();
     if (!influencer || !campaign) throw new Refusal('campaign.not_found');
-    if (!mayBeAppliedTo(campaign, actor.role) || isOver({ endDate: campaign.end_date }, dayOf(ctx.now))) {
-      throw new Refusal('campaign.not_open');
-    }
+    if (!mayBeAppliedTo(campaign, actor.role)) throw new Refusal('campaign.not_open');
     const id = newId('application');
     const made = await ctx.db
       .insertInto('application')

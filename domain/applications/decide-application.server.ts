@@ -1,10 +1,9 @@
-import { isOver } from '../campaigns/campaign.ts';
-import { dayOf } from '../clock.ts';
+import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type Decision, mayBeDecided } from './application.ts';
+import { type Decision, mayBeDecided, statusOf } from './application.ts';
 
 /**
  * Validates or declines an applicant to one's own campaign, once, whoever clicks first; a second decision is refused
@@ -21,16 +20,16 @@ export function decideApplication(
       .selectFrom('application')
       .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
       .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
-      .select(['application.id', 'application.status', 'campaign.end_date as endDate', 'influencer.user_id'])
+      .select(['application.id', 'application.status', 'influencer.user_id'])
+      .select(campaignStatusAt(ctx.now).as('campaign_status'))
       .where('campaign.id', '=', campaignId)
       .where('campaign.client_id', '=', actor.id)
       .where('application.influencer_id', '=', influencerId)
       .forUpdate('application')
       .executeTakeFirst();
     if (!application) throw new Refusal('application.not_found');
-    // The clock may not have come by yet: what has ended takes no decision.
-    if (!mayBeDecided(application) || isOver(application, dayOf(ctx.now)))
-      throw new Refusal('application.already_decided');
+    const status = statusOf(application, { status: application.campaign_status });
+    if (!mayBeDecided({ status })) throw new Refusal('application.already_decided');
     await ctx.db
       .updateTable('application')
       .set({ status: decision, decision, decided_at: ctx.now, decided_by: actor.id })

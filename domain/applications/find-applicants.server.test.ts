@@ -9,12 +9,12 @@ import { findApplicants } from './find-applicants.server.ts';
 const db = await testDatabase();
 
 const names = async (brand: Ctx, campaignId: string) => {
-  const { validated, pending, refused } = await findApplicants(brand, campaignId);
+  const { accepted, pending, declined } = await findApplicants(brand, campaignId);
   const list = (them: { fullName: string }[]) => them.map(({ fullName }) => fullName);
-  return { validated: list(validated), pending: list(pending), refused: list(refused) };
+  return { accepted: list(accepted), pending: list(pending), declined: list(declined) };
 };
 
-/** A campaign with one applicant of each standing. */
+/** A campaign with one applicant in each table. */
 async function aBusyCampaign() {
   const brand = await aBrand(db);
   const campaignId = await aCampaign(brand);
@@ -29,9 +29,9 @@ async function aBusyCampaign() {
 test('stand in three groups by decision', async () => {
   const { brand, campaignId } = await aBusyCampaign();
   expect(await names(brand, campaignId)).toEqual({
-    validated: ['Léa'],
+    accepted: ['Léa'],
     pending: ['Jade'],
-    refused: ['Omar'],
+    declined: ['Omar'],
   });
 });
 
@@ -64,5 +64,5 @@ test('come newest first, with what the table shows', async () => {
 
 test('of a stranger’s campaign are nobody', async () => {
   const { campaignId } = await aBusyCampaign();
-  expect(await names(await aBrand(db), campaignId)).toEqual({ validated: [], pending: [], refused: [] });
+  expect(await names(await aBrand(db), campaignId)).toEqual({ accepted: [], pending: [], declined: [] });
 });

@@ -1,6 +1,6 @@
 import type { Thematic } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
-import { type Standing, standingOf } from './application.ts';
+import { type ApplicantTable, tableOf } from './application.ts';
 
 /** Someone who applied, as the brand's tables show them. */
 export interface Applicant {
@@ -16,10 +16,13 @@ export interface Applicant {
 }
 
 /**
- * Whoever applied to one of the brand's own campaigns, by decision and newest first: the decision stands when the
- * campaign has ended since. A stranger's campaign has none.
+ * Everybody who applied to one of the brand's own campaigns, by decision and newest first. The decision counts after the
+ * campaign has ended, too. Another brand's campaign has none.
  */
-export async function findApplicants(ctx: Ctx, campaignId: string): Promise<Record<Standing, Applicant[]>> {
+export async function findApplicants(
+  ctx: Ctx,
+  campaignId: string,
+): Promise<Record<ApplicantTable, Applicant[]>> {
   const rows = await ctx.db
     .selectFrom('application')
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
@@ -39,9 +42,9 @@ export async function findApplicants(ctx: Ctx, campaignId: string): Promise<Reco
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')
     .execute();
-  const groups: Record<Standing, Applicant[]> = { validated: [], pending: [], refused: [] };
+  const groups: Record<ApplicantTable, Applicant[]> = { accepted: [], pending: [], declined: [] };
   for (const row of rows) {
-    groups[standingOf(row)].push({
+    groups[tableOf(row)].push({
       influencerId: row.id,
       fullName: row.full_name,
       handle: row.handle,

@@ -16,7 +16,7 @@ test('an applicant is shown with what they wrote, and no conversation yet', asyn
     campaign: { id: campaignId, title: 'Autumn table' },
     influencer: { fullName: 'Léa Dubois', previousCollaborations: 0, bio: '', thematics: [] },
     message: 'I know your kitchen.',
-    standing: 'pending',
+    decision: null,
     mayBeDecided: true,
     conversationId: null,
   });
@@ -41,7 +41,7 @@ test('past collaborations are accepted applications of completed campaigns, with
 
   const found = await findApplicationForReview(other, { campaignId: declined, influencerId });
   expect(found.influencer.previousCollaborations).toBe(1);
-  expect(found).toMatchObject({ standing: 'refused', mayBeDecided: false, conversationId: null });
+  expect(found).toMatchObject({ decision: 'declined', mayBeDecided: false, conversationId: null });
 });
 
 test('an application nobody answered in time can no longer be decided', async () => {
@@ -50,8 +50,7 @@ test('an application nobody answered in time can no longer be decided', async ()
   await anApplication(influencer, campaignId);
   const ids = { campaignId, influencerId: influencer.influencerId };
   expect(await findApplicationForReview(later(brand, 90), ids)).toMatchObject({
-    status: 'ended',
-    standing: 'pending',
+    decision: null,
     mayBeDecided: false,
   });
 });

@@ -1,8 +1,8 @@
-import { endCampaigns } from '../campaigns/end-campaigns.server.ts';
+import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { type ApplicationStatus, mayBeDecided, type Standing, standingOf } from './application.ts';
+import { type Decision, mayBeDecided, statusOf } from './application.ts';
 import { collaborationsIn } from './collaborations.server.ts';
 
 /** An applicant as the brand weighs them. Everything optional is empty when it is absent. */
@@ -24,8 +24,7 @@ export interface ApplicationForReview {
     previousCollaborations: number;
   };
   message: string;
-  status: ApplicationStatus;
-  standing: Standing;
+  decision: Decision | null;
   mayBeDecided: boolean;
   decidedAt: Date | null;
   /** There is one as soon as the applicant was accepted. */
@@ -37,7 +36,6 @@ export async function findApplicationForReview(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },
 ): Promise<ApplicationForReview> {
-  await endCampaigns(ctx);
   const row = await ctx.db
     .selectFrom('application')
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
@@ -48,6 +46,7 @@ export async function findApplicationForReview(
     .where('influencer.id', '=', influencerId)
     .select(['application.status', 'application.decision', 'application.decided_at', 'application.message'])
     .select(['campaign.title', 'conversation.id as conversation_id'])
+    .select(campaignStatusAt(ctx.now).as('campaign_status'))
     .select(['influencer.full_name', 'influencer.handle', 'influencer.picture', 'influencer.bio'])
     .select(['influencer.location', 'influencer.thematics', 'influencer.followers'])
     .select('influencer.engagement_rate')
@@ -69,9 +68,8 @@ export async function findApplicationForReview(
       previousCollaborations: row.collaborations,
     },
     message: row.message,
-    status: row.status,
-    standing: standingOf(row),
-    mayBeDecided: mayBeDecided(row),
+    decision: row.decision,
+    mayBeDecided: mayBeDecided({ status: statusOf(row, { status: row.campaign_status }) }),
     decidedAt: row.decided_at,
     conversationId: row.conversation_id,
   };

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
-import { endCampaigns } from '../campaigns/end-campaigns.server.ts';
 import { changeCampaignStatus } from '../campaigns/move-campaign.server.ts';
-import { type ApplicationGroup, inGroups } from './application.ts';
+import { type ApplicationStatus, byStatus } from './application.ts';
 import { decideApplication } from './decide-application.server.ts';
 import { findOwnApplications } from './find-applications.server.ts';
 
@@ -33,8 +32,8 @@ describe('an influencer’s own applications', () => {
   it('are filed by decision and by what became of the campaign, in every case', async () => {
     const { influencer } = await everyCase();
     const found = await findOwnApplications(influencer);
-    const filed = Object.fromEntries(found.map(({ campaign, group }) => [campaign.title, group]));
-    const expected: Record<`${string} ${Fate}`, ApplicationGroup> = {
+    const filed = Object.fromEntries(found.map(({ campaign, status }) => [campaign.title, status]));
+    const expected: Record<`${string} ${Fate}`, ApplicationStatus> = {
       'null active': 'pending',
       'null ended': 'ended',
       'null completed': 'ended',
@@ -49,7 +48,7 @@ describe('an influencer’s own applications', () => {
       'declined canceled': 'declined',
     };
     expect(filed).toEqual(expected);
-    const counts = inGroups(found).map(({ group, applications }) => [group, applications.length]);
+    const counts = byStatus(found).map(({ status, applications }) => [status, applications.length]);
     expect(counts).toEqual([
       ['accepted', 1],
       ['pending', 1],
@@ -75,13 +74,12 @@ describe('an influencer’s own applications', () => {
     expect(found.map(({ campaign }) => campaign.title)).toEqual(['03', '02', '01']);
   });
 
-  it('end with the day, when the campaign’s last one is over', async () => {
+  it('have ended from the day after the campaign’s end date, before the clock ran', async () => {
     const influencer = await anInfluencer(db);
     await anApplication(influencer, await aCampaign(await aBrand(db), { endDate: '2026-07-31' }));
     const tomorrow = { ...influencer, now: new Date('2026-08-01T06:00:00Z') };
-    await endCampaigns(tomorrow);
     expect(await findOwnApplications(tomorrow)).toMatchObject([
-      { group: 'ended', campaign: { status: 'ended' } },
+      { status: 'ended', campaign: { status: 'ended' } },
     ]);
   });
 });

@@ -1,12 +1,12 @@
 import type { CampaignCardView } from '../campaigns/campaign-view.ts';
 import { campaignCard, selectCards } from '../campaigns/select-campaigns.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
-import { type ApplicationGroup, groupOf } from './application.ts';
+import { type ApplicationStatus, statusOf } from './application.ts';
 
 /** One of an influencer's own applications, as the dashboard lists it. */
 export interface OwnApplication {
   campaign: CampaignCardView;
-  group: ApplicationGroup;
+  status: ApplicationStatus;
   appliedAt: Date;
 }
 
@@ -22,7 +22,7 @@ export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
     .execute();
   return rows.map((row) => ({
     campaign: campaignCard(row),
-    group: groupOf({ status: row.application_status }, row),
+    status: statusOf({ status: row.application_status }, row),
     appliedAt: row.applied_at,
   }));
 }

@@ -41,7 +41,10 @@ describe('a campaign as an influencer reads it', () => {
     await withdrawApplication(repentant, id);
     await changeCampaignStatus(brand, id, 'cancel');
     const found = await findCampaignToApply(applicant, id);
-    expect(found).toMatchObject({ campaign: { status: 'canceled' }, application: { answer: 'unanswered' } });
+    expect(found).toMatchObject({
+      campaign: { status: 'canceled' },
+      application: { status: 'ended', decision: null },
+    });
     await expect(findCampaignToApply(stranger, id)).rejects.toMatchObject(notFound);
     await expect(findCampaignToApply(repentant, id)).rejects.toMatchObject(notFound);
   });
@@ -54,12 +57,16 @@ describe('a campaign as an influencer reads it', () => {
     const { influencerId } = one;
     await decideApplication(brand, { campaignId, influencerId, decision: 'accepted' });
     const found = await findCampaignToApply(one, campaignId);
-    expect(found.application).toMatchObject({ answer: 'accepted', message: 'From one' });
+    expect(found.application).toMatchObject({
+      status: 'accepted',
+      decision: 'accepted',
+      message: 'From one',
+    });
     const conversationId = found.application?.conversationId;
     expect(conversationId).toMatch(/^conversation-/);
     expect((await findCampaignToApply(other, campaignId)).application).toBeNull();
     await changeCampaignStatus(brand, campaignId, 'end');
     const after = await findCampaignToApply(one, campaignId);
-    expect(after.application).toMatchObject({ answer: 'over', conversationId });
+    expect(after.application).toMatchObject({ status: 'ended', decision: 'accepted', conversationId });
   });
 });

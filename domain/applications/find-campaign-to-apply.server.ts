@@ -4,13 +4,14 @@ import type { PublicCampaign } from '../campaigns/campaign-view.ts';
 import { publicCampaign, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { type Answer, answerTo } from './application.ts';
+import { type ApplicationStatus, type Decision, statusOf } from './application.ts';
 
 /** A campaign as an influencer reads it, and the reader's own application to it. */
 export interface CampaignToApply {
   campaign: PublicCampaign;
   application: {
-    answer: Answer;
+    status: ApplicationStatus;
+    decision: Decision | null;
     message: string;
     appliedAt: Date;
     /** Opened by an acceptance, and kept after the end. */
@@ -58,7 +59,8 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
     // Of a left join all columns are there, or none is.
     application: status &&
       appliedAt && {
-        answer: answerTo({ status, decision }, row),
+        status: statusOf({ status }, row),
+        decision,
         message: row.message ?? '',
         appliedAt,
         conversationId: row.conversation_id,

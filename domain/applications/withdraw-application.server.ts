@@ -1,10 +1,9 @@
 import { countAttempt } from '../accounts/limits.server.ts';
-import { isOver } from '../campaigns/campaign.ts';
-import { dayOf } from '../clock.ts';
+import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { mayBeWithdrawn } from './application.ts';
+import { mayBeWithdrawn, statusOf } from './application.ts';
 
 /**
  * Takes one's own application back while it is pending, after which the influencer may apply anew. Refuses
@@ -18,19 +17,15 @@ export async function withdrawApplication(ctx: Ctx, campaignId: string): Promise
       .selectFrom('application')
       .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
       .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-      .select([
-        'application.id',
-        'application.status',
-        'application.influencer_id',
-        'campaign.end_date as endDate',
-      ])
+      .select(['application.id', 'application.status', 'application.influencer_id'])
+      .select(campaignStatusAt(ctx.now).as('campaign_status'))
       .where('application.campaign_id', '=', campaignId)
       .where('influencer.user_id', '=', requireActor(ctx).id)
       .forUpdate('application')
       .executeTakeFirst();
     if (!application) throw new Refusal('application.not_found');
-    if (!mayBeWithdrawn(application) || isOver(application, dayOf(ctx.now)))
-      throw new Refusal('application.not_pending');
+    const status = statusOf(application, { status: application.campaign_status });
+    if (!mayBeWithdrawn({ status })) throw new Refusal('application.not_pending');
     await ctx.db.deleteFrom('application').where('id', '=', application.id).execute();
     await record(ctx, 'application.withdrawn', {
       applicationId: application.id,

@@ -3,7 +3,10 @@ import type { Role } from '../ctx.ts';
 export const campaignStatuses = ['draft', 'active', 'ended', 'completed', 'canceled'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-/** What anyone may read: active, and what became of it. A draft is its owner's, a cancelled one also its applicants'. */
+/**
+ * What anyone may read. A draft is its owner's, a cancelled one also its applicants'. A campaign that ends stays published, so
+ * the stored status answers this.
+ */
 export const publishedStatuses = ['active', 'ended', 'completed'] as const satisfies CampaignStatus[];
 
 export const compensationTypes = ['gifted', 'paid', 'giftedAndPaid'] as const;
@@ -61,14 +64,9 @@ export function mayBeAppliedTo(campaign: { status: CampaignStatus }, role: Role)
   return role === 'influencer' && campaign.status === 'active';
 }
 
-/** A campaign ends by itself the day after its end date. Both are days of Paris, `YYYY-MM-DD`. */
+/** Whether the end date is past. Both are days of Paris, `YYYY-MM-DD`. Which status follows: `campaign-status.server.ts`. */
 export function isOver(campaign: { endDate: string }, today: string): boolean {
   return campaign.endDate < today;
-}
-
-/** It has ended, though the clock may not have come by to write so. */
-export function hasEndedByItself(campaign: { status: string; endDate: string }, today: string): boolean {
-  return campaign.status === campaignTransitions.end.from && isOver(campaign, today);
 }
 
 /** The tabs of the brand's list. `completed` is filed under ended. */

@@ -1,11 +1,11 @@
-import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { hasEndedByItself, mayEditDetails, statusChoices, transitionBetween } from './campaign.ts';
+import { mayEditDetails, statusChoices, transitionBetween } from './campaign.ts';
 import type { CampaignEdit } from './campaign-edit.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
+import { statusAt } from './campaign-status.server.ts';
 import { changeCampaignStatus } from './move-campaign.server.ts';
 import { setMedia } from './set-media.server.ts';
 
@@ -29,7 +29,7 @@ export function editCampaign(
       .forUpdate()
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
-    if (campaign.version !== version || hasEndedByItself(campaign, dayOf(ctx.now)))
+    if (campaign.version !== version || campaign.status !== statusAt(ctx.now, campaign))
       throw new Refusal('campaign.changed_meanwhile');
     if (!statusChoices(campaign.status).includes(status)) throw new Refusal('campaign.move_not_allowed');
     if (details) {

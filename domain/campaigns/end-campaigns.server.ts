@@ -1,31 +1,21 @@
-import { sql } from 'kysely';
-import { dayOf } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
-import { campaignTransitions } from './campaign.ts';
+import { isDueToEnd } from './campaign-status.server.ts';
 import { writeMove } from './move-campaign.server.ts';
 
 /**
- * Ends every active campaign whose end date is past (Europe/Paris). Run by the clock, and before a page that shows
- * campaigns, so that nobody waits for the clock. Safe to run from several processes at once.
+ * Saves that campaigns whose end date is past (Europe/Paris) have ended, with their events, notifications and emails.
+ * Run by the clock alone: readers derive the status (`campaign-status.server.ts`). Safe to run from several processes
+ * at once.
  */
 export async function endCampaigns(ctx: Ctx): Promise<void> {
-  const over = ctx.db
-    .selectFrom('campaign')
-    .select('id')
-    .where('status', '=', sql.lit(campaignTransitions.end.from))
-    .where('end_date', '<', dayOf(ctx.now));
-  const [first] = await over.limit(1).execute();
-  if (!first) return;
+  // Without a lock first: most of the time nothing is due.
+  if (!(await selectDue(ctx).limit(1).executeTakeFirst())) return;
   await act(ctx, async (ctx) => {
-    const due = await ctx.db
-      .selectFrom('campaign')
-      .select('id')
-      .where('status', '=', sql.lit(campaignTransitions.end.from))
-      .where('end_date', '<', dayOf(ctx.now))
-      .orderBy('id')
-      .forUpdate()
-      .skipLocked()
-      .execute();
+    const due = await selectDue(ctx).orderBy('id').forUpdate().skipLocked().execute();
     for (const { id } of due) await writeMove({ ...ctx, actor: null }, id, 'end');
   });
+}
+
+function selectDue({ db, now }: Ctx) {
+  return db.selectFrom('campaign').select('id').where(isDueToEnd(now));
 }

@@ -1,13 +1,11 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { CampaignView } from './campaign-view.ts';
-import { endCampaigns } from './end-campaigns.server.ts';
 import { campaignView, selectCampaigns } from './select-campaigns.server.ts';
 
 /** One of the brand's own campaigns, in whatever state. A stranger's is `campaign.not_found`, like one that never was. */
 export async function findCampaign(ctx: Ctx, campaignId: string): Promise<CampaignView> {
   const { id } = requireActor(ctx);
-  await endCampaigns(ctx);
   const row = await selectCampaigns(ctx)
     .where('campaign.id', '=', campaignId)
     .where('client_id', '=', id)

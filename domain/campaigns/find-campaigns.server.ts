@@ -1,8 +1,8 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { type CampaignFilter, type CampaignStatus, campaignFilters, statusesOf } from './campaign.ts';
+import { campaignStatusAt } from './campaign-status.server.ts';
 import type { CampaignCardView } from './campaign-view.ts';
-import { endCampaigns } from './end-campaigns.server.ts';
 import { type ListView, wholeList } from './list-view.ts';
 import { campaignCard, selectCards } from './select-campaigns.server.ts';
 
@@ -22,10 +22,14 @@ export interface CampaignList {
  */
 export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promise<CampaignList> {
   const { id } = requireActor(ctx);
-  await endCampaigns(ctx);
   const [from, to] = [view.from || '-infinity', view.to || 'infinity'];
-  const totals = await ctx.db
+  const own = ctx.db
     .selectFrom('campaign')
+    .select(['start_date', 'end_date', campaignStatusAt(ctx.now).as('status')])
+    .where('client_id', '=', id)
+    .as('own');
+  const totals = await ctx.db
+    .selectFrom(own)
     .select((eb) => [
       'status',
       eb.fn
@@ -34,14 +38,13 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
         .filterWhere('end_date', '>=', from)
         .as('total'),
     ])
-    .where('client_id', '=', id)
     .groupBy('status')
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);
   const rows = await selectCards(ctx)
     .where('client_id', '=', id)
-    .where('status', 'in', statusesOf(view.status))
+    .where(campaignStatusAt(ctx.now), 'in', statusesOf(view.status))
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)
     .orderBy('campaign.created_at', 'desc')

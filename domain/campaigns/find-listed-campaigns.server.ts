@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
-import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
+import { isActiveAt } from './campaign-status.server.ts';
 
 /** The ids of the campaigns that take applications, the newest first: those that search engines are to find. */
 export async function findListedCampaigns(ctx: Ctx, most: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('campaign')
     .select('id')
-    .where('status', '=', sql.lit('active'))
+    .where(isActiveAt(ctx.now))
     .where(notSuspended('campaign.client_id'))
-    .where('end_date', '>=', dayOf(ctx.now))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

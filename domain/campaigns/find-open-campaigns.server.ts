@@ -1,8 +1,11 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
-import { type ApplicationGroup, groupOf } from '../applications/application.ts';
+import { type ApplicationStatus, statusOf } from '../applications/application.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
-import { type CampaignStatus, publishedStatuses } from './campaign.ts';
+import { publishedStatuses } from './campaign.ts';
+import { isActiveAt } from './campaign-status.server.ts';
 import type { CampaignCardView } from './campaign-view.ts';
 import { campaignCard, selectCards } from './select-campaigns.server.ts';
 
@@ -10,8 +13,8 @@ import { campaignCard, selectCards } from './select-campaigns.server.ts';
 export interface CampaignPage {
   campaigns: {
     campaign: CampaignCardView;
-    /** How the reader's own application stands; null without one. */
-    applied: ApplicationGroup | null;
+    /** The reader's own application; null without one. */
+    applied: ApplicationStatus | null;
   }[];
   /** Of all pages together. */
   total: number;
@@ -21,20 +24,21 @@ export interface CampaignPage {
 
 /** The campaigns one can apply to, the newest first, twenty a page. Those already applied to stay, and say so. */
 export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
-  return findPage(ctx, ['active'], page);
+  return findPage(ctx, page, isActiveAt(ctx.now));
 }
 
 /** Every campaign that was ever open to all: the active ones first, then the ended, twenty a page. */
 export function findAllCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
-  return findPage(ctx, publishedStatuses, page);
+  const isPublished = expressionBuilder<Tables, 'campaign'>()('campaign.status', 'in', publishedStatuses);
+  return findPage(ctx, page, isPublished);
 }
 
-async function findPage(ctx: Ctx, statuses: readonly CampaignStatus[], asked: number): Promise<CampaignPage> {
+async function findPage(ctx: Ctx, asked: number, isListed: Expression<SqlBool>): Promise<CampaignPage> {
   const actor = requireActor(ctx);
   const { total } = await ctx.db
     .selectFrom('campaign')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('status', 'in', statuses)
+    .where(isListed)
     .where(notSuspended('campaign.client_id'))
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, asked);
@@ -47,9 +51,9 @@ async function findPage(ctx: Ctx, statuses: readonly CampaignStatus[], asked: nu
   const rows = await selectCards(ctx)
     .leftJoin(own, 'own.campaign_id', 'campaign.id')
     .select('own.status as application_status')
-    .where('campaign.status', 'in', statuses)
+    .where(isListed)
     .where(notSuspended('campaign.client_id'))
-    .orderBy((eb) => eb('campaign.status', '=', 'active'), 'desc')
+    .orderBy(isActiveAt(ctx.now), 'desc')
     .orderBy('campaign.published_at', (order) => order.desc().nullsLast())
     .orderBy('campaign.id', 'desc')
     .limit(PAGE_SIZE)
@@ -58,7 +62,7 @@ async function findPage(ctx: Ctx, statuses: readonly CampaignStatus[], asked: nu
   return {
     campaigns: rows.map((row) => ({
       campaign: campaignCard(row),
-      applied: row.application_status && groupOf({ status: row.application_status }, row),
+      applied: row.application_status && statusOf({ status: row.application_status }, row),
     })),
     total,
     page,

@@ -3,7 +3,8 @@ import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type CampaignTransition, campaignTransitions, hasEndedByItself, isOver } from './campaign.ts';
+import { type CampaignTransition, campaignTransitions, isOver } from './campaign.ts';
+import { statusAt } from './campaign-status.server.ts';
 import { type CollaborationType, needsVenue } from './collaboration.ts';
 
 /**
@@ -21,20 +22,18 @@ export function changeCampaignStatus(ctx: Ctx, campaignId: string, move: Campaig
       .forUpdate()
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
-    const today = dayOf(ctx.now);
-    const endedByItself = hasEndedByItself(campaign, today);
-    const status = endedByItself ? campaignTransitions.end.to : campaign.status;
+    const status = statusAt(ctx.now, campaign);
     if (status !== campaignTransitions[move].from) throw new Refusal('campaign.move_not_allowed');
     if (move === 'publish') {
       const venue = needsVenue(campaign.collaboration_type as CollaborationType);
       if (venue && !campaign.slot1_start) {
         throw new Refusal('campaign.slot_required', { slot1: 'campaign.slot_required' });
       }
-      if (isOver(campaign, today))
+      if (isOver(campaign, dayOf(ctx.now)))
         throw new Refusal('campaign.end_is_past', { endDate: 'campaign.end_is_past' });
     }
-    // The clock has not come by yet: its move comes first, with all that follows from it.
-    if (endedByItself) await writeMove({ ...ctx, actor: null }, campaignId, 'end');
+    // The campaign has ended, but `endCampaigns` has not run yet: save the end first, as it would have done.
+    if (status !== campaign.status) await writeMove({ ...ctx, actor: null }, campaignId, 'end');
     await writeMove(ctx, campaignId, move);
   });
 }

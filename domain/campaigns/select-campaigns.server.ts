@@ -1,18 +1,30 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import { campaignFields } from './campaign-row.server.ts';
+import { campaignStatusAt } from './campaign-status.server.ts';
 import type { CampaignCardView, CampaignView, PublicCampaign } from './campaign-view.ts';
 import type { CollaborationType } from './collaboration.ts';
 import { minFollowersOf } from './reference.ts';
 
 /** Campaigns as cards show them, with their company and cover. Finds add who may see which. */
-export function selectCards({ db }: Ctx) {
+export function selectCards(ctx: Ctx) {
+  return cardsOf(ctx).select(campaignStatusAt(ctx.now).as('status'));
+}
+
+/** The same with all that their own pages read. */
+export function selectCampaigns(ctx: Ctx) {
+  return cardsOf(ctx)
+    .selectAll('campaign')
+    .select(sql<string[]>`array(${mediaOf(ctx.db, 'gift')})`.as('gift_images'))
+    .select(campaignStatusAt(ctx.now).as('status')); // last, so that it replaces the stored one
+}
+
+function cardsOf({ db }: Ctx) {
   return db
     .selectFrom('campaign')
     .innerJoin('company', 'company.user_id', 'campaign.client_id')
     .select([
       'campaign.id',
-      'campaign.status',
       'campaign.title',
       'campaign.compensation_type',
       'campaign.collaboration_type',
@@ -23,13 +35,6 @@ export function selectCards({ db }: Ctx) {
       'company.name as company_name',
       mediaOf(db, 'main').limit(1).as('cover'),
     ]);
-}
-
-/** The same with all that their own pages read. */
-export function selectCampaigns(ctx: Ctx) {
-  return selectCards(ctx)
-    .selectAll('campaign')
-    .select(sql<string[]>`array(${mediaOf(ctx.db, 'gift')})`.as('gift_images'));
 }
 
 /** A campaign's pictures of one kind in their order, but those that the store has lost. */

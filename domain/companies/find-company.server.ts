@@ -1,9 +1,9 @@
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
+import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import type { CampaignCardView } from '../campaigns/campaign-view.ts';
 import type { VenueCountry } from '../campaigns/reference.ts';
 import { campaignCard, selectCards } from '../campaigns/select-campaigns.server.ts';
-import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor, type EmployeeRange, type Industry } from './company.ts';
@@ -35,8 +35,7 @@ export async function findCompany(ctx: Ctx, companyId: string): Promise<PublicCo
     selectCompany(ctx).where('company.id', '=', companyId).executeTakeFirst(),
     selectCards(ctx)
       .where('company.id', '=', companyId)
-      .where('campaign.status', '=', 'active')
-      .where('campaign.end_date', '>=', dayOf(ctx.now)) // the clock may not have been there yet
+      .where(isActiveAt(ctx.now))
       .orderBy('campaign.published_at', 'desc')
       .orderBy('campaign.id', 'desc')
       .limit(MAX_CAMPAIGNS)

@@ -1,5 +1,6 @@
-import { standingOf } from '../applications/application.ts';
+import { statusOf } from '../applications/application.ts';
 import { collaborationsIn } from '../applications/collaborations.server.ts';
+import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { ReportLine } from './report.ts';
@@ -33,6 +34,7 @@ function selectLines(ctx: Ctx, campaignId: string, after?: { appliedAt: Date; id
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
     .select(['application.id', 'application.status', 'application.decision'])
     .select(['application.created_at', 'application.decided_at'])
+    .select(campaignStatusAt(ctx.now).as('campaign_status'))
     .select(['influencer.id as influencer_id', 'full_name', 'handle', 'followers', 'following', 'posts'])
     .select(['engagement_rate', 'figures_source', 'figures_read_at', 'location'])
     .select('influencer.thematics')
@@ -55,7 +57,8 @@ function lineOf(row: Row): ReportLine {
     influencerId: row.influencer_id,
     fullName: row.full_name,
     handle: row.handle,
-    state: row.status === 'ended' && !row.decision ? 'unanswered' : standingOf(row),
+    status: statusOf(row, { status: row.campaign_status }),
+    decision: row.decision,
     appliedAt,
     decidedAt,
     answerHours: decidedAt && (decidedAt.getTime() - appliedAt.getTime()) / HOUR_MS,

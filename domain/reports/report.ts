@@ -1,4 +1,4 @@
-import type { Standing } from '../applications/application.ts';
+import type { ApplicationStatus, Decision } from '../applications/application.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { Tier } from '../subscriptions/subscription.ts';
@@ -24,16 +24,14 @@ export function comesWith(tier: Tier, report: Report): boolean {
   return reportTerms[report].tiers.some((it) => it === tier);
 }
 
-/** How an application stands: a campaign may have closed on one without an answer. */
-export type ReportState = Standing | 'unanswered';
-
 /** One application as reports have it. Nothing of it is the influencer's address, telephone or e-mail. */
 export interface ReportLine {
   influencerId: string;
   fullName: string;
   /** Instagram's, without an @. */
   handle: string;
-  state: ReportState;
+  status: ApplicationStatus;
+  decision: Decision | null;
   appliedAt: Date;
   decidedAt: Date | null;
   /** From the application to the decision. */

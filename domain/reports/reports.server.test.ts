@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '#domain/applications/application.ts';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { countViews, forgetViewers } from '#domain/campaigns/count-views.server.ts';
 import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
@@ -83,17 +84,17 @@ describe('a report', () => {
     await decide(accepted.influencerId, 'accepted');
     await decide(declined.influencerId, 'declined');
     const before = await linesOf(brand, campaignId);
-    expect(new Map(before.map((it) => [it.fullName, [it.state, it.answerHours]]))).toEqual(
+    expect(new Map(before.map((it) => [it.fullName, [outcomeOf(it), it.answerHours]]))).toEqual(
       new Map([
-        ['Aurèle', ['validated', 24]],
-        ['Bérénice', ['refused', 24]],
+        ['Aurèle', ['accepted', 24]],
+        ['Bérénice', ['declined', 24]],
         ['Côme', ['pending', null]],
       ]),
     );
     for (const page of [1, 2, 3]) expect(await linesOf(brand, campaignId, page)).toEqual(before);
     await changeCampaignStatus(tomorrow, campaignId, 'end');
-    const states = (await linesOf(brand, campaignId)).map(({ fullName, state }) => `${fullName} ${state}`);
-    expect(states.toSorted()).toEqual(['Aurèle validated', 'Bérénice refused', 'Côme unanswered']);
+    const outcomes = (await linesOf(brand, campaignId)).map((it) => `${it.fullName} ${outcomeOf(it)}`);
+    expect(outcomes.toSorted()).toEqual(['Aurèle accepted', 'Bérénice declined', 'Côme ended']);
   });
 });
 

@@ -1,13 +1,13 @@
-import type { ApplicationGroup, Standing } from '#domain/applications/application.ts';
+import type { ApplicantTable, ApplicationStatus } from '#domain/applications/application.ts';
 import type { CompensationType } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
 /** The brand's three tables of applicants. */
-export const standingLabels: Labels<Standing> = {
-  validated: m.campaign_applicants_validated,
+export const applicantTableLabels: Labels<ApplicantTable> = {
+  accepted: m.campaign_applicants_validated,
   pending: m.campaign_applicants_pending,
-  refused: m.campaign_applicants_refused,
+  declined: m.campaign_applicants_refused,
 };
 
 /** What an influencer gains, in the words of the badges. */
@@ -18,7 +18,7 @@ export const offerLabels: Labels<CompensationType> = {
 };
 
 /** The titles of the groups of one's applications. */
-export const applicationGroupLabels: Labels<ApplicationGroup> = {
+export const applicationGroupLabels: Labels<ApplicationStatus> = {
   accepted: m.application_group_accepted,
   pending: m.application_group_pending,
   ended: m.application_group_ended,
@@ -26,7 +26,7 @@ export const applicationGroupLabels: Labels<ApplicationGroup> = {
 };
 
 /** One's application in a badge, where other things stand around it. */
-export const applicationStateLabels: Labels<ApplicationGroup> = {
+export const applicationStatusLabels: Labels<ApplicationStatus> = {
   accepted: m.application_state_accepted,
   pending: m.application_state_pending,
   ended: m.application_state_ended,

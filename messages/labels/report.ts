@@ -1,4 +1,5 @@
-import type { Report, ReportLine, ReportState } from '#domain/reports/report.ts';
+import type { ApplicationStatus } from '#domain/applications/application.ts';
+import type { Report, ReportLine } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
@@ -8,11 +9,12 @@ export const reportLabels: Labels<Report> = {
   analytics: m.report_analytics,
 };
 
-export const reportStateLabels: Labels<ReportState> = {
-  validated: m.report_state_validated,
+/** By `outcomeOf` an application. */
+export const reportOutcomeLabels: Labels<ApplicationStatus> = {
+  accepted: m.report_state_validated,
   pending: m.report_state_pending,
-  refused: m.report_state_refused,
-  unanswered: m.report_state_unanswered,
+  declined: m.report_state_refused,
+  ended: m.report_state_unanswered,
 };
 
 /** Whose word the figures of a profile are. */

@@ -191,8 +191,9 @@ const theClockComesBy = command('theClockComesBy', fc.constant(null), async ({ m
 
 const look = command('look', brand, async ({ model, as }, who) => {
   const { counts } = await findCampaigns(as(who));
-  model.settle();
-  const own = model.campaigns.filter(({ owner }) => owner === who.number).map(({ status }) => status);
+  const own = model.campaigns
+    .filter(({ owner }) => owner === who.number)
+    .map((campaign) => model.statusOf(campaign));
   const filed = (...statuses: string[]) => own.filter((status) => statuses.includes(status)).length;
   deepStrictEqual(counts, {
     all: own.length,

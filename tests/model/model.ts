@@ -78,7 +78,12 @@ export class Model {
     else if (application) application.status = to;
   }
 
-  /** What a look at the lists, or the clock, does to whatever is past. */
+  /** The status that readers see: an end that is due shows before the clock saves it. */
+  statusOf(campaign: Campaign): string {
+    return this.#scheduledTransition(campaign)?.to ?? campaign.status;
+  }
+
+  /** What the clock saves of all that is past. */
   settle(): void {
     for (const campaign of this.campaigns) {
       const due = this.#scheduledTransition(campaign);
@@ -94,8 +99,8 @@ export class Model {
     if (!isOwner(campaign, by)) return 'campaign.not_found';
     const ownDue = this.#scheduledTransition(campaign);
     const rule = this.#tables.campaign[name];
-    const status = ownDue?.to ?? campaign.status;
-    if (!rule?.by.includes('owner') || !rule.from.includes(status)) return 'campaign.move_not_allowed';
+    if (!rule?.by.includes('owner') || !rule.from.includes(this.statusOf(campaign)))
+      return 'campaign.move_not_allowed';
     const unready = name === 'publish' ? this.#unready(campaign) : null;
     if (unready) return unready;
     if (ownDue) this.#carryOut(campaign, ownDue);

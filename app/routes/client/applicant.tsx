@@ -2,7 +2,7 @@ import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Instagram, MapPin } from '#app/ui/icons.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
-import type { Standing } from '#domain/applications/application.ts';
+import { type ApplicantTable, tableOf } from '#domain/applications/application.ts';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { instagramAddress } from '#domain/influencers/instagram.ts';
 import { m } from '#messages';
@@ -10,17 +10,17 @@ import { formatCount, formatRate } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
-const standings: Record<Standing, { tone: Tone; label: () => string }> = {
-  validated: { tone: 'good', label: m.review_status_validated },
+const badges: Record<ApplicantTable, { tone: Tone; label: () => string }> = {
+  accepted: { tone: 'good', label: m.review_status_validated },
   pending: { tone: 'wait', label: m.review_status_pending },
-  refused: { tone: 'bad', label: m.review_status_refused },
+  declined: { tone: 'bad', label: m.review_status_refused },
 };
 
 /** Who applies: the portrait, the name, the state of things, three figures. */
 export function Applicant({ application }: { application: ApplicationForReview }) {
-  const { influencer, standing } = application;
+  const { influencer } = application;
   const language = spokenLanguage();
-  const { tone, label } = standings[standing];
+  const { tone, label } = badges[tableOf(application)];
   const figures = [
     [formatCount(influencer.followers, language), m.review_followers()],
     [formatRate(influencer.engagementRate, language), m.review_engagement()],

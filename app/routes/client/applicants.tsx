@@ -3,30 +3,35 @@ import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import type { Standing } from '#domain/applications/application.ts';
+import type { ApplicantTable } from '#domain/applications/application.ts';
 import type { Applicant } from '#domain/applications/find-applicants.server.ts';
 import type { Thematic } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { formatCount, formatList, formatRate } from '#messages/format.ts';
-import { standingLabels } from '#messages/labels/application.ts';
+import { applicantTableLabels } from '#messages/labels/application.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
-type Applicants = Record<Standing, Applicant[]>;
+type Applicants = Record<ApplicantTable, Applicant[]>;
 
-const inOrder: Standing[] = ['validated', 'pending', 'refused'];
+/** Each table, in order, and its anchor: a part of addresses, so it keeps its spelling. */
+const tables: [ApplicantTable, string][] = [
+  ['accepted', 'validated'],
+  ['pending', 'pending'],
+  ['declined', 'refused'],
+];
 const THEMATICS_SHOWN = 2;
 
 /** How many stand where; each figure leads to its table. */
 export function ApplicantCounts({ applicants }: { applicants: Applicants }) {
   return (
     <ul className="grid max-w-md grid-cols-3 border-y border-line">
-      {inOrder.map((standing) => (
-        <li key={standing}>
-          <a href={`#${standing}`} className="group block py-4">
-            <span className="block font-serif text-4xl tabular-nums">{applicants[standing].length}</span>
+      {tables.map(([table, anchor]) => (
+        <li key={table}>
+          <a href={`#${anchor}`} className="group block py-4">
+            <span className="block font-serif text-4xl tabular-nums">{applicants[table].length}</span>
             <span className="text-sm text-soft underline-offset-4 group-hover:underline">
-              {standingLabels[standing]()}
+              {applicantTableLabels[table]()}
             </span>
           </a>
         </li>
@@ -40,20 +45,16 @@ export function ApplicantTables({ applicants, campaignId }: { applicants: Applic
   return (
     <section className="mt-16 md:mt-24">
       <h2 className="text-4xl">{m.campaign_applicants()}</h2>
-      {inOrder.map((standing) => (
-        <section key={standing} id={standing} aria-labelledby={`${standing}-title`} className="mt-10">
-          <h3 id={`${standing}-title`} className="flex items-baseline gap-2 border-b border-ink pb-2">
-            {standingLabels[standing]()}
-            <span className="font-sans text-sm text-soft tabular-nums">{applicants[standing].length}</span>
+      {tables.map(([table, anchor]) => (
+        <section key={table} id={anchor} aria-labelledby={`${anchor}-title`} className="mt-10">
+          <h3 id={`${anchor}-title`} className="flex items-baseline gap-2 border-b border-ink pb-2">
+            {applicantTableLabels[table]()}
+            <span className="font-sans text-sm text-soft tabular-nums">{applicants[table].length}</span>
           </h3>
-          {applicants[standing].length === 0 ? (
+          {applicants[table].length === 0 ? (
             <p className="py-5 text-soft">{m.campaign_applicants_empty()}</p>
           ) : (
-            <Table
-              labelledBy={`${standing}-title`}
-              applicants={applicants[standing]}
-              campaignId={campaignId}
-            />
+            <Table labelledBy={`${anchor}-title`} applicants={applicants[table]} campaignId={campaignId} />
           )}
         </section>
       ))}

@@ -13,10 +13,10 @@ interface DecisionProps {
 
 /** What the applicant wrote, and the brand's answer to it: asked for while pending, told once it was given. */
 export function Decision({ application, fetcher }: DecisionProps) {
-  const { influencer, message, mayBeDecided, standing } = application;
+  const { influencer, message, mayBeDecided, decision } = application;
   const name = influencer.fullName;
   // Whoever was validated is written to next: there the conversation takes the focus.
-  const note = useFocusOnChange<HTMLParagraphElement>(standing === 'refused');
+  const note = useFocusOnChange<HTMLParagraphElement>(decision === 'declined');
   return (
     <div>
       <section className="border-l-2 border-accent pl-5 md:pl-6">
@@ -31,7 +31,7 @@ export function Decision({ application, fetcher }: DecisionProps) {
         <Answer name={name} fetcher={fetcher} />
       ) : (
         <p ref={note} tabIndex={-1} className="mt-5 text-soft">
-          {noteOf(application)} {standing === 'refused' && m.review_not_messaged()}
+          {noteOf(application)} {decision === 'declined' && m.review_not_messaged()}
         </p>
       )}
     </div>
@@ -75,9 +75,9 @@ function Answer({ name, fetcher }: { name: string; fetcher: DecisionProps['fetch
   );
 }
 
-function noteOf({ standing, decidedAt }: ApplicationForReview): string {
+function noteOf({ decision, decidedAt }: ApplicationForReview): string {
   const date = decidedAt ? formatDate(decidedAt, spokenLanguage()) : '';
-  if (standing === 'validated') return m.review_decided_validated({ date });
-  if (standing === 'refused') return m.review_decided_refused({ date });
+  if (decision === 'accepted') return m.review_decided_validated({ date });
+  if (decision === 'declined') return m.review_decided_refused({ date });
   return m.review_closed();
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Clock } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
-import type { Answer } from '#domain/applications/application.ts';
+import { type ApplicationStatus, isUnanswered } from '#domain/applications/application.ts';
 import type { CampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -20,7 +20,7 @@ interface Said {
   sign?: ReactNode;
 }
 
-const answers: Record<Answer, Said> = {
+const wordings: Record<ApplicationStatus, Said> = {
   accepted: {
     title: m.application_accepted_title,
     text: m.application_accepted_text,
@@ -32,9 +32,9 @@ const answers: Record<Answer, Said> = {
     sign: <Clock className="size-9 shrink-0 self-start text-wait" />,
   },
   declined: { title: m.application_declined_title, text: m.application_declined_text },
-  over: { title: m.application_over_title, text: m.application_over_text },
-  unanswered: { title: m.application_unanswered_title, text: m.application_unanswered_text },
+  ended: { title: m.application_over_title, text: m.application_over_text },
 };
+const unanswered: Said = { title: m.application_unanswered_title, text: m.application_unanswered_text };
 
 interface AnswerPanelProps {
   campaign: CampaignToApply['campaign'];
@@ -44,11 +44,11 @@ interface AnswerPanelProps {
 
 /** What became of one's application so far, the message it was sent with, and while it is pending the way back. */
 export function AnswerPanel({ campaign, application, readerId }: AnswerPanelProps) {
-  const { answer, message, appliedAt } = application;
+  const { status, message, appliedAt } = application;
   const to = usePath();
   const busy = useNavigation().formMethod === 'POST';
   useEffect(() => dropDraft(draftName(readerId, campaign.id)), [readerId, campaign.id]);
-  const { title, text, sign } = answers[answer];
+  const { title, text, sign } = isUnanswered(application) ? unanswered : wordings[status];
   return (
     <Panel title={title()} text={text({ company: campaign.companyName })} sign={sign}>
       <div className="border-t border-line pt-5">
@@ -59,7 +59,7 @@ export function AnswerPanel({ campaign, application, readerId }: AnswerPanelProp
           <blockquote className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{message}</blockquote>
         )}
       </div>
-      {answer === 'pending' && (
+      {status === 'pending' && (
         <div>
           <Confirm
             label={m.application_withdraw()}
@@ -75,7 +75,7 @@ export function AnswerPanel({ campaign, application, readerId }: AnswerPanelProp
           </Confirm>
         </div>
       )}
-      {answer === 'declined' && (
+      {status === 'declined' && (
         <div>
           <ButtonLink to={to('/influencer/dashboard', { tab: 'available' })} look="secondary">
             {m.application_see_available()}

@@ -6,7 +6,7 @@ import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Check, ChevronDown } from '#app/ui/icons.tsx';
-import { inGroups } from '#domain/applications/application.ts';
+import { byStatus } from '#domain/applications/application.ts';
 import type { OwnApplication } from '#domain/applications/find-applications.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -36,7 +36,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
       />
     );
   }
-  const groups = inGroups(applications).filter(({ group }) => !onlyRunning || group === 'accepted');
+  const groups = byStatus(applications).filter(({ status }) => !onlyRunning || status === 'accepted');
   return (
     <>
       {/* A form that only asks for the other address: the toggle works before the page's script does. */}
@@ -55,10 +55,10 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
       {groups.length === 0 && (
         <Empty title={m.application_running_empty()} text={m.application_running_empty_text()} />
       )}
-      {groups.map(({ group, applications: them }, index) => (
-        <details key={group} open={index === 0} className="group border-t border-line last:border-b">
+      {groups.map(({ status, applications: them }, index) => (
+        <details key={status} open={index === 0} className="group border-t border-line last:border-b">
           <summary className="flex min-h-16 list-none items-center gap-3 py-4 [&::-webkit-details-marker]:hidden">
-            <h2>{applicationGroupLabels[group]()}</h2>
+            <h2>{applicationGroupLabels[status]()}</h2>
             <span className="text-soft tabular-nums">{them.length}</span>
             <ChevronDown className="ml-auto size-5 shrink-0 transition-transform duration-150 group-open:rotate-180" />
           </summary>
@@ -73,7 +73,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   );
 }
 
-function Row({ application: { campaign, group, appliedAt } }: { application: OwnApplication }) {
+function Row({ application: { campaign, status, appliedAt } }: { application: OwnApplication }) {
   const to = usePath();
   const language = spokenLanguage();
   const { title, town, startDate, endDate } = campaign;
@@ -98,12 +98,12 @@ function Row({ application: { campaign, group, appliedAt } }: { application: Own
         </p>
       </div>
       <div className="max-md:col-span-2">
-        {group === 'declined' && (
+        {status === 'declined' && (
           <Button look="secondary" disabled className="max-md:w-full">
             {m.application_view()}
           </Button>
         )}
-        {group === 'accepted' && (
+        {status === 'accepted' && (
           <ButtonLink
             to={address}
             className="max-md:w-full"
@@ -112,7 +112,7 @@ function Row({ application: { campaign, group, appliedAt } }: { application: Own
             {m.application_view_accepted()}
           </ButtonLink>
         )}
-        {(group === 'pending' || group === 'ended') && (
+        {(status === 'pending' || status === 'ended') && (
           <ButtonLink
             to={address}
             look="secondary"

@@ -5,15 +5,15 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCard, CampaignGrid } from '#app/ui/campaign-card.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import type { ApplicationGroup } from '#domain/applications/application.ts';
+import type { ApplicationStatus } from '#domain/applications/application.ts';
 import type { CampaignPage } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { m } from '#messages';
-import { applicationStateLabels, offerLabels } from '#messages/labels/application.ts';
+import { applicationStatusLabels, offerLabels } from '#messages/labels/application.ts';
 
 /** Where an influencer reads a campaign. */
 export const campaignAddress = (id: string) => pathTo('/influencer/campaign/:campaignId', { campaignId: id });
 
-const groupTones: Record<ApplicationGroup, Tone> = {
+const statusTones: Record<ApplicationStatus, Tone> = {
   accepted: 'good',
   pending: 'wait',
   ended: 'plain',
@@ -31,7 +31,7 @@ export function BrowseCampaigns({ found, at }: { found: CampaignPage; at: (page:
             <CampaignCard campaign={campaign} to={to(campaignAddress(campaign.id))}>
               <Badge>{offerLabels[campaign.compensationType]()}</Badge>
               {campaign.status !== 'active' && <CampaignStatusBadge status="ended" />}
-              {applied && <Badge tone={groupTones[applied]}>{applicationStateLabels[applied]()}</Badge>}
+              {applied && <Badge tone={statusTones[applied]}>{applicationStatusLabels[applied]()}</Badge>}
               <span className="mt-2 basis-full">
                 <ButtonLink
                   to={to(campaignAddress(campaign.id))}

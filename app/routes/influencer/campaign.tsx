@@ -22,7 +22,6 @@ import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.t
 import { findCampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
 import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
 import { mayBeAppliedTo } from '#domain/campaigns/campaign.ts';
-import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { parse } from '#domain/parse.ts';
@@ -47,7 +46,6 @@ export const shouldRevalidate = readAnewWhenLate;
 export async function loader({ context, params: { campaignId } }: Route.LoaderArgs) {
   const { id: readerId } = admit(context, 'influencer');
   const ctx = ctxOf(context);
-  await endCampaigns(ctx);
   const { campaign, application } = await found(findCampaignToApply(ctx, campaignId));
   await readNotificationsAbout(ctx, {
     campaignId,
@@ -90,7 +88,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     onRefused: ({ message }) => showError(message),
   });
   // Sent or withdrawn, the panel says something new, and on a phone in another place: the reader goes with it.
-  const panel = useFocusOnChange<HTMLDivElement>(application?.answer);
+  const panel = useFocusOnChange<HTMLDivElement>(application?.status);
   const { title, town, status, startDate, endDate } = campaign;
   const language = spokenLanguage();
   const dates = { start: formatDate(startDate, language), end: formatDate(endDate, language) };

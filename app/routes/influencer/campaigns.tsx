@@ -4,7 +4,6 @@ import { admit } from '#app/request/guard.ts';
 import { pageIn } from '#app/request/page-number.ts';
 import { Empty } from '#app/ui/empty.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { findAllCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
@@ -16,7 +15,6 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.influencer_all_camp
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context, 'influencer');
   const ctx = ctxOf(context);
-  await endCampaigns(ctx);
   return findAllCampaigns(ctx, pageIn(new URL(request.url).searchParams));
 }
 

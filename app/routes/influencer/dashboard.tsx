@@ -8,7 +8,6 @@ import { LiveDot } from '#app/ui/live-dot.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { findOwnApplications } from '#domain/applications/find-applications.server.ts';
-import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { findOpenCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
@@ -25,7 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context, 'influencer');
   const ctx = ctxOf(context);
   const query = new URL(request.url).searchParams;
-  await endCampaigns(ctx);
   const [open, applications] = await Promise.all([
     findOpenCampaigns(ctx, pageIn(query)),
     findOwnApplications(ctx),
@@ -37,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { tab, onlyRunning, open, applications } = loaderData;
   const to = usePath();
-  const running = applications.filter(({ group }) => group === 'accepted');
+  const running = applications.filter(({ status }) => status === 'accepted');
   const at = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
   return (
     <Page title={m.influencer_dashboard_title()} lead={m.influencer_dashboard_lead()}>

@@ -1,9 +1,10 @@
+import { outcomeOf } from '#domain/applications/application.ts';
 import { dayOf } from '#domain/clock.ts';
 import type { Language } from '#domain/language.ts';
 import type { ReportLine } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import { formatTyped } from '#messages/format.ts';
-import { figuresSourceLabels, reportStateLabels } from '#messages/labels/report.ts';
+import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
 /** A column of a spreadsheet: its head, and what stands in it. Days are ISO 8601, which every spreadsheet takes for days. */
@@ -14,12 +15,12 @@ interface Column {
 
 /** What the report on Basic says. Its words are looked up now: lines are written later, outside of the request that has a language. */
 export function basicColumns(language: Language): Column[] {
-  const states = said(reportStateLabels);
+  const outcomes = said(reportOutcomeLabels);
   const sources = said(figuresSourceLabels);
   return [
     { head: m.report_column_name(), cell: ({ fullName }) => fullName },
     { head: m.report_column_handle(), cell: ({ handle }) => handle },
-    { head: m.report_column_state(), cell: ({ state }) => states[state] },
+    { head: m.report_column_state(), cell: (line) => outcomes[outcomeOf(line)] },
     { head: m.report_column_applied(), cell: ({ appliedAt }) => dayOf(appliedAt) },
     { head: m.report_column_answered(), cell: ({ decidedAt }) => (decidedAt ? dayOf(decidedAt) : '') },
     { head: m.report_column_followers(), cell: ({ followers }) => followers },

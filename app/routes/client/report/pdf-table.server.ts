@@ -1,9 +1,10 @@
 import { setImmediate as soon } from 'node:timers/promises';
+import { type ApplicationStatus, outcomeOf } from '#domain/applications/application.ts';
 import type { Language } from '#domain/language.ts';
-import type { ReportLine, ReportState } from '#domain/reports/report.ts';
+import type { ReportLine } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import { formatCount, formatDate, formatHours, formatRate } from '#messages/format.ts';
-import { figuresSourceLabels, reportStateLabels } from '#messages/labels/report.ts';
+import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { drawable } from './pdf-fonts.server.ts';
 import type { inks, Pen } from './pdf-pen.server.ts';
@@ -33,11 +34,11 @@ const columns: { head: () => string; share: number; align?: 'right' }[] = [
   { head: m.report_column_engagement_short, share: 0.12, align: 'right' },
 ];
 
-const stateInks: Record<ReportState, keyof typeof inks> = {
-  validated: 'good',
+const outcomeInks: Record<ApplicationStatus, keyof typeof inks> = {
+  accepted: 'good',
   pending: 'wait',
-  refused: 'bad',
-  unanswered: 'soft',
+  declined: 'bad',
+  ended: 'soft',
 };
 
 /** Who applied, over as many pages as it takes, each with the table's head. */
@@ -94,9 +95,10 @@ function drawLine(
   line: ReportLine,
   { x, y, width, language }: { x: number; y: number; width: number; language: Language },
 ): void {
+  const outcome = outcomeOf(line);
   const cells = [
     drawable(line.fullName).trim() ? line.fullName : `@${line.handle}`,
-    reportStateLabels[line.state](),
+    reportOutcomeLabels[outcome](),
     formatDate(line.appliedAt, language),
     line.answerHours === null ? m.analytics_none() : formatHours(line.answerHours, language),
     formatCount(line.followers, language),
@@ -108,7 +110,7 @@ function drawLine(
     const isFigure = index >= 4;
     pen.write(cells[index] ?? '', atLeft(at, align), y + (isName || isFigure ? 5 : 9), {
       size: 9,
-      color: index === 1 ? stateInks[line.state] : 'ink',
+      color: index === 1 ? outcomeInks[outcome] : 'ink',
       width: width * share - GAP,
       align,
     });

@@ -17,7 +17,8 @@ function aLine(overrides: Partial<ReportLine> = {}): ReportLine {
     influencerId: 'influencer-1',
     fullName: 'Léa Dubois',
     handle: 'lea.table',
-    state: 'validated',
+    status: 'accepted',
+    decision: 'accepted',
     appliedAt: new Date('2026-06-15T22:30:00Z'), // the 16th in Paris
     decidedAt: new Date('2026-06-17T10:00:00Z'),
     answerHours: 35.5,
@@ -34,13 +35,15 @@ function aLine(overrides: Partial<ReportLine> = {}): ReportLine {
   };
 }
 
+const unanswered = { status: 'ended', decision: null, decidedAt: null, answerHours: null } as const;
+
 async function* pagesOf(...pages: ReportLine[][]): AsyncGenerator<ReportLine[]> {
   for (const page of pages) yield page;
 }
 
 describe('a report as a spreadsheet', () => {
   it('has the reader’s words and marks, in a form that Excel reads', async () => {
-    const waiting = aLine({ fullName: 'Côme', state: 'unanswered', decidedAt: null, answerHours: null });
+    const waiting = aLine({ fullName: 'Côme', ...unanswered });
     const read = { figuresSource: 'verified', figuresReadAt: new Date('2026-06-01T08:00:00Z') } as const;
     const written = async (language: 'en' | 'fr', columns: typeof basicColumns) => {
       speak(() => language);
@@ -103,9 +106,11 @@ describe('a report on paper', () => {
   } as unknown as CampaignView;
   const lines = [
     aLine({ fullName: 'Łukasz Żółć', figuresSource: 'verified' }),
-    aLine({ fullName: 'Ana 🌸 Peña', state: 'unanswered', answerHours: null }),
+    aLine({ fullName: 'Ana 🌸 Peña', ...unanswered }),
     aLine({ fullName: '李 小龍', handle: 'written-otherwise' }),
-    ...Array.from({ length: 37 }, (_, index) => aLine({ fullName: `Number ${index}`, state: 'pending' })),
+    ...Array.from({ length: 37 }, (_, index) =>
+      aLine({ fullName: `Number ${index}`, status: 'pending', decision: null }),
+    ),
   ];
   const drawnIn = async (language: 'en' | 'fr', some = lines, counted = analytics) => {
     speak(() => language);

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, later } from '#tests/people.ts';
+import { findApplicationForReview } from '../applications/find-application-for-review.server.ts';
+import { findOwnApplications } from '../applications/find-applications.server.ts';
+import { findCampaignToApply } from '../applications/find-campaign-to-apply.server.ts';
+import { findCompany } from '../companies/find-company.server.ts';
+import { findReportLines } from '../reports/find-report-lines.server.ts';
+import { campaignStatuses } from './campaign.ts';
+import { campaignStatusAt, isActiveAt, isDueToEnd, statusAt } from './campaign-status.server.ts';
+import { findCampaign } from './find-campaign.server.ts';
+import { findCampaigns } from './find-campaigns.server.ts';
+import { findListedCampaigns } from './find-listed-campaigns.server.ts';
+import { findAllCampaigns, findOpenCampaigns } from './find-open-campaigns.server.ts';
+import { findPublicCampaign } from './find-public-campaign.server.ts';
+
+const db = await testDatabase();
+
+describe('the status of a campaign at a moment', () => {
+  const moments = ['2026-07-31T21:59:59.999Z', '2026-07-31T22:00:00Z', '2026-12-31T23:00:00Z'];
+  const endDates = ['2026-07-30', '2026-07-31', '2026-08-01', '2026-12-31', '2027-01-01'];
+  const cases = campaignStatuses.flatMap((status) => endDates.map((endDate) => ({ status, endDate })));
+
+  it.each(moments)(
+    'is the same in TypeScript and in SQL for every status and end date, at %s',
+    async (moment) => {
+      const now = new Date(moment);
+      const { rows } = await sql`
+      select campaign.status as stored, end_date as "endDate",
+        ${campaignStatusAt(now)} as status, ${isActiveAt(now)} as "isActive", ${isDueToEnd(now)} as "isDue"
+      from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as given (status text, "endDate" date),
+        lateral (select given.status, given."endDate" as end_date) as campaign`.execute(db.kysely);
+      const expected = cases.map((campaign) => {
+        const status = statusAt(now, campaign);
+        const isDue = status !== campaign.status;
+        return {
+          stored: campaign.status,
+          endDate: campaign.endDate,
+          status,
+          isActive: status === 'active',
+          isDue,
+        };
+      });
+      expect(rows).toEqual(expected);
+    },
+  );
+
+  it('is ended from the midnight of Paris after the end date of an active campaign', () => {
+    const active = { status: 'active', endDate: '2026-07-31' } as const;
+    expect(moments.map((moment) => statusAt(new Date(moment), active))).toEqual(['active', 'ended', 'ended']);
+  });
+});
+
+it('is what every reader sees before the clock has saved it, and none of them saves it', async () => {
+  const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+  const id = await aCampaign(brand, { endDate: '2026-06-20' });
+  await anApplication(influencer, id);
+  const stored = async () => [
+    await db.kysely.selectFrom('campaign').selectAll().execute(),
+    await db.kysely.selectFrom('application').selectAll().execute(),
+    await db.kysely.selectFrom('event').selectAll().execute(),
+  ];
+  const before = await stored();
+  const [theirs, mine] = [later(brand, 10), later(influencer, 10)];
+
+  const own = await findCampaign(theirs, id);
+  expect(own.status).toBe('ended');
+  expect(await findCampaigns(theirs, { status: 'ended', from: '', to: '', page: 1 })).toMatchObject({
+    campaigns: [{ id, status: 'ended' }],
+    counts: { all: 1, active: 0, ended: 1 },
+  });
+  expect(await findPublicCampaign(mine, id)).toMatchObject({ campaign: { status: 'ended' } });
+  expect((await findCompany(mine, own.companyId)).campaigns).toEqual([]);
+  expect(await findListedCampaigns(mine, 10)).toEqual([]);
+  expect(await findOpenCampaigns(mine, 1)).toMatchObject({ campaigns: [], total: 0 });
+  expect(await findAllCampaigns(mine, 1)).toMatchObject({
+    campaigns: [{ campaign: { id, status: 'ended' }, applied: 'ended' }],
+  });
+  expect(await findOwnApplications(mine)).toMatchObject([{ status: 'ended', campaign: { status: 'ended' } }]);
+  expect(await findCampaignToApply(mine, id)).toMatchObject({
+    campaign: { status: 'ended' },
+    application: { status: 'ended', decision: null },
+  });
+  const { influencerId } = influencer;
+  expect((await findApplicationForReview(theirs, { campaignId: id, influencerId })).mayBeDecided).toBe(false);
+  for await (const lines of findReportLines(theirs, id)) {
+    expect(lines).toMatchObject([{ status: 'ended', decision: null }]);
+  }
+  expect(await stored()).toEqual(before);
+});
