@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { isWritable } from './conversation.ts';
 import type { ConversationView, MessageView, ReadMarks } from './conversation-view.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
-import { messageView, selectMessages } from './select-messages.server.ts';
+import { selectMessages } from './select-messages.server.ts';
 
 const PAGE = 30;
 
@@ -66,7 +66,7 @@ export async function findMessagesAfter(
     .orderBy('message.seq')
     .limit(limit)
     .execute();
-  return rows.map(messageView);
+  return rows.map(({ view }) => view);
 }
 
 /** How far those conversations go. For streams whose readers have been let in already. */
@@ -102,6 +102,6 @@ async function page({ db }: Ctx, conversationId: string, before?: number) {
     .orderBy('message.seq', 'desc')
     .limit(PAGE)
     .execute();
-  const messages = rows.map(messageView).reverse();
+  const messages = rows.map(({ view }) => view).reverse();
   return { messages, hasOlder: (messages[0]?.seq ?? 1) > 1 };
 }

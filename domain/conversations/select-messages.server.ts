@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tables } from '#db/tables.ts';
+import type { Role } from '../ctx.ts';
 import type { MessageView } from './conversation-view.ts';
 
-/** The messages of one conversation as views are made of them. Whoever calls this knows that they may be read. */
+/** The messages of one conversation, each as a `view`. The caller knows that they may be read. */
 export function selectMessages(db: Kysely<Tables>, conversationId: string) {
   return db
     .selectFrom('message')
@@ -11,30 +12,30 @@ export function selectMessages(db: Kysely<Tables>, conversationId: string) {
     .innerJoin('application', 'application.id', 'conversation.application_id')
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
     .where('message.conversation_id', '=', conversationId)
-    .select(['message.seq', 'message.id', 'message.content', 'message.created_at'])
-    .select((eb) => [
-      eb('message.sender_id', '=', eb.ref('campaign.client_id')).as('by_client'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('message_file')
-          .innerJoin('file', 'file.id', 'message_file.file_id')
-          .whereRef('message_file.conversation_id', '=', 'message.conversation_id')
-          .whereRef('message_file.seq', '=', 'message.seq')
-          .select(['file.id', 'file.name', 'file.bytes', 'file.width', 'file.height'])
-          .orderBy('message_file.place'),
-      ).as('attachments'),
-    ]);
+    .select(messageView().as('view'));
 }
 
-type Selected = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
-
-export function messageView(row: Selected): MessageView {
-  return {
-    seq: row.seq,
-    id: row.id,
-    sender: row.by_client ? 'client' : 'influencer',
-    content: row.content,
-    attachments: row.attachments,
-    createdAt: row.created_at.toISOString(),
+/**
+ * The JSON of the `message` in the statement, which also names its `campaign`. Every reader and the database signal get a
+ * message from here.
+ */
+export function messageView() {
+  const { ref, selectFrom } = expressionBuilder<Tables, 'message'>();
+  const fields: { [Field in keyof MessageView]: Expression<MessageView[Field]> } = {
+    seq: ref('message.seq'),
+    id: ref('message.id'),
+    sender: sql<Role>`case when message.sender_id = campaign.client_id then 'client' else 'influencer' end`,
+    content: ref('message.content'),
+    attachments: jsonArrayFrom(
+      selectFrom('message_file')
+        .innerJoin('file', 'file.id', 'message_file.file_id')
+        .whereRef('message_file.conversation_id', '=', 'message.conversation_id')
+        .whereRef('message_file.seq', '=', 'message.seq')
+        .select(['file.id', 'file.name', 'file.bytes', 'file.width', 'file.height'])
+        .orderBy('message_file.place'),
+    ),
+    // As `Date.toISOString()` writes it.
+    createdAt: sql<string>`to_char(message.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   };
+  return jsonBuildObject(fields);
 }

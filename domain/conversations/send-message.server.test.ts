@@ -6,7 +6,8 @@ import { parse } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
 import { CONVERSATION_CHANNEL } from './conversation.ts';
-import { findConversation } from './find-conversation.server.ts';
+import { parseConversationSignal } from './conversation-signal.ts';
+import { findConversation, findMessagesAfter } from './find-conversation.server.ts';
 import { messageInput } from './message-input.ts';
 import { sendMessage } from './send-message.server.ts';
 
@@ -87,13 +88,16 @@ describe('watchers are told after the commit', () => {
     const ids = `${conversationId} ${influencer.actor?.id} ${brand.actor?.id}`;
     const notification = await promise;
     await listener.close();
-    return { message, ids, notification };
+    const read = await findMessagesAfter(brand, conversationId, 0, 10);
+    return { message, ids, notification, read };
   };
 
-  test('with the message itself', async () => {
-    const { message, ids, notification } = await told('« Où ? »\n"Là" \ud83d\ude00');
-    expect(notification.slice(0, ids.length)).toBe(ids);
-    expect(JSON.parse(notification.slice(ids.length))).toEqual(message);
+  test('with the message itself, as it is read later', async () => {
+    const { message, ids, notification, read } = await told('« Où ? »\n"Là" \ud83d\ude00');
+    const [conversationId, ...userIds] = ids.split(' ');
+    expect(parseConversationSignal(notification)).toEqual({ conversationId, userIds, message });
+    expect(read).toEqual([message]);
+    expect(message.createdAt).toBe('2026-06-15T10:00:00.000Z');
   });
 
   test('of the longest message without it', async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { MessageView } from './conversation-view.ts';
 import { requireReader } from './find-conversation.server.ts';
 import type { MessageInput } from './message-input.ts';
-import { messageView, selectMessages } from './select-messages.server.ts';
+import { selectMessages } from './select-messages.server.ts';
 import { isThereMeanwhile, writeMessage } from './write-message.server.ts';
 
 /**
@@ -43,7 +43,7 @@ async function send(
     const stored = await selectMessages(ctx.db, conversationId)
       .where('message.id', '=', id)
       .executeTakeFirstOrThrow();
-    return messageView(stored);
+    return stored.view;
   });
 }
 
@@ -56,5 +56,5 @@ async function sentBefore(ctx: Ctx, conversationId: string, id: string): Promise
     .executeTakeFirst();
   if (!stored) throw new Refusal('conversation.closed');
   if (stored.sender_id !== requireActor(ctx).id) throw new Refusal('input.invalid', { id: 'field.invalid' });
-  return messageView(stored);
+  return stored.view;
 }

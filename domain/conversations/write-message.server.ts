@@ -6,6 +6,7 @@ import { messageNotification } from '../notifications/message-notification.serve
 import { CONVERSATION_CHANNEL, lastWritableEnd } from './conversation.ts';
 import type { MessageView } from './conversation-view.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
+import { messageView } from './select-messages.server.ts';
 
 /** A notification holds 7,999 bytes, ids included. */
 const MAX_CARRIED_BYTES = 7_000;
@@ -49,12 +50,12 @@ export async function writeMessage(
       where conversation.id = own.id
         and not exists (select from message where message.conversation_id = own.id and message.id = ${id})
       returning own.*, conversation.last_seq as seq,
-        case when client_id = ${me} then 'client' else 'influencer' end as sender,
         case when client_id = ${me} then user_id else client_id end as reader_id
     ),
     written as (
       insert into message (conversation_id, seq, id, sender_id, content, created_at)
       select id, seq, ${id}, ${me}, ${content}, ${now} from next
+      returning *
     ),
     happened as (
       insert into event (id, name, actor_id, subject, created_at)
@@ -63,9 +64,7 @@ export async function writeMessage(
     due as (${due}),
     told as (${told}),
     seen as (
-      select id, reader_id, json_build_object('seq', seq, 'id', ${id}::text, 'sender', sender, 'content', ${content}::text,
-        'attachments', '[]'::json, 'createdAt', ${now.toISOString()}::text) as view
-      from next
+      select next.id, next.reader_id, ${messageView()} as view from next, written as message, own as campaign
     )
     select view, pg_notify(${CONVERSATION_CHANNEL}, concat(id, ' ', reader_id, ' ', ${me}::text,
       case when octet_length(view::text) <= ${MAX_CARRIED_BYTES} and not ${hasFiles} then ' ' || view end))

@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.server.ts';
 import { CONVERSATION_CHANNEL, READ_CHANNEL } from '#domain/conversations/conversation.ts';
-import type { MessageView } from '#domain/conversations/conversation-view.ts';
+import { parseConversationSignal } from '#domain/conversations/conversation-signal.ts';
 import {
   findLastSeqs,
   findMessagesAfter,
@@ -22,8 +22,6 @@ import { StreamGroup } from './stream-group.ts';
 import { StreamGroups } from './stream-groups.ts';
 
 const ADDRESS = addressPattern('/api/live', '/api/conversations/:conversationId/live');
-/** Ids, and a message as JSON, if it came along. */
-const TOLD = /^([^{]*)(\{.*)?$/s;
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
 /** Notifications wake the rooms; this look is for those that got lost, and leaves a second for what it finds. */
@@ -135,13 +133,12 @@ export async function openLive({
   const listeners = [
     await db.listen(
       CONVERSATION_CHANNEL,
-      (body) => {
-        const [, ids = '', message] = TOLD.exec(body) ?? [];
-        const [conversationId = '', ...people] = ids.split(' ');
+      (payload) => {
+        const { conversationId, userIds, message } = parseConversationSignal(payload);
         const group = groups.get(conversationId);
-        if (message) group?.receive(JSON.parse(message) as MessageView);
+        if (message) group?.receive(message);
         else void group?.wake();
-        for (const userId of people) unread.get(userId)?.wake();
+        for (const userId of userIds) unread.get(userId)?.wake();
       },
       readAgain,
     ),
