@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tables } from '#db/tables.ts';
 import type { Role } from '../ctx.ts';
-import type { MessageView } from './conversation-view.ts';
+import type { Attachment, MessageView } from './conversation-view.ts';
 
 /** The messages of one conversation, each as a `view`. The caller knows that they may be read. */
 export function selectMessages(db: Kysely<Tables>, conversationId: string) {
@@ -19,23 +19,28 @@ export function selectMessages(db: Kysely<Tables>, conversationId: string) {
  * The JSON of the `message` in the statement, which also names its `campaign`. Every reader and the database signal get a
  * message from here.
  */
-export function messageView() {
-  const { ref, selectFrom } = expressionBuilder<Tables, 'message'>();
+export function messageView(attachments: Expression<Attachment[]> = attachmentsOf()) {
+  const { ref } = expressionBuilder<Tables, 'message'>();
   const fields: { [Field in keyof MessageView]: Expression<MessageView[Field]> } = {
     seq: ref('message.seq'),
     id: ref('message.id'),
     sender: sql<Role>`case when message.sender_id = campaign.client_id then 'client' else 'influencer' end`,
     content: ref('message.content'),
-    attachments: jsonArrayFrom(
-      selectFrom('message_file')
-        .innerJoin('file', 'file.id', 'message_file.file_id')
-        .whereRef('message_file.conversation_id', '=', 'message.conversation_id')
-        .whereRef('message_file.seq', '=', 'message.seq')
-        .select(['file.id', 'file.name', 'file.bytes', 'file.width', 'file.height'])
-        .orderBy('message_file.place'),
-    ),
+    attachments,
     // As `Date.toISOString()` writes it.
     createdAt: sql<string>`to_char(message.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   };
   return jsonBuildObject(fields);
+}
+
+function attachmentsOf() {
+  return jsonArrayFrom(
+    expressionBuilder<Tables, 'message'>()
+      .selectFrom('message_file')
+      .innerJoin('file', 'file.id', 'message_file.file_id')
+      .whereRef('message_file.conversation_id', '=', 'message.conversation_id')
+      .whereRef('message_file.seq', '=', 'message.seq')
+      .select(['file.id', 'file.name', 'file.bytes', 'file.width', 'file.height'])
+      .orderBy('message_file.place'),
+  );
 }

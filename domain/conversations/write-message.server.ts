@@ -4,12 +4,14 @@ import type { Happenings } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { messageNotification } from '../notifications/message-notification.server.ts';
 import { CONVERSATION_CHANNEL, lastWritableEnd } from './conversation.ts';
-import type { MessageView } from './conversation-view.ts';
+import type { Attachment, MessageView } from './conversation-view.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
 import { messageView } from './select-messages.server.ts';
 
 /** A notification holds 7,999 bytes, ids included. */
 const MAX_CARRIED_BYTES = 7_000;
+/** Files are attached after the message is written. */
+const noAttachments = sql<Attachment[]>`'[]'::json`;
 
 interface Message {
   id: string;
@@ -64,7 +66,8 @@ export async function writeMessage(
     due as (${due}),
     told as (${told}),
     seen as (
-      select next.id, next.reader_id, ${messageView()} as view from next, written as message, own as campaign
+      select next.id, next.reader_id, ${messageView(noAttachments)} as view
+      from next, written as message, lateral (select next.client_id) as campaign
     )
     select view, pg_notify(${CONVERSATION_CHANNEL}, concat(id, ' ', reader_id, ' ', ${me}::text,
       case when octet_length(view::text) <= ${MAX_CARRIED_BYTES} and not ${hasFiles} then ' ' || view end))
