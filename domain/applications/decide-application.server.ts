@@ -1,4 +1,5 @@
 import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
+import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
@@ -23,7 +24,7 @@ export function decideApplication(
       .select(['application.id', 'application.status', 'influencer.user_id'])
       .select(campaignStatusAt(ctx.now).as('campaign_status'))
       .where('campaign.id', '=', campaignId)
-      .where('campaign.client_id', '=', actor.id)
+      .where('campaign.client_id', '=', actsFor(actor))
       .where('application.influencer_id', '=', influencerId)
       .forUpdate('application')
       .executeTakeFirst();

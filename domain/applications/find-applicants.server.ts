@@ -1,4 +1,5 @@
 import type { Thematic } from '../campaigns/reference.ts';
+import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { type ApplicantTable, tableOf } from './application.ts';
 
@@ -38,7 +39,7 @@ export async function findApplicants(
       'influencer.thematics',
     ])
     .where('campaign.id', '=', campaignId)
-    .where('campaign.client_id', '=', requireActor(ctx).id)
+    .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')
     .execute();

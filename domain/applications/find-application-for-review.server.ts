@@ -1,5 +1,6 @@
 import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
+import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type Decision, mayBeDecided, statusOf } from './application.ts';
@@ -42,7 +43,7 @@ export async function findApplicationForReview(
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
     .leftJoin('conversation', 'conversation.application_id', 'application.id')
     .where('campaign.id', '=', campaignId)
-    .where('campaign.client_id', '=', requireActor(ctx).id)
+    .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
     .where('influencer.id', '=', influencerId)
     .select(['application.status', 'application.decision', 'application.decided_at', 'application.message'])
     .select(['campaign.title', 'conversation.id as conversation_id'])
@@ -83,7 +84,7 @@ export async function findNewestApplicationOf(
   const row = await ctx.db
     .selectFrom('application')
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-    .where('campaign.client_id', '=', requireActor(ctx).id)
+    .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
     .where('application.influencer_id', '=', influencerId)
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')

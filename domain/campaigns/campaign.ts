@@ -1,3 +1,4 @@
+import { mayActFor } from '../companies/acts-for.ts';
 import type { Role } from '../ctx.ts';
 
 export const campaignStatuses = ['draft', 'active', 'ended', 'completed', 'canceled'] as const;
@@ -56,7 +57,7 @@ export function mayEditDetails(
   campaign: { clientId: string; status: CampaignStatus },
   actor: { id: string } | null,
 ): boolean {
-  return campaign.status === 'draft' && campaign.clientId === actor?.id;
+  return campaign.status === 'draft' && mayActFor(actor, campaign.clientId);
 }
 
 /** Only an active campaign takes applications, and only from influencers. */

@@ -1,3 +1,4 @@
+import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
@@ -16,7 +17,7 @@ export function createCampaign(ctx: Ctx, input: CampaignInput): Promise<string> 
       .insertInto('campaign')
       .values({
         id,
-        client_id: actor.id,
+        client_id: actsFor(actor),
         status: 'draft',
         ...campaignRow(input),
         created_at: ctx.now,

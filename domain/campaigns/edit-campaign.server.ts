@@ -1,3 +1,4 @@
+import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,7 +26,7 @@ export function editCampaign(
       .selectFrom('campaign')
       .select(['status', 'version', 'client_id as clientId', 'end_date as endDate'])
       .where('id', '=', campaignId)
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', actsFor(actor))
       .forUpdate()
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');

@@ -1,3 +1,4 @@
+import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { type CampaignFilter, type CampaignStatus, campaignFilters, statusesOf } from './campaign.ts';
@@ -21,12 +22,12 @@ export interface CampaignList {
  * least one of them; each day may be left out.
  */
 export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promise<CampaignList> {
-  const { id } = requireActor(ctx);
+  const clientId = actsFor(requireActor(ctx));
   const [from, to] = [view.from || '-infinity', view.to || 'infinity'];
   const own = ctx.db
     .selectFrom('campaign')
     .select(['start_date', 'end_date', campaignStatusAt(ctx.now).as('status')])
-    .where('client_id', '=', id)
+    .where('client_id', '=', clientId)
     .as('own');
   const totals = await ctx.db
     .selectFrom(own)
@@ -43,7 +44,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);
   const rows = await selectCards(ctx)
-    .where('client_id', '=', id)
+    .where('client_id', '=', clientId)
     .where(campaignStatusAt(ctx.now), 'in', statusesOf(view.status))
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)

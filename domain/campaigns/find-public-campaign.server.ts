@@ -1,4 +1,5 @@
 import { notSuspended } from '../accounts/not-suspended.server.ts';
+import { mayActFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
 import { publishedStatuses } from './campaign.ts';
 import type { PublicCampaign } from './campaign-view.ts';
@@ -15,5 +16,5 @@ export async function findPublicCampaign(
     .where(notSuspended('campaign.client_id'))
     .executeTakeFirst();
   if (!row) return null;
-  return { campaign: publicCampaign(row), isOwn: row.client_id === ctx.actor?.id };
+  return { campaign: publicCampaign(row), isOwn: mayActFor(ctx.actor, row.client_id) };
 }

@@ -1,5 +1,6 @@
 import { endApplicationsOf } from '../applications/end-applications.server.ts';
 import { dayOf } from '../clock.ts';
+import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,7 +19,7 @@ export function changeCampaignStatus(ctx: Ctx, campaignId: string, move: Campaig
       .selectFrom('campaign')
       .select(['id', 'status', 'collaboration_type', 'slot1_start', 'end_date as endDate'])
       .where('id', '=', campaignId)
-      .where('client_id', '=', requireActor(ctx).id)
+      .where('client_id', '=', actsFor(requireActor(ctx)))
       .forUpdate()
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');

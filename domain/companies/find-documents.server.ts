@@ -1,10 +1,11 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { downloadAddress } from '../files/media.ts';
+import { actsFor } from './acts-for.ts';
 import type { CompanyDocument } from './document.ts';
 
 /** The papers of one's own company, the newest first. */
 export async function findDocuments(ctx: Ctx): Promise<CompanyDocument[]> {
-  return documentsOf(ctx, requireActor(ctx).id);
+  return documentsOf(ctx, actsFor(requireActor(ctx)));
 }
 
 /** Those of somebody's company. Whoever calls this knows that the actor may see them. */

@@ -2,6 +2,7 @@ import { type Verification, verificationOf } from '../accounts/verification.ts';
 import type { VenueCountry } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
+import { actsFor } from './acts-for.ts';
 import type { CompanyProfile, EmployeeRange, Industry } from './company.ts';
 
 export interface OwnCompany {
@@ -18,7 +19,7 @@ export async function findOwnCompany(ctx: Ctx): Promise<OwnCompany> {
   const row = await ctx.db
     .selectFrom('company')
     .selectAll()
-    .where('user_id', '=', requireActor(ctx).id)
+    .where('user_id', '=', actsFor(requireActor(ctx)))
     .executeTakeFirst();
   if (!row) throw new Refusal('company.not_found');
   return {

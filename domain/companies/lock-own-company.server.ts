@@ -1,5 +1,6 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
+import { actsFor } from './acts-for.ts';
 
 /** The brand's own company, which nobody else changes until the act ends. Refuses `company.not_found`. */
 export async function lockOwnCompany(ctx: Ctx) {
@@ -7,7 +8,7 @@ export async function lockOwnCompany(ctx: Ctx) {
     .selectFrom('company')
     .select(['id', 'name', 'country', 'siret', 'logo'])
     .select(['verified_at', 'verification_asked_at', 'verification_refusal'])
-    .where('user_id', '=', requireActor(ctx).id)
+    .where('user_id', '=', actsFor(requireActor(ctx)))
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal('company.not_found');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayActFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { isWritable } from './conversation.ts';
@@ -21,7 +22,7 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
     ])
     .executeTakeFirst();
   if (!row) throw new Refusal('conversation.not_found');
-  const side = row.client_id === actor.id ? 'client' : 'influencer';
+  const side = mayActFor(actor, row.client_id) ? 'client' : 'influencer';
   const marks = await findReadMarks(ctx, conversationId);
   return {
     id: conversationId,

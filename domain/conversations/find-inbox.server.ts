@@ -1,4 +1,5 @@
-import { type Ctx, requireActor } from '../ctx.ts';
+import { mayActFor } from '../companies/acts-for.ts';
+import { type Actor, type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { isWritable } from './conversation.ts';
 import { countFiles } from './count-files.server.ts';
@@ -52,7 +53,7 @@ export async function findInbox(ctx: Ctx, asked = 1): Promise<Inbox> {
     .limit(PAGE_SIZE)
     .offset(offset)
     .execute();
-  return { entries: rows.map((row) => entryOf(row, ctx.now, actor.id)), total, page, pages };
+  return { entries: rows.map((row) => entryOf(row, ctx.now, actor)), total, page, pages };
 }
 
 interface Row {
@@ -73,8 +74,8 @@ interface Row {
   files: number | null;
 }
 
-function entryOf(row: Row, now: Date, actorId: string): InboxEntry {
-  const isBrand = row.client_id === actorId;
+function entryOf(row: Row, now: Date, actor: Actor): InboxEntry {
+  const isBrand = mayActFor(actor, row.client_id);
   return {
     id: row.id,
     campaignId: row.campaign_id,
@@ -86,7 +87,7 @@ function entryOf(row: Row, now: Date, actorId: string): InboxEntry {
     unread: row.unread,
     // Of a left join all columns are there, or none is.
     last: row.created_at && {
-      isOwn: row.sender_id === actorId,
+      isOwn: row.sender_id === actor.id,
       content: (row.content ?? '').slice(0, 200),
       files: row.files ?? 0,
       createdAt: row.created_at,

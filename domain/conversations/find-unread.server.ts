@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayActFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
 import { selectUnreadNotifications } from '../notifications/find-notifications.server.ts';
 import { countFiles } from './count-files.server.ts';
@@ -70,7 +71,7 @@ async function findIncoming(
     conversationId,
     campaignId,
     influencerId,
-    otherName: (row.client_id === userId ? row.full_name : row.company_name) ?? '',
+    otherName: (mayActFor({ id: userId }, row.client_id) ? row.full_name : row.company_name) ?? '',
     content: row.content.slice(0, 200),
     files: row.files ?? 0,
     createdAt: row.created_at.toISOString(),

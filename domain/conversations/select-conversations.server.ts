@@ -1,15 +1,18 @@
+import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 
 /** One of one's own conversations, on either side; a stranger does not find it. */
 export function selectOwnConversation(ctx: Ctx, conversationId: string) {
-  const { id } = requireActor(ctx);
+  const actor = requireActor(ctx);
   return ctx.db
     .selectFrom('conversation')
     .innerJoin('application', 'application.id', 'conversation.application_id')
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
     .where('conversation.id', '=', conversationId)
-    .where((eb) => eb.or([eb('campaign.client_id', '=', id), eb('influencer.user_id', '=', id)]));
+    .where((eb) =>
+      eb.or([eb('campaign.client_id', '=', actsFor(actor)), eb('influencer.user_id', '=', actor.id)]),
+    );
 }
 
 /** All conversations of somebody who has been let in already, with how far they have read (`reader`). */

@@ -20,12 +20,12 @@ export function selectMessages(db: Kysely<Tables>, conversationId: string) {
  * message from here.
  */
 export function messageView(attachments: Expression<Attachment[]> = attachmentsOf()) {
-  const { ref } = expressionBuilder<Tables, 'message'>();
+  const eb = expressionBuilder<Tables, 'message'>();
   const fields: { [Field in keyof MessageView]: Expression<MessageView[Field]> } = {
-    seq: ref('message.seq'),
-    id: ref('message.id'),
+    seq: eb.ref('message.seq'),
+    id: eb.ref('message.id'),
     sender: sql<Role>`case when message.sender_id = campaign.client_id then 'client' else 'influencer' end`,
-    content: ref('message.content'),
+    content: eb.ref('message.content'),
     attachments,
     // As `Date.toISOString()` writes it.
     createdAt: sql<string>`to_char(message.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

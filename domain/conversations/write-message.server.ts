@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { Happenings } from '../events.server.ts';
 import { newId } from '../id.server.ts';
@@ -34,7 +35,8 @@ export async function writeMessage(
   { id, content, hasFiles }: Message,
 ): Promise<MessageView | null> {
   const { now } = ctx;
-  const me = requireActor(ctx).id;
+  const actor = requireActor(ctx);
+  const me = actor.id;
   const eventId = newId('event');
   const subject: Happenings['message.sent'] = { conversationId, messageId: id };
   const { due, told } = messageNotification(ctx, eventId);
@@ -52,7 +54,7 @@ export async function writeMessage(
       where conversation.id = own.id
         and not exists (select from message where message.conversation_id = own.id and message.id = ${id})
       returning own.*, conversation.last_seq as seq,
-        case when client_id = ${me} then user_id else client_id end as reader_id
+        case when client_id = ${actsFor(actor)} then user_id else client_id end as reader_id
     ),
     written as (
       insert into message (conversation_id, seq, id, sender_id, content, created_at)

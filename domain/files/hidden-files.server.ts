@@ -1,3 +1,4 @@
+import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, isMember } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -21,17 +22,17 @@ export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<stri
 export async function requireHistory(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;
   if (!isMember(actor)) throw new Refusal('file.not_found');
-  const [own, others] =
+  const [own, ownId, others] =
     actor.role === 'client'
-      ? (['campaign.client_id', 'influencer.user_id'] as const)
-      : (['influencer.user_id', 'campaign.client_id'] as const);
+      ? (['campaign.client_id', actsFor(actor), 'influencer.user_id'] as const)
+      : (['influencer.user_id', actor.id, 'campaign.client_id'] as const);
   const tied = await db
     .selectFrom('application')
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
     .innerJoin('file', 'file.owner_id', others)
     .select('file.id')
-    .where(own, '=', actor.id)
+    .where(own, '=', ownId)
     .where('file.id', '=', id)
     .executeTakeFirst();
   if (!tied) throw new Refusal('file.not_found');

@@ -1,6 +1,7 @@
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { collaborationsIn } from '../applications/collaborations.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
+import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { ProfileView } from './profile-view.ts';
@@ -47,7 +48,7 @@ function selectProfile({ db, actor }: Ctx, influencerId: string) {
             .selectFrom('application')
             .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
             .whereRef('application.influencer_id', '=', 'influencer.id')
-            .where('campaign.client_id', '=', actor?.id ?? '')
+            .where('campaign.client_id', '=', actor ? actsFor(actor) : '')
             .select('application.id'),
         )
         .as('is_applicant'),

@@ -1,4 +1,5 @@
 import { compensationTypes, offersGift } from '../campaigns/campaign.ts';
+import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
 
 export interface ShippingAddress {
@@ -30,7 +31,7 @@ export async function findShippingAddress(
     .select(['influencer.full_name as fullName', 'preferences.street', 'preferences.zip_code as zipCode'])
     .select(['preferences.city', 'preferences.phone', 'preferences.delivery_instructions as instructions'])
     .where('campaign.id', '=', campaignId)
-    .where('campaign.client_id', '=', ctx.actor.id)
+    .where('campaign.client_id', '=', actsFor(ctx.actor))
     .where('campaign.compensation_type', 'in', compensationTypes.filter(offersGift))
     .where('application.influencer_id', '=', influencerId)
     .where('application.decision', '=', 'accepted')

@@ -2,6 +2,7 @@ import { statusOf } from '../applications/application.ts';
 import { collaborationsIn } from '../applications/collaborations.server.ts';
 import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
+import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { ReportLine } from './report.ts';
 
@@ -40,7 +41,7 @@ function selectLines(ctx: Ctx, campaignId: string, after?: { appliedAt: Date; id
     .select('influencer.thematics')
     .select(collaborationsIn(ctx.db).as('collaborations'))
     .where('campaign.id', '=', campaignId)
-    .where('campaign.client_id', '=', requireActor(ctx).id)
+    .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
     .orderBy('application.created_at')
     .orderBy('application.id');
   if (!after) return rows;

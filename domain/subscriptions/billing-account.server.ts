@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -9,7 +10,7 @@ export async function findAccount(ctx: Ctx): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('billing_account')
     .select('customer')
-    .where('user_id', '=', requireActor(ctx).id)
+    .where('user_id', '=', actsFor(requireActor(ctx)))
     .where('biller', '=', ctx.services.billing.name)
     .executeTakeFirst();
   return row?.customer ?? null;
@@ -19,9 +20,10 @@ export async function findAccount(ctx: Ctx): Promise<string | null> {
 export async function openAccount(ctx: Ctx): Promise<string> {
   const known = await findAccount(ctx);
   if (known) return known;
-  const { id: userId, email } = requireActor(ctx);
+  const actor = requireActor(ctx);
+  const userId = actsFor(actor);
   const biller = ctx.services.billing.name;
-  const customer = await ctx.services.billing.openAccount({ userId, email });
+  const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
   // An account at another biller, whom the operator left, gives way.
   const row = await ctx.db
     .insertInto('billing_account')

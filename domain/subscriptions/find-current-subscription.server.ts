@@ -1,3 +1,4 @@
+import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
 import type { CurrentSubscription } from './subscription.ts';
 
@@ -10,7 +11,7 @@ export async function findCurrentSubscription(
     .selectFrom('subscription')
     .select(['id', 'tier', 'billing', 'status', 'current_period_end as currentPeriodEnd'])
     .select(['cancel_at_period_end as cancelAtPeriodEnd', 'past_due_since as pastDueSince'])
-    .where('user_id', '=', ctx.actor.id)
+    .where('user_id', '=', actsFor(ctx.actor))
     .executeTakeFirst();
   return row ?? null;
 }
