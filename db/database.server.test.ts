@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { testDatabase } from '#tests/database.ts';
+import { ownDatabase } from '#tests/database.ts';
 import { notify } from './notify.server.ts';
 
 /** A table with one column for each type that we use. */
@@ -16,7 +16,7 @@ interface Sample {
   subject: unknown;
 }
 
-const db = await testDatabase();
+const db = await ownDatabase();
 const kysely = db.kysely as unknown as Kysely<{ sample: Sample; slot: { name: string } }>;
 
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '#tests/database.ts';
+import { ownDatabase } from '#tests/database.ts';
 import { CannotOpen } from './cannot-open.ts';
 import { migrate } from './migrate.server.ts';
 
-const db = await testDatabase();
+const db = await ownDatabase();
 let folder: string;
 
 beforeEach(async () => {

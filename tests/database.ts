@@ -1,35 +1,39 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, inject } from 'vitest';
 import { type Database, openInMemory, openPostgres } from '#db/open.server.ts';
 import { type Origin, onServer, urlOf } from './global-setup.ts';
 
+/** Shared by the test files of one worker, which run one after the other. It ends with the worker. */
+let shared: Promise<Database> | undefined;
+
 /**
- * A database of this test file's own, migrated and empty before each test. Embedded, or on the server that
- * TEST_DATABASE_URL names. Write at the top of the file: `const db = await testDatabase();`
+ * A migrated database, empty before each test. Embedded, or on the server that TEST_DATABASE_URL names. Write at the top of
+ * the file: `const db = await testDatabase();`
  */
 export async function testDatabase(): Promise<Database> {
-  const { db, remove } = await copyOf(inject('databaseOrigin'));
+  shared ??= copyOf(inject('databaseOrigin'));
+  const db = await shared;
   beforeEach(() => empty(db));
-  afterAll(remove);
   return db;
 }
 
-async function copyOf(origin: Origin): Promise<{ db: Database; remove: () => Promise<void> }> {
-  if ('image' in origin) {
-    const db = await openInMemory(new Uint8Array(await readFile(origin.image)));
-    return { db, remove: () => db.close() };
-  }
+/** A migrated database for one test file, which may change its tables. */
+export async function ownDatabase(): Promise<Database> {
+  const db = await copyOf(inject('databaseOrigin'));
+  beforeEach(() => empty(db));
+  afterAll(() => db.close());
+  return db;
+}
+
+let copies = 0;
+
+async function copyOf(origin: Origin): Promise<Database> {
+  if ('image' in origin) return openInMemory(new Uint8Array(await readFile(origin.image)));
   const { server, template } = origin;
-  const name = `accolade_test_${randomUUID().slice(0, 8)}`;
+  const name = `${template}_${process.pid}_${++copies}`;
   await onServer(server, `create database ${name} template ${template}`);
-  const db = await openPostgres(urlOf(server, name));
-  const remove = async () => {
-    await db.close();
-    await onServer(server, `drop database ${name}`);
-  };
-  return { db, remove };
+  return openPostgres(urlOf(server, name));
 }
 
 /** Empties every table but the record of migrations. */

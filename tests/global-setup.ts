@@ -40,7 +40,16 @@ async function makeTemplate(server: string) {
   const db = await openPostgres(urlOf(server, template));
   await migrate(db);
   await db.close();
-  return { origin: { server, template }, remove: () => onServer(server, `drop database ${template}`) };
+  return { origin: { server, template }, remove: () => dropCopies(server, template) };
+}
+
+/** Drops the template and the copies of it that the workers have made. */
+async function dropCopies(server: string, template: string): Promise<void> {
+  const db = await openPostgres(server);
+  const { rows } = await sql<{ name: string }>`select datname as name from pg_database
+    where starts_with(datname, ${template})`.execute(db.kysely);
+  for (const { name } of rows) await sql`drop database ${sql.id(name)} with (force)`.execute(db.kysely);
+  await db.close();
 }
 
 /** Runs one statement outside any of the test databases. */
