@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 // Chromium's own errands (updates, sync, safe browsing) have no place in a test, and fail loudly behind a closed network.
@@ -16,30 +17,25 @@ const noBackgroundRequests = [
 const drawnAlike = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const args = [...noBackgroundRequests, ...drawnAlike];
 
-/**
- * On PostgreSQL once more walks only what asks the database for something, and not in French what was walked in English: the looks
- * and texts of a page do not come from there. (Nor is it searched for barriers again: fixtures.ts.)
- */
-const whatAsksTheDatabase = {
-  testIgnore: [
-    'blog.spec.ts', // always embedded
-    'design.spec.ts',
-    'documents.spec.ts',
-    'error-catalogue.spec.ts',
-    'public-site.spec.ts',
-    'search-engines.spec.ts',
+/** What walks through most of the database on PostgreSQL too. The looks and texts of a page do not come from there. */
+const onPostgres = {
+  testMatch: [
+    'browse.spec.ts',
+    'conversation.spec.ts',
+    'desk.spec.ts',
+    'edit-campaign.spec.ts',
+    'main-story.spec.ts',
   ],
-  // What names both languages goes from one to the other.
-  grepInvert: /^(?!.*\ben\b).*\bfr\b/,
+  grepInvert: /\bin fr\b/,
 };
 
 export default defineConfig({
   testDir: './tests/journeys',
-  ...(process.env.TEST_DATABASE_URL && whatAsksTheDatabase),
+  ...(process.env.TEST_DATABASE_URL && onPostgres),
   outputDir: './test-results',
   globalSetup: './tests/browser.ts',
   // Each drives a server and a browser of its own, and waits for people more than it works.
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others load too, a person may be kept waiting too long: they try once more, and the run says who did.
   retries: process.env.CI ? 1 : 0,

@@ -1,19 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The rule: a test that needs the database is named `*.server.test.ts`, or stands in tests/. All others are pure. */
-const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(import-rules).test.ts'];
-/** On PostgreSQL once more goes only what differs there: these open the embedded database, or try what asks none. */
+const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(import-rules|retired-words).test.ts'];
+/** PostgreSQL gets what may differ there: not what opens the embedded database, nor what is about HTTP and files. */
 const notOnPostgres = [
   'db/open.server.test.ts',
   'tests/development.test.ts',
-  'tests/hostile-files.test.ts',
-  'tests/uploads-down.test.ts',
+  'tests/{access,behind-tls,hostile-files,http,influencers-api,cached-pages,limits}.test.ts',
+  'tests/{sign-up-api,uploads,uploads-down}.test.ts',
 ];
 const notOurs = ['node_modules/**', 'build/**', 'data/**', 'tests/journeys/**'];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     // Nothing is proved by being fast: machines may be slow and shared.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -35,6 +36,8 @@ export default defineConfig({
           include: withDatabase,
           exclude: process.env.TEST_DATABASE_URL ? [...notOurs, ...notOnPostgres] : notOurs,
           globalSetup: './tests/global-setup.ts',
+          // The files of a worker share its modules, its database and its server.
+          isolate: false,
         },
       },
     ],

@@ -1,6 +1,8 @@
 /**
  * `npm test`: the checks, the tests, the journeys of people in a browser. Its last line counts them all.
- * `npm run test:postgres` (--postgres): the tests and journeys that touch a database, on a real PostgreSQL.
+ * `npm run test:postgres` (--postgres): what a real PostgreSQL may do otherwise than the embedded database.
+ * `npm run test:changed [-- BASE]` (--changed): the tests that a change since HEAD, or since BASE, concerns by their imports. No
+ * import leads from a journey to a page: only changed journeys run.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -39,7 +41,9 @@ const retried: string[] = [];
 const reports = mkdtempSync(path.join(os.tmpdir(), 'accolade-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const { passed, failed } = process.argv.includes('--postgres') ? await onPostgres() : await everything();
+const [mode, base] = process.argv.slice(2);
+const runs: Record<string, () => Promise<Tally>> = { '--postgres': onPostgres, '--changed': onlyChanged };
+const { passed, failed } = await (runs[mode ?? ''] ?? everything)();
 process.exitCode = failed ? 1 : 0;
 for (const name of retried) console.log(`~ ${name} (at the second try)`);
 for (const name of broken) console.log(`✗ ${name}`);
@@ -47,6 +51,11 @@ console.log(`\n${passed} passed, ${failed} failed`);
 
 async function everything(): Promise<Tally> {
   return sum([await checkCode(), await tests(), await journeys()]);
+}
+
+async function onlyChanged(): Promise<Tally> {
+  const changed = await tests(`--changed ${base ?? ''}`);
+  return sum([changed, await journeys({}, `--only-changed${base ? `=${base}` : ''} --pass-with-no-tests`)]);
 }
 
 async function onPostgres(): Promise<Tally> {
@@ -80,13 +89,13 @@ async function tests(options = '', env: Record<string, string> = {}): Promise<Ta
 }
 
 /** The journeys drive the built server, so it is built first. */
-async function journeys(env: Record<string, string> = {}): Promise<Tally> {
+async function journeys(env: Record<string, string> = {}, which = ''): Promise<Tally> {
   const build = await check('build', 'npm run build');
   if (build.failed) return build;
 
   const report = path.join(reports, 'playwright.json');
   const options = { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
-  const { ok } = await runCommand('playwright test --reporter=list,json', options);
+  const { ok } = await runCommand(`playwright test ${which} --reporter=list,json`, options);
   const walked = count<PlaywrightReport>(report, ok, ({ stats, suites }) => {
     broken.push(...suites.flatMap((suite) => journeysThat(suite, 'unexpected')));
     retried.push(...suites.flatMap((suite) => journeysThat(suite, 'flaky')));

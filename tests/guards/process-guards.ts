@@ -55,7 +55,7 @@ export const processGuards: readonly Guard[] = [
     name: 'a live stream is for the people of its conversation',
     file: 'server/live/live.ts',
     find: 'await requireReader(ctx, conversationId)',
-    replacement: '{ lastSeq: 1_000 }',
+    replacement: '(await findLastSeqs({ db: kysely }, [conversationId]))[0] ?? { lastSeq: 0 }',
     tests: ['server/live/live.server.test.ts'],
   },
   {
