@@ -55,146 +55,125 @@ async function inDatabase(folder: string, work: (db: Database) => Promise<unknow
   }
 }
 
-for (const language of languages) {
-  const says = { locale: language };
-  const to = (address: string) => pathIn(language, address);
-  const other = language === 'en' ? 'fr' : 'en';
+test('a reader turns the page, reads an article, changes the language and comes back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: m.nav_blog() }).click();
+  await expect(page).toHaveURL('/blog');
+  const articles = page.getByRole('main').getByRole('article');
+  await expect(articles).toHaveCount(6);
+  const pages = page.getByRole('navigation', { name: m.page_nav() });
+  await expect(pages.getByRole('listitem')).toHaveText(['1', '2', '…', '8']);
 
-  test(`a reader turns the page, reads an article, changes the language and comes back, from ${language}`, async ({
-    page,
-  }) => {
-    await page.goto(to('/'));
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: m.nav_blog({}, says) })
-      .click();
-    await expect(page).toHaveURL(to('/blog'));
-    const articles = page.getByRole('main').getByRole('article');
-    await expect(articles).toHaveCount(6);
-    const pages = page.getByRole('navigation', { name: m.page_nav({}, says) });
-    await expect(pages.getByRole('listitem')).toHaveText(['1', '2', '…', '8']);
+  await pages.getByRole('link', { name: m.page_next() }).click();
+  await expect(page).toHaveURL(`/blog?page=2`);
+  await expect(pages.locator('[aria-current=page]')).toHaveText('2');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
+  await expect(page).toHaveTitle(new RegExp(m.page_number({ page: 2 }), 'i'));
+  await axe(page);
 
-    await pages.getByRole('link', { name: m.page_next({}, says) }).click();
-    await expect(page).toHaveURL(`${to('/blog')}?page=2`);
-    await expect(pages.locator('[aria-current=page]')).toHaveText('2');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
-    await expect(page).toHaveTitle(new RegExp(m.page_number({ page: 2 }, says), 'i'));
+  await articles.getByRole('link', { name: titles.en }).click();
+  await expect(page).toHaveURL(ARTICLE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.en);
+  await expect(page.getByText(m.blog_by({ author: 'Margaux Ferrand' }))).toBeVisible();
+  await expect(page.getByRole('blockquote')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: m.blog_further() }).getByRole('article')).toHaveCount(3);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
     await axe(page);
+  }
 
-    await articles.getByRole('link', { name: titles[language] }).click();
-    await expect(page).toHaveURL(to(ARTICLE));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language]);
-    await expect(page.getByText(m.blog_by({ author: 'Margaux Ferrand' }, says))).toBeVisible();
-    await expect(page.getByRole('blockquote')).toHaveCount(1);
-    await expect(
-      page.getByRole('region', { name: m.blog_further({}, says) }).getByRole('article'),
-    ).toHaveCount(3);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await axe(page);
-    }
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(pathIn('fr', ARTICLE));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.fr);
+  await page
+    .getByRole('link', { name: m.blog_all({}, { locale: 'fr' }) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(pathIn('fr', '/blog'));
+});
 
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: other === 'en' ? 'English' : 'Français' })
-      .click();
-    await expect(page).toHaveURL(pathIn(other, ARTICLE));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[other]);
-    await page
-      .getByRole('link', { name: m.blog_all({}, { locale: other }) })
-      .first()
-      .click();
-    await expect(page).toHaveURL(pathIn(other, '/blog'));
+test('addresses that hold no article lead to the list', async ({ page, baseURL }) => {
+  for (const [from, on] of [
+    ['/agency-blog?page=2', '/blog?page=2'],
+    ['/blog/nothing-of-that-name', '/blog'],
+    ['/blog?page=99', '/blog?page=8'],
+    ['/blog?page=-1', '/blog?page=-1'],
+  ] as const) {
+    await page.goto(from);
+    expect(page.url()).toBe(baseURL + on);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  }
+});
+
+test('programs read the blog', async ({ page, request, baseURL }) => {
+  const entries = (await (await request.get('/api/blog-entries')).json()) as Record<string, string>[];
+  expect(entries).toHaveLength(43);
+  const entry = entries.find(({ url_blog }) => ARTICLE.endsWith(`/${url_blog}`));
+  expect(Object.keys(entry ?? {}).sort()).toEqual([
+    'date_article',
+    'id',
+    'photo',
+    'resume',
+    'title',
+    'url_blog',
+  ]);
+  expect(entry?.title).toBe(titles.en);
+  expect((await request.get(entry?.photo ?? '')).headers()['content-type']).toContain('image/svg+xml');
+  expect(Date.now() - Date.parse(entry?.date_article ?? '')).toBeGreaterThan(0);
+
+  await page.goto('/blog');
+  const link = page.locator('link[type="application/rss+xml"]');
+  await expect(link).toHaveAttribute('href', `${baseURL}/blog/feed.xml`);
+  const answer = await request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toContain('application/rss+xml');
+  const feed = await page.evaluate(
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'text/xml');
+      const text = (name: string, of: ParentNode = parsed) => of.querySelector(name)?.textContent ?? '';
+      return {
+        broken: text('parsererror'),
+        language: text('language'),
+        items: [...parsed.querySelectorAll('item')].map((item) => ({
+          title: text('title', item),
+          link: text('link', item),
+          guid: text('guid', item),
+          content: item.getElementsByTagName('content:encoded')[0]?.textContent ?? '',
+          creator: item.getElementsByTagName('dc:creator')[0]?.textContent ?? '',
+        })),
+      };
+    },
+    await answer.text(),
+  );
+  expect(feed).toMatchObject({ broken: '', language: 'en' });
+  expect(feed.items).toHaveLength(20);
+  const item = feed.items.find(({ title }) => title === titles.en);
+  const address = baseURL + ARTICLE;
+  expect(item).toMatchObject({ link: address, guid: address, creator: 'Margaux Ferrand' });
+  expect(item?.content).toContain(`href="${baseURL}/blog/saying-it-is-an-ad"`);
+});
+
+test('search engines and shared links learn what an article is', async ({ request, baseURL }) => {
+  const html = await (await request.get(ARTICLE)).text();
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+  const picture = `${baseURL}/demo${ARTICLE}.png`;
+  expect(data.find((it) => it['@type'] === 'Article')).toMatchObject({
+    headline: titles.en,
+    inLanguage: 'en',
+    image: picture,
+    mainEntityOfPage: baseURL + ARTICLE,
+    author: { name: 'Margaux Ferrand' },
   });
-
-  test(`addresses that hold no article lead to the list, in ${language}`, async ({ page, baseURL }) => {
-    for (const [from, on] of [
-      ['/agency-blog?page=2', '/blog?page=2'],
-      ['/blog/nothing-of-that-name', '/blog'],
-      ['/blog?page=99', '/blog?page=8'],
-      ['/blog?page=-1', '/blog?page=-1'],
-    ] as const) {
-      await page.goto(to(from));
-      expect(page.url()).toBe(baseURL + to(on));
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    }
-  });
-
-  test(`programs read the blog, in ${language}`, async ({ page, request, baseURL }) => {
-    const entries = (await (await request.get(to('/api/blog-entries'))).json()) as Record<string, string>[];
-    expect(entries).toHaveLength(43);
-    const entry = entries.find(({ url_blog }) => ARTICLE.endsWith(`/${url_blog}`));
-    expect(Object.keys(entry ?? {}).sort()).toEqual([
-      'date_article',
-      'id',
-      'photo',
-      'resume',
-      'title',
-      'url_blog',
-    ]);
-    expect(entry?.title).toBe(titles[language]);
-    expect((await request.get(entry?.photo ?? '')).headers()['content-type']).toContain('image/svg+xml');
-    expect(Date.now() - Date.parse(entry?.date_article ?? '')).toBeGreaterThan(0);
-
-    await page.goto(to('/blog'));
-    const link = page.locator('link[type="application/rss+xml"]');
-    await expect(link).toHaveAttribute('href', `${baseURL}${to('/blog/feed.xml')}`);
-    const answer = await request.get((await link.getAttribute('href')) ?? '');
-    expect(answer.headers()['content-type']).toContain('application/rss+xml');
-    const feed = await page.evaluate(
-      (xml) => {
-        const parsed = new DOMParser().parseFromString(xml, 'text/xml');
-        const text = (name: string, of: ParentNode = parsed) => of.querySelector(name)?.textContent ?? '';
-        return {
-          broken: text('parsererror'),
-          language: text('language'),
-          items: [...parsed.querySelectorAll('item')].map((item) => ({
-            title: text('title', item),
-            link: text('link', item),
-            guid: text('guid', item),
-            content: item.getElementsByTagName('content:encoded')[0]?.textContent ?? '',
-            creator: item.getElementsByTagName('dc:creator')[0]?.textContent ?? '',
-          })),
-        };
-      },
-      await answer.text(),
-    );
-    expect(feed).toMatchObject({ broken: '', language });
-    expect(feed.items).toHaveLength(20);
-    const item = feed.items.find(({ title }) => title === titles[language]);
-    const address = baseURL + to(ARTICLE);
-    expect(item).toMatchObject({ link: address, guid: address, creator: 'Margaux Ferrand' });
-    expect(item?.content).toContain(`href="${baseURL}${to('/blog/saying-it-is-an-ad')}"`);
-  });
-
-  test(`search engines and shared links learn what an article is, in ${language}`, async ({
-    request,
-    baseURL,
-  }) => {
-    const html = await (await request.get(to(ARTICLE))).text();
-    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
-    );
-    const picture = `${baseURL}/demo${ARTICLE}.png`;
-    expect(data.find((it) => it['@type'] === 'Article')).toMatchObject({
-      headline: titles[language],
-      inLanguage: language,
-      image: picture,
-      mainEntityOfPage: baseURL + to(ARTICLE),
-      author: { name: 'Margaux Ferrand' },
-    });
-    const trail = data.find((it) => it['@type'] === 'BreadcrumbList')?.itemListElement as { item: string }[];
-    expect(trail.map(({ item }) => item)).toEqual(['/', '/blog', ARTICLE].map((it) => baseURL + to(it)));
-    expect(html).toContain(`<meta property="og:type" content="article"/>`);
-    expect(html).toContain(`<meta property="og:image" content="${picture}"/>`);
-    const { width, height } = await sharp(await (await request.get(picture)).body()).metadata();
-    expect([width, height]).toEqual([1200, 630]);
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    expect(sitemap).toMatch(
-      new RegExp(`<loc>${baseURL}${to(ARTICLE)}</loc><lastmod>20\\d\\d-[^<]+Z</lastmod>`),
-    );
-  });
-}
+  const trail = data.find((it) => it['@type'] === 'BreadcrumbList')?.itemListElement as { item: string }[];
+  expect(trail.map(({ item }) => item)).toEqual(['/', '/blog', ARTICLE].map((it) => baseURL + it));
+  expect(html).toContain(`<meta property="og:type" content="article"/>`);
+  expect(html).toContain(`<meta property="og:image" content="${picture}"/>`);
+  const { width, height } = await sharp(await (await request.get(picture)).body()).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toMatch(new RegExp(`<loc>${baseURL}${ARTICLE}</loc><lastmod>20\\d\\d-[^<]+Z</lastmod>`));
+});
 
 test('the way to eight pages fits on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -229,12 +208,12 @@ test.describe('a blog that cannot be read', () => {
     };
     await between((db) => sql`alter table blog_entry rename to lost`.execute(db.kysely));
     for (const language of languages) {
-      const says = { locale: language };
       const answer = await request.get(pathIn(language, '/api/blog-entries'));
-      expect([answer.status(), await answer.json()]).toEqual([503, { message: m.blog_failed({}, says) }]);
+      const message = m.blog_failed({}, { locale: language });
+      expect([answer.status(), await answer.json()]).toEqual([503, { message }]);
       const shown = await page.goto(pathIn(language, '/blog'));
       expect([shown?.status(), shown?.headers()['x-robots-tag']]).toEqual([500, 'noindex']);
-      await expect(page.getByRole('heading', { name: m.blog_failed({}, says) })).toBeVisible();
+      await expect(page.getByRole('heading', { name: message })).toBeVisible();
       await axe(page);
     }
     expect(m.blog_failed({}, { locale: 'en' })).toBe('Failed to fetch blog posts');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { axe, expect, test } from './fixtures.ts';
@@ -9,41 +10,18 @@ import { join, listed } from './sign-in.ts';
 
 const cards = (page: Page) => page.locator('[data-cards] > li');
 
+const quimper = '/influencers?location=quimper';
+const total = (count: number, locale: Language = 'en') =>
+  m.browse_total({ count, shown: String(count) }, { locale });
+
 for (const language of ['en', 'fr'] as const) {
   const says = { locale: language };
   const to = (path: string) => pathIn(language, path);
-  const quimper = to('/influencers?location=quimper');
-  const total = (count: number) => m.browse_total({ count, shown: String(count) }, says);
-
-  test(`a visitor browses veiled cards, and is led to sign up, in ${language}`, async ({ page, baseURL }) => {
-    await thirtyInQuimper(baseURL);
-    await page.goto(quimper);
-    await expect(page.getByText(total(30))).toBeVisible();
-    await expect(page.getByText('Person No.')).toHaveCount(0);
-    await axe(page);
-    await expect(page.getByLabel(m.browse_bio({}, says))).toHaveCount(0);
-
-    // A name is nothing that a visitor could find; a thematic is.
-    await page.getByLabel(m.browse_search({}, says)).fill('Person No. 7');
-    await expect(page.getByText(total(0))).toBeVisible();
-    await expect(page.getByText(m.browse_empty({}, says))).toBeVisible();
-    await page.getByLabel(m.browse_search({}, says)).fill(m.thematic_music({}, says));
-    await expect(page.getByText(total(3))).toBeVisible();
-    await expect(page).toHaveURL(/[?&]q=/);
-
-    await page.getByText(m.browse_advanced({}, says)).click();
-    await expect(page.getByLabel(m.browse_verified({}, says))).toBeDisabled();
-    await page
-      .getByRole('link', { name: m.influencer_card_view({}, says) })
-      .first()
-      .click();
-    await expect(page).toHaveURL(to('/signup'));
-  });
 
   test(`filters follow what one types, drags and ticks, in ${language}`, async ({ brand, baseURL }) => {
     await thirtyInQuimper(baseURL);
     await join(brand, 'client');
-    await brand.goto(quimper);
+    await brand.goto(to(quimper));
     await expect(cards(brand)).toHaveCount(24);
     await expect(cards(brand).first()).toContainText('Person No. 30');
     const asked = await brand
@@ -74,7 +52,7 @@ for (const language of ['en', 'fr'] as const) {
       exact: true,
     });
     await most.fill('260000');
-    await expect(brand.getByText(total(2))).toBeVisible();
+    await expect(brand.getByText(total(2, language))).toBeVisible();
     const track = brand.locator('.range').first();
     expect(
       await track.evaluate((it) => Number.parseFloat(getComputedStyle(it, '::after').width)),
@@ -83,12 +61,12 @@ for (const language of ['en', 'fr'] as const) {
     await expect(cards(brand)).toHaveCount(4);
     await brand.getByLabel(m.browse_sort({}, says)).selectOption('engagement');
     await brand.getByText(m.thematic_books({}, says), { exact: true }).first().click();
-    await expect(brand.getByText(total(1))).toBeVisible();
+    await expect(brand.getByText(total(1, language))).toBeVisible();
 
     // The address is the view: also in the other language, and after a reload.
     await expect(brand).toHaveURL(/thematic=books/);
     await brand.reload();
-    await expect(brand.getByText(total(1))).toBeVisible();
+    await expect(brand.getByText(total(1, language))).toBeVisible();
     await expect(field).toHaveValue('270000');
     await axe(brand);
     await brand
@@ -99,59 +77,6 @@ for (const language of ['en', 'fr'] as const) {
     await expect(field).toHaveValue('');
   });
 
-  test(`a list carries on by itself, and is as long when one comes back, in ${language}`, async ({
-    influencer,
-    baseURL,
-  }) => {
-    await thirtyInQuimper(baseURL);
-    await join(influencer, 'influencer');
-    await influencer.goto(quimper);
-    await cards(influencer).last().scrollIntoViewIfNeeded();
-    await expect(cards(influencer)).toHaveCount(30);
-    const last = cards(influencer).last();
-    await expect(last).toContainText('Person No. 1');
-    await last.getByRole('link').click();
-    await expect(influencer.getByRole('heading', { level: 1 })).toHaveText('Person No. 1');
-    await expect(influencer.getByText(viewsLeft(9, language))).toBeVisible();
-    await influencer.goBack();
-    await expect(cards(influencer)).toHaveCount(30);
-    await expect(last).toBeInViewport();
-  });
-
-  test(`without scripts all of it works, by links and a button, in ${language}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    await thirtyInQuimper(baseURL);
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
-    await page.goto(to('/influencers'));
-    await page.getByLabel(m.browse_location({}, says)).fill('QUIMPER');
-    await page.getByRole('button', { name: m.browse_submit({}, says) }).click();
-    await expect(page.getByText(total(30))).toBeVisible();
-    await page.getByRole('link', { name: m.page_next({}, says) }).click();
-    await expect(cards(page)).toHaveCount(6);
-    await page.getByRole('link', { name: m.browse_featured({}, says), exact: true }).click();
-    await expect(page.getByText(m.browse_empty({}, says))).toBeVisible();
-    await context.close();
-  });
-
-  test(`on a phone the cards come first, and filters are a sheet, in ${language}`, async ({
-    page,
-    baseURL,
-  }) => {
-    await thirtyInQuimper(baseURL);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(quimper);
-    await expect(page.getByLabel(m.browse_location({}, says))).toBeHidden();
-    await page.getByRole('button', { name: m.browse_filters({}, says), exact: true }).click();
-    await page.getByText(m.thematic_books({}, says), { exact: true }).first().click();
-    await axe(page);
-    await page.getByRole('button', { name: m.browse_submit({}, says) }).click();
-    await expect(page.getByLabel(m.browse_location({}, says))).toBeHidden();
-    await expect(page.getByText(total(3))).toBeVisible();
-  });
-
   test(`a paid plan asks for what influencers accept, and opens more of them, in ${language}`, async ({
     brand,
     baseURL,
@@ -159,45 +84,111 @@ for (const language of ['en', 'fr'] as const) {
     await thirtyInQuimper(baseURL);
     await join(brand, 'client');
     await brand.request.post('/billing/test/checkout', { form: { plan: 'basic', billing: 'monthly' } });
-    await brand.goto(quimper);
+    await brand.goto(to(quimper));
     const left = m.influencer_views_left({ left: 50, perDay: 50 }, says);
     await expect(brand.getByText(left)).toBeVisible();
     await brand.getByText(m.browse_advanced({}, says)).click();
     await brand.getByText(m.browse_gifts({}, says)).click();
-    await expect(brand.getByText(total(3))).toBeVisible();
+    await expect(brand.getByText(total(3, language))).toBeVisible();
     await brand.getByLabel(m.browse_post_price({}, says)).fill('200');
-    await expect(brand.getByText(total(2))).toBeVisible();
+    await expect(brand.getByText(total(2, language))).toBeVisible();
     await brand.getByText('Nantes', { exact: true }).click();
     await brand.getByText(m.collaboration_restaurant({}, says), { exact: true }).click();
     await expect(brand).toHaveURL(/kind=restaurant/);
-    await expect(brand.getByText(total(2))).toBeVisible();
+    await expect(brand.getByText(total(2, language))).toBeVisible();
     await brand.reload();
     await expect(brand.getByLabel(m.browse_post_price({}, says))).toHaveValue('200');
     await axe(brand);
     await brand.getByText(m.browse_verified({}, says)).click();
     await expect(brand.getByText(m.browse_empty({}, says))).toBeVisible();
   });
-
-  test(`the day’s views run out on the free plan, in ${language}`, async ({ brand, baseURL }) => {
-    await thirtyInQuimper(baseURL);
-    await join(brand, 'client');
-    const profiles = await listed(brand.request, '?location=quimper');
-    // Fetching ahead, or asking only whether it is there, costs nothing.
-    await brand.request.get(`/influencer/${profiles[12]}`, { headers: { 'sec-purpose': 'prefetch' } });
-    await brand.request.head(`/influencer/${profiles[12]}`);
-    for (const id of profiles.slice(0, 10)) await brand.request.get(`/influencer/${id}`);
-    const answer = await brand.goto(to(`/influencer/${profiles[10]}`));
-    expect(answer?.status()).toBe(429);
-    await expect(brand.getByText(m.influencer_no_views_text({ perDay: 10 }, says))).toBeVisible();
-    expect(await brand.content()).not.toContain('Person No. ');
-    await axe(brand);
-    await brand.goto(to(`/influencer/${profiles[0]}`));
-    await expect(brand.getByText(viewsLeft(0, language))).toBeVisible();
-    await brand.goto(to(`/influencer/${profiles[10]}`));
-    await brand.getByRole('link', { name: m.influencer_no_views_plans({}, says) }).click();
-    await expect(brand).toHaveURL(to('/pricing'));
-  });
 }
+
+test('a visitor browses veiled cards, and is led to sign up', async ({ page, baseURL }) => {
+  await thirtyInQuimper(baseURL);
+  await page.goto(quimper);
+  await expect(page.getByText(total(30))).toBeVisible();
+  await expect(page.getByText('Person No.')).toHaveCount(0);
+  await axe(page);
+  await expect(page.getByLabel(m.browse_bio())).toHaveCount(0);
+
+  // A name is nothing that a visitor could find; a thematic is.
+  await page.getByLabel(m.browse_search()).fill('Person No. 7');
+  await expect(page.getByText(total(0))).toBeVisible();
+  await expect(page.getByText(m.browse_empty())).toBeVisible();
+  await page.getByLabel(m.browse_search()).fill(m.thematic_music());
+  await expect(page.getByText(total(3))).toBeVisible();
+  await expect(page).toHaveURL(/[?&]q=/);
+
+  await page.getByText(m.browse_advanced()).click();
+  await expect(page.getByLabel(m.browse_verified())).toBeDisabled();
+  await page.getByRole('link', { name: m.influencer_card_view() }).first().click();
+  await expect(page).toHaveURL('/signup');
+});
+
+test('a list carries on by itself, and is as long when one comes back', async ({ influencer, baseURL }) => {
+  await thirtyInQuimper(baseURL);
+  await join(influencer, 'influencer');
+  await influencer.goto(quimper);
+  await cards(influencer).last().scrollIntoViewIfNeeded();
+  await expect(cards(influencer)).toHaveCount(30);
+  const last = cards(influencer).last();
+  await expect(last).toContainText('Person No. 1');
+  await last.getByRole('link').click();
+  await expect(influencer.getByRole('heading', { level: 1 })).toHaveText('Person No. 1');
+  await expect(influencer.getByText(viewsLeft(9))).toBeVisible();
+  await influencer.goBack();
+  await expect(cards(influencer)).toHaveCount(30);
+  await expect(last).toBeInViewport();
+});
+
+test('without scripts all of it works, by links and a button', async ({ browser, baseURL }) => {
+  await thirtyInQuimper(baseURL);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/influencers');
+  await page.getByLabel(m.browse_location()).fill('QUIMPER');
+  await page.getByRole('button', { name: m.browse_submit() }).click();
+  await expect(page.getByText(total(30))).toBeVisible();
+  await page.getByRole('link', { name: m.page_next() }).click();
+  await expect(cards(page)).toHaveCount(6);
+  await page.getByRole('link', { name: m.browse_featured(), exact: true }).click();
+  await expect(page.getByText(m.browse_empty())).toBeVisible();
+  await context.close();
+});
+
+test('on a phone the cards come first, and filters are a sheet', async ({ page, baseURL }) => {
+  await thirtyInQuimper(baseURL);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(quimper);
+  await expect(page.getByLabel(m.browse_location())).toBeHidden();
+  await page.getByRole('button', { name: m.browse_filters(), exact: true }).click();
+  await page.getByText(m.thematic_books(), { exact: true }).first().click();
+  await axe(page);
+  await page.getByRole('button', { name: m.browse_submit() }).click();
+  await expect(page.getByLabel(m.browse_location())).toBeHidden();
+  await expect(page.getByText(total(3))).toBeVisible();
+});
+
+test('the day’s views run out on the free plan', async ({ brand, baseURL }) => {
+  await thirtyInQuimper(baseURL);
+  await join(brand, 'client');
+  const profiles = await listed(brand.request, '?location=quimper');
+  // Fetching ahead, or asking only whether it is there, costs nothing.
+  await brand.request.get(`/influencer/${profiles[12]}`, { headers: { 'sec-purpose': 'prefetch' } });
+  await brand.request.head(`/influencer/${profiles[12]}`);
+  for (const id of profiles.slice(0, 10)) await brand.request.get(`/influencer/${id}`);
+  const answer = await brand.goto(`/influencer/${profiles[10]}`);
+  expect(answer?.status()).toBe(429);
+  await expect(brand.getByText(m.influencer_no_views_text({ perDay: 10 }))).toBeVisible();
+  expect(await brand.content()).not.toContain('Person No. ');
+  await axe(brand);
+  await brand.goto(`/influencer/${profiles[0]}`);
+  await expect(brand.getByText(viewsLeft(0))).toBeVisible();
+  await brand.goto(`/influencer/${profiles[10]}`);
+  await brand.getByRole('link', { name: m.influencer_no_views_plans() }).click();
+  await expect(brand).toHaveURL('/pricing');
+});
 
 test('a list that cannot be brought up to date says so, and tries again', async ({ page, baseURL }) => {
   await thirtyInQuimper(baseURL);
@@ -272,5 +263,4 @@ test('what only paid plans may ask is refused by the server too', async ({ brand
   await expect(brand.getByText(m.refusal_plan_without_advanced_filters())).toBeVisible();
 });
 
-const viewsLeft = (left: number, locale: 'en' | 'fr') =>
-  m.influencer_views_left({ left, perDay: 10 }, { locale });
+const viewsLeft = (left: number) => m.influencer_views_left({ left, perDay: 10 });

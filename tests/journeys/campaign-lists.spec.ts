@@ -1,120 +1,110 @@
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join, sendCampaign } from './sign-in.ts';
 
-for (const language of ['en', 'fr'] as const) {
-  const says = { locale: language };
-
-  for (const list of ['/client/campaigns', '/client/dashboard']) {
-    test(`a view of ${list} is shared by its address, and needs no script, in ${language}`, async ({
-      brand: page,
-    }) => {
-      await join(page, 'client');
-      await page.goto(pathIn(language, list));
-      await expect(page.getByRole('link', { name: m.campaign_create({}, says) }).first()).toBeVisible();
-      await sendCampaign(page, { title: 'In spring', startDate: '2031-03-01', endDate: '2031-05-31' });
-      await sendCampaign(page, { title: 'In summer', startDate: '2031-06-01', endDate: '2031-08-31' });
-      await page.goto(pathIn(language, list));
-      await expect(page.getByText(m.campaign_list_total({ count: 2 }, says), { exact: true })).toBeVisible();
-      await axe(page);
-
-      const tab = (name: string) =>
-        page
-          .getByRole('navigation', {
-            name: m.campaign_list_filters({}, says),
-          })
-          .getByRole('link', { name: new RegExp(`^${name}`) });
-      await tab(m.campaign_filter_canceled({}, says)).click();
-      await expect(page.getByText(m.campaign_list_empty({}, says))).toBeVisible();
-      await tab(m.campaign_filter_draft({}, says)).click();
-      await expect(page.getByRole('link', { name: /In spring/ })).toBeVisible();
-      await page.getByLabel(m.campaign_list_from({}, says)).fill('2031-06-01');
-      await page.getByRole('button', { name: m.campaign_list_show({}, says), exact: true }).click();
-      await expect(page.getByText(m.campaign_list_total({ count: 1 }, says), { exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: /In spring/ })).toHaveCount(0);
-      await axe(page);
-      expect(new URL(page.url()).search).toBe('?status=draft&from=2031-06-01&to=');
-
-      await test.step('the link shows the same without scripts', async () => {
-        const reader = await page
-          .context()
-          .browser()
-          ?.newContext({
-            javaScriptEnabled: false,
-            storageState: await page.context().storageState(),
-          });
-        if (!reader) throw new Error('This browser is closed.');
-        const plain = await reader.newPage();
-        await plain.goto(page.url());
-        await expect(plain.getByRole('link', { name: /In summer/ })).toBeVisible();
-        await expect(plain.getByRole('link', { name: /In spring/ })).toHaveCount(0);
-        await plain.getByRole('link', { name: m.campaign_list_all_dates({}, says) }).click();
-        await expect(plain.getByRole('link', { name: /In spring/ })).toBeVisible();
-        await plain.getByLabel(m.campaign_list_to({}, says), { exact: true }).fill('2031-05-31');
-        await plain.getByRole('button', { name: m.campaign_list_show({}, says), exact: true }).click();
-        await expect(plain.getByRole('link', { name: /In summer/ })).toHaveCount(0);
-        await expect(plain.getByRole('link', { name: /In spring/ })).toBeVisible();
-        await reader.close();
-      });
-    });
-  }
-
-  test(`campaigns come twenty a page, in ${language}`, async ({ brand: page }) => {
+for (const list of ['/client/campaigns', '/client/dashboard']) {
+  test(`a view of ${list} is shared by its address, and needs no script`, async ({ brand: page }) => {
     await join(page, 'client');
-    for (let n = 1; n <= 21; n++) await sendCampaign(page, { title: `Campaign ${n}.` });
-    await page.goto(pathIn(language, '/client/campaigns?status=draft'));
-    await expect(page.getByText(m.campaign_list_total({ count: 21 }, says), { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Campaign 1\./ })).toHaveCount(0);
-    await page.getByRole('link', { name: m.page_next({}, says) }).click();
-    await expect(page.getByRole('link', { name: /Campaign 1\./ })).toBeVisible();
+    await page.goto(list);
+    await expect(page.getByRole('link', { name: m.campaign_create() }).first()).toBeVisible();
+    await sendCampaign(page, { title: 'In spring', startDate: '2031-03-01', endDate: '2031-05-31' });
+    await sendCampaign(page, { title: 'In summer', startDate: '2031-06-01', endDate: '2031-08-31' });
+    await page.goto(list);
+    await expect(page.getByText(m.campaign_list_total({ count: 2 }), { exact: true })).toBeVisible();
+    await axe(page);
 
-    // On the narrowest of phones the two days stand apart, on a tablet beside each other.
-    const boxOf = (label: string) => page.getByLabel(label, { exact: true }).boundingBox();
-    const areApart = async (width: number, side: 'x' | 'y') => {
-      await page.setViewportSize({ width, height: 900 });
-      const [from, to] = [
-        await boxOf(m.campaign_list_from({}, says)),
-        await boxOf(m.campaign_list_to({}, says)),
-      ];
-      const size = side === 'x' ? from?.width : from?.height;
-      return from && to && size && from[side] + size < to[side];
-    };
-    expect([await areApart(320, 'y'), await areApart(390, 'x'), await areApart(768, 'x')]).toEqual(
-      Array(3).fill(true),
-    );
-    await expect(page).toHaveURL(pathIn(language, '/client/campaigns?status=draft&page=2'));
-  });
+    const tab = (name: string) =>
+      page
+        .getByRole('navigation', {
+          name: m.campaign_list_filters(),
+        })
+        .getByRole('link', { name: new RegExp(`^${name}`) });
+    await tab(m.campaign_filter_canceled()).click();
+    await expect(page.getByText(m.campaign_list_empty())).toBeVisible();
+    await tab(m.campaign_filter_draft()).click();
+    await expect(page.getByRole('link', { name: /In spring/ })).toBeVisible();
+    await page.getByLabel(m.campaign_list_from()).fill('2031-06-01');
+    await page.getByRole('button', { name: m.campaign_list_show(), exact: true }).click();
+    await expect(page.getByText(m.campaign_list_total({ count: 1 }), { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /In spring/ })).toHaveCount(0);
+    await axe(page);
+    expect(new URL(page.url()).search).toBe('?status=draft&from=2031-06-01&to=');
 
-  test(`a campaign that is slow shows in outline, in ${language}`, async ({ brand: page }) => {
-    await join(page, 'client');
-    await sendCampaign(page, { title: 'Slowly' });
-    await page.goto(pathIn(language, '/client/campaigns'));
-    let go = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/campaign/campaign-*.data*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole('link', { name: /Slowly/ }).click();
-    await expect(page.getByText(m.campaign_loading({}, says))).toBeAttached();
-    await expect(page.getByRole('link', { name: /Slowly/ })).toBeHidden();
-    go();
-    await expect(page.getByRole('heading', { name: 'Slowly', level: 1 })).toBeVisible();
-    await expect(page.getByText(m.campaign_loading({}, says))).toHaveCount(0);
-  });
-
-  test.describe('a campaign that cannot be loaded', () => {
-    test.use({ expectedTrouble: /500|campaign-/ });
-    test(`says so, in ${language}`, async ({ brand: page }) => {
-      await join(page, 'client');
-      await sendCampaign(page, { title: 'Broken' });
-      await page.goto(pathIn(language, '/client/campaigns'));
-      await page.route('**/campaign/campaign-*.data*', (route) =>
-        route.fulfill({ status: 500, body: 'broken' }),
-      );
-      await page.getByRole('link', { name: /Broken/ }).click();
-      await expect(page.getByText(m.campaign_load_failed({}, says))).toBeVisible();
+    await test.step('the link shows the same without scripts', async () => {
+      const reader = await page
+        .context()
+        .browser()
+        ?.newContext({
+          javaScriptEnabled: false,
+          storageState: await page.context().storageState(),
+        });
+      if (!reader) throw new Error('This browser is closed.');
+      const plain = await reader.newPage();
+      await plain.goto(page.url());
+      await expect(plain.getByRole('link', { name: /In summer/ })).toBeVisible();
+      await expect(plain.getByRole('link', { name: /In spring/ })).toHaveCount(0);
+      await plain.getByRole('link', { name: m.campaign_list_all_dates() }).click();
+      await expect(plain.getByRole('link', { name: /In spring/ })).toBeVisible();
+      await plain.getByLabel(m.campaign_list_to(), { exact: true }).fill('2031-05-31');
+      await plain.getByRole('button', { name: m.campaign_list_show(), exact: true }).click();
+      await expect(plain.getByRole('link', { name: /In summer/ })).toHaveCount(0);
+      await expect(plain.getByRole('link', { name: /In spring/ })).toBeVisible();
+      await reader.close();
     });
   });
 }
+
+test('campaigns come twenty a page', async ({ brand: page }) => {
+  await join(page, 'client');
+  for (let n = 1; n <= 21; n++) await sendCampaign(page, { title: `Campaign ${n}.` });
+  await page.goto('/client/campaigns?status=draft');
+  await expect(page.getByText(m.campaign_list_total({ count: 21 }), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Campaign 1\./ })).toHaveCount(0);
+  await page.getByRole('link', { name: m.page_next() }).click();
+  await expect(page.getByRole('link', { name: /Campaign 1\./ })).toBeVisible();
+
+  // On the narrowest of phones the two days stand apart, on a tablet beside each other.
+  const boxOf = (label: string) => page.getByLabel(label, { exact: true }).boundingBox();
+  const areApart = async (width: number, side: 'x' | 'y') => {
+    await page.setViewportSize({ width, height: 900 });
+    const [from, to] = [await boxOf(m.campaign_list_from()), await boxOf(m.campaign_list_to())];
+    const size = side === 'x' ? from?.width : from?.height;
+    return from && to && size && from[side] + size < to[side];
+  };
+  expect([await areApart(320, 'y'), await areApart(390, 'x'), await areApart(768, 'x')]).toEqual(
+    Array(3).fill(true),
+  );
+  await expect(page).toHaveURL('/client/campaigns?status=draft&page=2');
+});
+
+test('a campaign that is slow shows in outline', async ({ brand: page }) => {
+  await join(page, 'client');
+  await sendCampaign(page, { title: 'Slowly' });
+  await page.goto('/client/campaigns');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/campaign/campaign-*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /Slowly/ }).click();
+  await expect(page.getByText(m.campaign_loading())).toBeAttached();
+  await expect(page.getByRole('link', { name: /Slowly/ })).toBeHidden();
+  go();
+  await expect(page.getByRole('heading', { name: 'Slowly', level: 1 })).toBeVisible();
+  await expect(page.getByText(m.campaign_loading())).toHaveCount(0);
+});
+
+test.describe('a campaign that cannot be loaded', () => {
+  test.use({ expectedTrouble: /500|campaign-/ });
+  test('says so', async ({ brand: page }) => {
+    await join(page, 'client');
+    await sendCampaign(page, { title: 'Broken' });
+    await page.goto('/client/campaigns');
+    await page.route('**/campaign/campaign-*.data*', (route) =>
+      route.fulfill({ status: 500, body: 'broken' }),
+    );
+    await page.getByRole('link', { name: /Broken/ }).click();
+    await expect(page.getByText(m.campaign_load_failed())).toBeVisible();
+  });
+});

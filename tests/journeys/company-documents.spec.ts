@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
@@ -10,158 +9,134 @@ import { join } from './sign-in.ts';
 test.use({ expectedTrouble: /50\d .*\/api\/company\/documents|Failed to fetch manifest patches/ });
 
 const pdf = (name: string, buffer = aPdf()) => ({ name, mimeType: 'application/pdf', buffer });
-const words = {
-  en: {
-    tooLarge: 'File size exceeds 5MB limit',
-    wrongType: 'This type of file is not accepted: PDF, JPG or PNG only.',
-    addFailed: 'Failed to add document',
-    removeFailed: 'Failed to remove document',
-    uploadFailed: 'Upload failed',
-    small: /^Kbis extract · 1\u202fKB · /,
-  },
-  fr: {
-    tooLarge: 'Le fichier dépasse la limite de 5\u202fMo',
-    wrongType: 'Ce type de fichier n’est pas accepté\u202f: PDF, JPG ou PNG uniquement.',
-    addFailed: 'L’ajout du document a échoué',
-    removeFailed: 'La suppression du document a échoué',
-    uploadFailed: 'Échec de l’envoi',
-    small: /^Extrait Kbis · 1\u202fKo · /,
-  },
+const text = {
+  tooLarge: 'File size exceeds 5MB limit',
+  wrongType: 'This type of file is not accepted: PDF, JPG or PNG only.',
+  addFailed: 'Failed to add document',
+  removeFailed: 'Failed to remove document',
+  uploadFailed: 'Upload failed',
+  small: /^Kbis extract · 1\u202fKB · /,
 };
 
 const documentsOf = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Documents', exact: true }) });
 
-for (const language of ['en', 'fr'] as const) {
-  const says = { locale: language };
-  const text = words[language];
-  test(`a brand shows its papers, and takes them back (${language})`, async ({
-    brand: page,
-    influencer: stranger,
-  }) => {
-    test.slow();
-    await join(page, 'client');
-    await join(stranger, 'influencer');
-    await page.goto(pathIn(language, '/profile/company'));
-    const section = documentsOf(page);
-    await expect(section.getByText(m.company_no_documents({}, says))).toBeVisible();
-    const choose = section.locator('input[type=file]');
-    // A logo and a document, in French of one gender.
-    await expect(page.getByText(m.company_drop({}, says))).toHaveCount(2);
+test('a brand shows its papers, and takes them back', async ({ brand: page, influencer: stranger }) => {
+  test.slow();
+  await join(page, 'client');
+  await join(stranger, 'influencer');
+  await page.goto('/profile/company');
+  const section = documentsOf(page);
+  await expect(section.getByText(m.company_no_documents())).toBeVisible();
+  const choose = section.locator('input[type=file]');
+  // A logo and a document, in French of one gender.
+  await expect(page.getByText(m.company_drop())).toHaveCount(2);
 
-    await choose.setInputFiles(pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)));
-    await expect(section.getByRole('alert')).toHaveText(text.tooLarge);
-    await choose.setInputFiles(pdf('script.pdf', Buffer.from('<html><script></script></html>')));
-    await expect(section.getByText(text.wrongType).last()).toBeVisible();
-    await axe(page);
-    await section.getByRole('button', { name: m.media_remove({}, says) }).click();
+  await choose.setInputFiles(pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)));
+  await expect(section.getByRole('alert')).toHaveText(text.tooLarge);
+  await choose.setInputFiles(pdf('script.pdf', Buffer.from('<html><script></script></html>')));
+  await expect(section.getByText(text.wrongType).last()).toBeVisible();
+  await axe(page);
+  await section.getByRole('button', { name: m.media_remove() }).click();
 
-    await page.route('**/api/files*', () => {}); // nobody answers, for as long as one waits
-    const slow = `slow-${'scan-'.repeat(15)}.pdf`;
-    await choose.setInputFiles(pdf(slow));
-    const stop = section.getByRole('button', { name: m.media_cancel_name({ name: slow }, says) });
-    await expect(stop).toBeVisible();
-    // A long name is cut, and leaves a phone's page as narrow as it is.
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await stop.click();
-    await expect(section.getByText(m.company_no_documents({}, says))).toBeVisible();
-    await page.unroute('**/api/files*');
+  await page.route('**/api/files*', () => {}); // nobody answers, for as long as one waits
+  const slow = `slow-${'scan-'.repeat(15)}.pdf`;
+  await choose.setInputFiles(pdf(slow));
+  const stop = section.getByRole('button', { name: m.media_cancel_name({ name: slow }) });
+  await expect(stop).toBeVisible();
+  // A long name is cut, and leaves a phone's page as narrow as it is.
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await stop.click();
+  await expect(section.getByText(m.company_no_documents())).toBeVisible();
+  await page.unroute('**/api/files*');
 
-    // What is typed above is no business of the documents.
-    await page.getByLabel(m.company_city({}, says)).fill('Lyon');
-    await choose.setInputFiles(pdf('kbis.pdf'));
-    const link = section.getByRole('link', { name: 'kbis.pdf' });
-    await expect(link).toBeVisible({ timeout: 30_000 });
-    await expect(section.getByText(text.small)).toBeVisible();
-    await section.getByText(m.company_document_other({}, says), { exact: true }).click();
-    await choose.setInputFiles({
-      name: 'carte.png',
-      mimeType: 'image/png',
-      buffer: await aPicture('png', { width: 300, height: 200 }),
-    });
-    const picture = section.getByRole('link', { name: 'carte.png' });
-    await expect(picture).toBeVisible({ timeout: 30_000 });
-    await expect(section.getByRole('listitem').first()).toContainText(m.company_document_other({}, says));
-    await expect(page.getByLabel(m.company_city({}, says))).toHaveValue('Lyon');
-    await axe(page);
-
-    // Saved, never opened; and by nobody else.
-    const saving = page.waitForEvent('download');
-    await link.click();
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toBe('kbis.pdf');
-    expect(readFileSync(await saved.path()).equals(aPdf())).toBe(true);
-    const address = (await picture.getAttribute('href')) ?? '';
-    const answer = await page.request.get(address);
-    expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="carte\.jpg"/);
-    expect((await stranger.request.get(address)).status()).toBe(404);
-
-    // Nobody answers: both ways say so, and both are tried again.
-    await page.context().setOffline(true);
-    await choose.setInputFiles(pdf('lease.pdf'));
-    await expect(section.getByText(text.uploadFailed).first()).toBeVisible();
-    await section
-      .getByRole('button', { name: m.company_document_remove_name({ name: 'kbis.pdf' }, says) })
-      .click();
-    const dialog = page.getByRole('dialog');
-    await axe(page);
-    await dialog.getByRole('button', { name: m.company_document_remove({}, says) }).click();
-    await expect(page.getByText(text.removeFailed)).toBeVisible();
-    await expect(link).toBeVisible();
-    await page.context().setOffline(false);
-    await section
-      .getByRole('button', { name: m.company_document_remove_name({ name: 'kbis.pdf' }, says) })
-      .click();
-    await dialog.getByRole('button', { name: m.company_document_remove({}, says) }).click();
-    await expect(page.getByText(m.company_document_removed({}, says))).toBeVisible();
-    await expect(link).toHaveCount(0);
-
-    // It arrives, and then is not taken: a second try does not send it again.
-    let uploads = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/api/files')) uploads += 1;
-    });
-    await page.route('**/api/company/documents', (route) => route.fulfill({ status: 503, body: 'down' }));
-    await section.getByRole('button', { name: m.media_retry({}, says) }).click();
-    await expect(page.getByText(text.addFailed).first()).toBeVisible();
-    await page.unroute('**/api/company/documents');
-    await section.getByRole('button', { name: m.media_retry({}, says) }).click();
-    await expect(section.getByRole('link', { name: 'lease.pdf' })).toBeVisible();
-    expect(uploads).toBe(1);
-    await page.reload();
-    await expect(section.getByRole('listitem')).toHaveCount(2);
-
-    // Many at once, more than the server takes of one person at a time: they wait for each other, and so does the list's reading.
-    const brokenOff: string[] = [];
-    page.on('requestfailed', (request) => {
-      if (request.url().includes('.data')) brokenOff.push(request.url());
-    });
-    await choose.setInputFiles(Array.from({ length: 6 }, (_, number) => pdf(`page-${number}.pdf`)));
-    await expect(section.getByRole('link', { name: /^page-/ })).toHaveCount(6, { timeout: 30_000 });
-    expect(brokenOff).toEqual([]);
-
-    // Removed elsewhere meanwhile: that is said, and it is no longer listed.
-    const lease = section.getByRole('listitem').filter({ hasText: 'lease.pdf' });
-    await lease.getByRole('button').click();
-    const documentId = (await page.locator('input[name=documentId]').getAttribute('value')) ?? '';
-    const form = { intent: 'remove-document', documentId };
-    expect((await page.request.post('/profile/company', { form })).status()).toBe(200);
-    await dialog.getByRole('button', { name: m.company_document_remove({}, says) }).click();
-    await expect(page.getByText(m.refusal_company_document_not_found({}, says))).toBeVisible();
-    await expect(lease).toHaveCount(0);
-
-    // Whoever leaves while the list is read anew has not been failed by anybody.
-    await page.route('**/profile/company.data**', () => {}); // nobody answers, for as long as one waits
-    const reading = page.waitForRequest('**/profile/company.data**');
-    await choose.setInputFiles(pdf('last.pdf'));
-    await reading;
-    await page
-      .getByRole('link', { name: m.nav_dashboard({}, says) })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/client\/dashboard$/);
-    expect(await page.getByText(m.company_load_failed({}, says)).count()).toBe(0);
+  // What is typed above is no business of the documents.
+  await page.getByLabel(m.company_city()).fill('Lyon');
+  await choose.setInputFiles(pdf('kbis.pdf'));
+  const link = section.getByRole('link', { name: 'kbis.pdf' });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(section.getByText(text.small)).toBeVisible();
+  await section.getByText(m.company_document_other(), { exact: true }).click();
+  await choose.setInputFiles({
+    name: 'carte.png',
+    mimeType: 'image/png',
+    buffer: await aPicture('png', { width: 300, height: 200 }),
   });
-}
+  const picture = section.getByRole('link', { name: 'carte.png' });
+  await expect(picture).toBeVisible({ timeout: 30_000 });
+  await expect(section.getByRole('listitem').first()).toContainText(m.company_document_other());
+  await expect(page.getByLabel(m.company_city())).toHaveValue('Lyon');
+  await axe(page);
+
+  // Saved, never opened; and by nobody else.
+  const saving = page.waitForEvent('download');
+  await link.click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('kbis.pdf');
+  expect(readFileSync(await saved.path()).equals(aPdf())).toBe(true);
+  const address = (await picture.getAttribute('href')) ?? '';
+  const answer = await page.request.get(address);
+  expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="carte\.jpg"/);
+  expect((await stranger.request.get(address)).status()).toBe(404);
+
+  // Nobody answers: both ways say so, and both are tried again.
+  await page.context().setOffline(true);
+  await choose.setInputFiles(pdf('lease.pdf'));
+  await expect(section.getByText(text.uploadFailed).first()).toBeVisible();
+  await section.getByRole('button', { name: m.company_document_remove_name({ name: 'kbis.pdf' }) }).click();
+  const dialog = page.getByRole('dialog');
+  await axe(page);
+  await dialog.getByRole('button', { name: m.company_document_remove() }).click();
+  await expect(page.getByText(text.removeFailed)).toBeVisible();
+  await expect(link).toBeVisible();
+  await page.context().setOffline(false);
+  await section.getByRole('button', { name: m.company_document_remove_name({ name: 'kbis.pdf' }) }).click();
+  await dialog.getByRole('button', { name: m.company_document_remove() }).click();
+  await expect(page.getByText(m.company_document_removed())).toBeVisible();
+  await expect(link).toHaveCount(0);
+
+  // It arrives, and then is not taken: a second try does not send it again.
+  let uploads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/files')) uploads += 1;
+  });
+  await page.route('**/api/company/documents', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await section.getByRole('button', { name: m.media_retry() }).click();
+  await expect(page.getByText(text.addFailed).first()).toBeVisible();
+  await page.unroute('**/api/company/documents');
+  await section.getByRole('button', { name: m.media_retry() }).click();
+  await expect(section.getByRole('link', { name: 'lease.pdf' })).toBeVisible();
+  expect(uploads).toBe(1);
+  await page.reload();
+  await expect(section.getByRole('listitem')).toHaveCount(2);
+
+  // Many at once, more than the server takes of one person at a time: they wait for each other, and so does the list's reading.
+  const brokenOff: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('.data')) brokenOff.push(request.url());
+  });
+  await choose.setInputFiles(Array.from({ length: 6 }, (_, number) => pdf(`page-${number}.pdf`)));
+  await expect(section.getByRole('link', { name: /^page-/ })).toHaveCount(6, { timeout: 30_000 });
+  expect(brokenOff).toEqual([]);
+
+  // Removed elsewhere meanwhile: that is said, and it is no longer listed.
+  const lease = section.getByRole('listitem').filter({ hasText: 'lease.pdf' });
+  await lease.getByRole('button').click();
+  const documentId = (await page.locator('input[name=documentId]').getAttribute('value')) ?? '';
+  const form = { intent: 'remove-document', documentId };
+  expect((await page.request.post('/profile/company', { form })).status()).toBe(200);
+  await dialog.getByRole('button', { name: m.company_document_remove() }).click();
+  await expect(page.getByText(m.refusal_company_document_not_found())).toBeVisible();
+  await expect(lease).toHaveCount(0);
+
+  // Whoever leaves while the list is read anew has not been failed by anybody.
+  await page.route('**/profile/company.data**', () => {}); // nobody answers, for as long as one waits
+  const reading = page.waitForRequest('**/profile/company.data**');
+  await choose.setInputFiles(pdf('last.pdf'));
+  await reading;
+  await page.getByRole('link', { name: m.nav_dashboard() }).first().click();
+  await expect(page).toHaveURL(/\/client\/dashboard$/);
+  expect(await page.getByText(m.company_load_failed()).count()).toBe(0);
+});

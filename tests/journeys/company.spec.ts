@@ -1,132 +1,98 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
 // Without a connection React Router cannot look up where the links lead; a broken answer is provoked below.
 test.use({ expectedTrouble: /Failed to fetch manifest patches|503 .*\/profile\/company\.data/ });
 
-const words = {
-  en: {
-    errors: [
-      'Company name must be at least 2 characters',
-      'SIRET must be 14 digits',
-      'Street address is required',
-      'Zip code is required',
-      'City is required',
-    ],
-    invalid: 'Invalid SIRET number',
-    updated: 'Company information updated successfully',
-    failed: 'Failed to update company information',
-    description: 'A table in Lyon, and a house in the mountains.',
-    other: 'Une table à Lyon, et une maison en montagne.',
-    place: 'Lyon, France',
-    employees: '11 – 50',
-    industries: 'Restaurants',
-  },
-  fr: {
-    errors: [
-      'Le nom de l’entreprise doit comporter au moins 2 caractères',
-      'Le SIRET doit comporter 14 chiffres',
-      'L’adresse est obligatoire',
-      'Le code postal est obligatoire',
-      'La ville est obligatoire',
-    ],
-    invalid: 'Numéro SIRET non valide',
-    updated: 'Les informations de l’entreprise ont été mises à jour',
-    failed: 'La mise à jour des informations de l’entreprise a échoué',
-    description: 'Une table à Lyon, et une maison en montagne.',
-    other: 'A table in Lyon, and a house in the mountains.',
-    place: 'Lyon, France',
-    employees: '11 – 50',
-    industries: 'Restauration',
-  },
-} satisfies Record<Language, unknown>;
+const text = {
+  errors: [
+    'Company name must be at least 2 characters',
+    'SIRET must be 14 digits',
+    'Street address is required',
+    'Zip code is required',
+    'City is required',
+  ],
+  invalid: 'Invalid SIRET number',
+  updated: 'Company information updated successfully',
+  failed: 'Failed to update company information',
+  description: 'A table in Lyon, and a house in the mountains.',
+  other: 'Une table à Lyon, et une maison en montagne.',
+  place: 'Lyon, France',
+  employees: '11 – 50',
+  industries: 'Restaurants',
+};
 
-for (const language of ['en', 'fr'] as const) {
-  test(`a brand says who its company is, and everyone reads it (${language})`, async ({
-    brand: page,
-    page: visitor,
-  }) => {
-    const says = { locale: language };
-    const text = words[language];
-    await join(page, 'client');
-    await page.goto(pathIn(language, '/client/dashboard'));
-    await page.getByRole('button', { name: m.nav_account_of({ name: 'Maison Aubrac' }, says) }).click();
-    await page.getByRole('link', { name: m.nav_company({}, says) }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.company_title({}, says));
-    await expect(page.getByText(m.company_pending({}, says))).toBeVisible();
-    await axe(page);
+test('a brand says who its company is, and everyone reads it', async ({ brand: page, page: visitor }) => {
+  await join(page, 'client');
+  await page.goto('/client/dashboard');
+  await page.getByRole('button', { name: m.nav_account_of({ name: 'Maison Aubrac' }) }).click();
+  await page.getByRole('link', { name: m.nav_company() }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.company_title());
+  await expect(page.getByText(m.company_pending())).toBeVisible();
+  await axe(page);
 
-    const name = page.getByLabel(m.company_name({}, says));
-    const siret = page.getByLabel(m.company_siret({}, says), { exact: false });
-    const save = page.getByRole('button', { name: m.company_save({}, says) });
-    await name.fill('A');
-    await save.click();
-    for (const error of text.errors) await expect(page.getByText(error, { exact: true })).toBeVisible();
-    await expect(name).toBeFocused();
-    await axe(page);
+  const name = page.getByLabel(m.company_name());
+  const siret = page.getByLabel(m.company_siret(), { exact: false });
+  const save = page.getByRole('button', { name: m.company_save() });
+  await name.fill('A');
+  await save.click();
+  for (const error of text.errors) await expect(page.getByText(error, { exact: true })).toBeVisible();
+  await expect(name).toBeFocused();
+  await axe(page);
 
-    await name.fill('Maison Aubrac');
-    await typeSiret(page, siret);
-    await page.getByLabel(m.company_street({}, says)).fill('12 rue Mercière');
-    await page.getByLabel(m.company_zip_code({}, says)).fill('69002');
-    await page.getByLabel(m.company_city({}, says)).fill('Lyon');
-    await save.click();
-    await expect(page.getByText(text.invalid)).toBeVisible();
-    await expect(siret).toBeFocused();
+  await name.fill('Maison Aubrac');
+  await typeSiret(page, siret);
+  await page.getByLabel(m.company_street()).fill('12 rue Mercière');
+  await page.getByLabel(m.company_zip_code()).fill('69002');
+  await page.getByLabel(m.company_city()).fill('Lyon');
+  await save.click();
+  await expect(page.getByText(text.invalid)).toBeVisible();
+  await expect(siret).toBeFocused();
 
-    // To the other language and back: what was typed stays.
-    const other = language === 'en' ? 'Français' : 'English';
-    const back = language === 'en' ? 'English' : 'Français';
-    await page.getByRole('link', { name: other }).click();
-    await page.getByRole('link', { name: back }).click();
-    await expect(siret).toHaveValue('552 081 317 66523');
-    await siret.press('End');
-    await siret.press('Backspace');
-    await siret.press('2');
+  // To the other language and back: what was typed stays.
+  await page.getByRole('link', { name: 'Français' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(siret).toHaveValue('552 081 317 66523');
+  await siret.press('End');
+  await siret.press('Backspace');
+  await siret.press('2');
 
-    const [own, foreign] =
-      language === 'en'
-        ? [m.company_description, m.company_description_fr]
-        : [m.company_description_fr, m.company_description];
-    await page.getByLabel(own({}, says)).fill(text.description);
-    await page.getByLabel(foreign({}, says)).fill(text.other);
-    await page.getByLabel(m.company_website({}, says)).fill('maison-aubrac.example');
-    await page.getByLabel(m.company_founded({}, says)).fill('1987');
-    await page.getByLabel(m.company_employees({}, says)).selectOption('11-50');
-    await page.getByText(text.industries, { exact: true }).click();
-    await page.context().setOffline(true);
-    await save.click();
-    await expect(page.getByText(text.failed)).toBeVisible();
-    await page.context().setOffline(false);
-    await save.click();
-    await expect(page.getByText(text.updated)).toBeVisible();
-    await page.reload();
-    await expect(siret).toHaveValue('552 081 317 66522');
+  await page.getByLabel(m.company_description()).fill(text.description);
+  await page.getByLabel(m.company_description_fr()).fill(text.other);
+  await page.getByLabel(m.company_website()).fill('maison-aubrac.example');
+  await page.getByLabel(m.company_founded()).fill('1987');
+  await page.getByLabel(m.company_employees()).selectOption('11-50');
+  await page.getByText(text.industries, { exact: true }).click();
+  await page.context().setOffline(true);
+  await save.click();
+  await expect(page.getByText(text.failed)).toBeVisible();
+  await page.context().setOffline(false);
+  await save.click();
+  await expect(page.getByText(text.updated)).toBeVisible();
+  await page.reload();
+  await expect(siret).toHaveValue('552 081 317 66522');
 
-    const link = page.getByRole('link', { name: m.company_public_page({}, says) });
-    const address = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expect(page).toHaveURL(address);
-    await visitor.goto(address);
-    const main = visitor.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Maison Aubrac');
-    for (const said of [text.description, text.place, '1987', text.employees, text.industries])
-      await expect(main.getByText(said, { exact: true })).toBeVisible();
-    await expect(main.getByText(m.company_pending({}, says))).toBeVisible();
-    await expect(main.getByText(text.other)).toHaveCount(0);
-    for (const kept of ['rue Mercière', '69002', '552']) await expect(main).not.toContainText(kept);
-    await expect(main.getByRole('link', { name: 'maison-aubrac.example' })).toHaveAttribute(
-      'href',
-      'https://maison-aubrac.example/',
-    );
-    await expect(main.getByText(m.company_no_campaigns({}, says))).toBeVisible();
-    await axe(visitor);
-  });
-}
+  const link = page.getByRole('link', { name: m.company_public_page() });
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await visitor.goto(address);
+  const main = visitor.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Maison Aubrac');
+  for (const said of [text.description, text.place, '1987', text.employees, text.industries])
+    await expect(main.getByText(said, { exact: true })).toBeVisible();
+  await expect(main.getByText(m.company_pending())).toBeVisible();
+  await expect(main.getByText(text.other)).toHaveCount(0);
+  for (const kept of ['rue Mercière', '69002', '552']) await expect(main).not.toContainText(kept);
+  await expect(main.getByRole('link', { name: 'maison-aubrac.example' })).toHaveAttribute(
+    'href',
+    'https://maison-aubrac.example/',
+  );
+  await expect(main.getByText(m.company_no_campaigns())).toBeVisible();
+  await axe(visitor);
+});
 
 /** As one types: grouped at once, a digit put in its place, and nothing but digits taken. Leaves a wrong last digit. */
 async function typeSiret(page: Page, siret: ReturnType<Page['getByLabel']>): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { linkTo } from './sign-in.ts';
 
@@ -8,151 +7,140 @@ const PASSWORD = 'correct horse battery';
 let made = 0;
 const newAddress = () => `newcomer${++made}@example.com`;
 
-async function signUp(page: Page, language: 'en' | 'fr', role: 'client' | 'influencer'): Promise<string> {
-  const say = { locale: language };
+async function signUp(page: Page, role: 'client' | 'influencer'): Promise<string> {
   const email = newAddress();
-  await page.goto(pathIn(language, '/signup'));
+  await page.goto('/signup');
   if (role === 'influencer') {
-    await page.getByText(m.signup_influencer({}, say)).click();
-    await page.getByLabel(m.account_full_name({}, say)).fill('Léa Dubois');
-    await page.getByLabel(m.account_instagram_handle({}, say)).fill(`lea.${made}`);
+    await page.getByText(m.signup_influencer()).click();
+    await page.getByLabel(m.account_full_name()).fill('Léa Dubois');
+    await page.getByLabel(m.account_instagram_handle()).fill(`lea.${made}`);
   } else {
-    await page.getByLabel(m.account_company_name({}, say)).fill('Maison Aubrac');
+    await page.getByLabel(m.account_company_name()).fill('Maison Aubrac');
   }
-  await page.getByLabel(m.account_email({}, say)).fill(email);
-  await page.getByLabel(m.account_password({}, say)).fill(PASSWORD);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: m.signup_submit({}, say) })
-    .click();
+  await page.getByLabel(m.account_email()).fill(email);
+  await page.getByLabel(m.account_password()).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: m.signup_submit() }).click();
   return email;
 }
 
-for (const language of ['en', 'fr'] as const) {
-  const say = { locale: language };
-  const at = (path: string) => pathIn(language, path);
-
-  test(`${language}: a password stays out of the address, however early the button is pressed`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
-    for (const path of ['/signup', '/login']) {
-      await page.goto(at(path));
-      await page.getByLabel(m.account_email({}, say)).fill('early@example.com');
-      await page.getByLabel(m.account_password({}, say)).fill(PASSWORD);
-      await page.getByRole('main').locator('[type=submit]').click();
-      await expect(page).toHaveURL(at(path));
-      await expect(page.getByLabel(m.account_password({}, say))).toHaveValue('');
-      // Without scripts the page says what is wrong, and keeps what was typed.
-      await expect(page.getByLabel(m.account_email({}, say))).toHaveValue('early@example.com');
-      const alert = path === '/login' ? m.refusal_account_invalid_credentials : m.refusal_input_invalid;
-      await expect(page.getByRole('alert')).toContainText(alert({}, say));
-    }
-    await page.goto(at('/signup'));
-    await page.getByRole('link', { name: m.signup_influencer({}, say) }).click();
-    await page.getByLabel(m.account_full_name({}, say)).fill('Léa Dubois');
+test('a password stays out of the address, however early the button is pressed', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  for (const path of ['/signup', '/login']) {
+    await page.goto(path);
+    await page.getByLabel(m.account_email()).fill('early@example.com');
+    await page.getByLabel(m.account_password()).fill(PASSWORD);
     await page.getByRole('main').locator('[type=submit]').click();
-    await expect(page.getByLabel(m.account_full_name({}, say))).toHaveValue('Léa Dubois');
-    await expect(page.getByLabel(m.account_email({}, say))).toHaveAttribute('aria-invalid', 'true');
-    await context.close();
-  });
-
-  for (const role of ['client', 'influencer'] as const) {
-    test(`${language}: a new ${role} asks for a call, goes on, and confirms the address by a second link`, async ({
-      page,
-      server,
-    }) => {
-      const email = await signUp(page, language, role);
-      await expect(page).toHaveURL(at(role === 'client' ? '/booking' : '/booking-influencer'));
-      const sentence = role === 'client' ? m.signup_success_brand : m.signup_success_influencer;
-      await expect(page.getByText(sentence({}, say))).toBeVisible();
-      await axe(page);
-
-      await page.reload();
-      await page.getByRole('button', { name: m.booking_submit({}, say) }).click();
-      await expect(page.getByLabel(m.booking_date({}, say))).toBeFocused();
-      await page.getByLabel(m.booking_date({}, say)).fill('2099-12-02');
-      await page.getByLabel(m.booking_time({}, say)).fill('10:30');
-      await page.getByRole('button', { name: m.booking_submit({}, say) }).click();
-      await expect(page.getByRole('heading', { name: m.booking_asked_title({}, say) })).toBeVisible();
-
-      await page.getByRole('link', { name: m.booking_skip({}, say) }).click();
-      await expect(page).toHaveURL(at(role === 'client' ? '/client/dashboard' : '/influencer/dashboard'));
-
-      const notConfirmed = page.getByText(m.confirmation_text({ email }, say));
-      await page.goto(at('/profile'));
-      await expect(notConfirmed).toBeVisible();
-      await axe(page);
-      await page.getByRole('button', { name: m.confirmation_again({}, say) }).click();
-      await expect(page.getByText(m.confirmation_sent({ email }, say))).toBeVisible();
-
-      await page.goto(await linkTo(server, email, at('/confirm-email?')));
-      await axe(page);
-      await page.getByRole('button', { name: m.confirm_submit({}, say) }).click();
-      await expect(page.getByText(m.confirm_done_text({}, say))).toBeVisible();
-      await page.goto(at('/profile'));
-      await expect(page.getByRole('heading', { level: 1, name: m.profile_title({}, say) })).toBeVisible();
-      await expect(notConfirmed).toBeHidden();
-    });
+    await expect(page).toHaveURL(path);
+    await expect(page.getByLabel(m.account_password())).toHaveValue('');
+    // Without scripts the page says what is wrong, and keeps what was typed.
+    await expect(page.getByLabel(m.account_email())).toHaveValue('early@example.com');
+    const alert = path === '/login' ? m.refusal_account_invalid_credentials : m.refusal_input_invalid;
+    await expect(page.getByRole('alert')).toContainText(alert());
   }
+  await page.goto('/signup');
+  await page.getByRole('link', { name: m.signup_influencer() }).click();
+  await page.getByLabel(m.account_full_name()).fill('Léa Dubois');
+  await page.getByRole('main').locator('[type=submit]').click();
+  await expect(page.getByLabel(m.account_full_name())).toHaveValue('Léa Dubois');
+  await expect(page.getByLabel(m.account_email())).toHaveAttribute('aria-invalid', 'true');
+  await context.close();
+});
 
-  test(`${language}: a forgotten password is chosen anew, once, and ends the session elsewhere`, async ({
+for (const role of ['client', 'influencer'] as const) {
+  test(`a new ${role} asks for a call, goes on, and confirms the address by a second link`, async ({
     page,
-    newPerson,
     server,
   }) => {
-    const elsewhere = await newPerson();
-    const email = await signUp(elsewhere, language, 'client');
-    await expect(elsewhere).toHaveURL(at('/booking'));
-
-    await page.goto(at('/login'));
-    await page.getByRole('link', { name: m.login_forgot({}, say) }).click();
+    const email = await signUp(page, role);
+    await expect(page).toHaveURL(role === 'client' ? '/booking' : '/booking-influencer');
+    const sentence = role === 'client' ? m.signup_success_brand : m.signup_success_influencer;
+    await expect(page.getByText(sentence())).toBeVisible();
     await axe(page);
-    const sent = async (address: string) => {
-      await page.goto(at('/forgot-password'));
-      await page.getByLabel(m.account_email({}, say)).fill(address);
-      await page.getByRole('button', { name: m.forgot_submit({}, say) }).click();
-      await expect(page.getByText(m.forgot_sent_text({ email: address }, say))).toBeVisible();
-    };
-    await sent('nobody@example.com');
-    await sent(email);
-    const link = await linkTo(server, email, at('/reset-password?'));
 
-    await page.goto(link);
+    await page.reload();
+    await page.getByRole('button', { name: m.booking_submit() }).click();
+    await expect(page.getByLabel(m.booking_date())).toBeFocused();
+    await page.getByLabel(m.booking_date()).fill('2099-12-02');
+    await page.getByLabel(m.booking_time()).fill('10:30');
+    await page.getByRole('button', { name: m.booking_submit() }).click();
+    await expect(page.getByRole('heading', { name: m.booking_asked_title() })).toBeVisible();
+
+    await page.getByRole('link', { name: m.booking_skip() }).click();
+    await expect(page).toHaveURL(role === 'client' ? '/client/dashboard' : '/influencer/dashboard');
+
+    const notConfirmed = page.getByText(m.confirmation_text({ email }));
+    await page.goto('/profile');
+    await expect(notConfirmed).toBeVisible();
     await axe(page);
-    const password = page.getByLabel(m.reset_new_password({}, say));
-    const save = page.getByRole('button', { name: m.reset_submit({}, say) });
-    await password.fill('password');
-    await save.click();
-    await expect(page.getByText(m.refusal_account_password_too_common({}, say))).toBeVisible();
-    await expect(password).toBeFocused();
-    await password.fill('quite another phrase');
-    await save.click();
-    await expect(page).toHaveURL(at('/client/dashboard'));
-    await expect(page.getByText(m.reset_success({}, say))).toBeVisible();
+    await page.getByRole('button', { name: m.confirmation_again() }).click();
+    await expect(page.getByText(m.confirmation_sent({ email }))).toBeVisible();
 
-    await elsewhere.goto(at('/client/dashboard'));
-    await expect(elsewhere).toHaveURL(at('/login'));
-    await elsewhere.goto(link);
-    await expect(elsewhere.getByRole('heading', { name: m.reset_dead_title({}, say) })).toBeVisible();
-    await elsewhere.getByRole('link', { name: m.reset_dead_again({}, say) }).click();
-    await expect(elsewhere).toHaveURL(at('/forgot-password'));
-  });
-
-  test(`${language}: nobody books without signing up, who is led there`, async ({ page }) => {
-    for (const path of ['/booking', '/booking-influencer']) {
-      await page.goto(at(path));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        language === 'en' ? 'Access Denied' : 'Accès refusé',
-      );
-      await expect(page.getByText(m.booking_denied_text({}, say))).toBeVisible();
-      await axe(page);
-      await expect(page).toHaveURL(at('/signup'));
-    }
+    await page.goto(await linkTo(server, email, '/confirm-email?'));
+    await axe(page);
+    await page.getByRole('button', { name: m.confirm_submit() }).click();
+    await expect(page.getByText(m.confirm_done_text())).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: m.profile_title() })).toBeVisible();
+    await expect(notConfirmed).toBeHidden();
   });
 }
+
+test('a forgotten password is chosen anew, once, and ends the session elsewhere', async ({
+  page,
+  newPerson,
+  server,
+}) => {
+  const elsewhere = await newPerson();
+  const email = await signUp(elsewhere, 'client');
+  await expect(elsewhere).toHaveURL('/booking');
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: m.login_forgot() }).click();
+  await axe(page);
+  const sent = async (address: string) => {
+    await page.goto('/forgot-password');
+    await page.getByLabel(m.account_email()).fill(address);
+    await page.getByRole('button', { name: m.forgot_submit() }).click();
+    await expect(page.getByText(m.forgot_sent_text({ email: address }))).toBeVisible();
+  };
+  await sent('nobody@example.com');
+  await sent(email);
+  const link = await linkTo(server, email, '/reset-password?');
+
+  await page.goto(link);
+  await axe(page);
+  const password = page.getByLabel(m.reset_new_password());
+  const save = page.getByRole('button', { name: m.reset_submit() });
+  await password.fill('password');
+  await save.click();
+  await expect(page.getByText(m.refusal_account_password_too_common())).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill('quite another phrase');
+  await save.click();
+  await expect(page).toHaveURL('/client/dashboard');
+  await expect(page.getByText(m.reset_success())).toBeVisible();
+
+  await elsewhere.goto('/client/dashboard');
+  await expect(elsewhere).toHaveURL('/login');
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { name: m.reset_dead_title() })).toBeVisible();
+  await elsewhere.getByRole('link', { name: m.reset_dead_again() }).click();
+  await expect(elsewhere).toHaveURL('/forgot-password');
+});
+
+test('nobody books without signing up, who is led there', async ({ page }) => {
+  for (const path of ['/booking', '/booking-influencer']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
+    await expect(page.getByText(m.booking_denied_text())).toBeVisible();
+    await axe(page);
+    await expect(page).toHaveURL('/signup');
+  }
+});
 
 test.describe('the cookie notice', () => {
   const notification = (page: Page) => page.getByRole('region', { name: 'Cookies' });
