@@ -31,6 +31,7 @@ const onPostgres = {
 
 export default defineConfig({
   testDir: './tests/journeys',
+  testMatch: '**/*.spec.ts',
   ...(process.env.TEST_DATABASE_URL && onPostgres),
   outputDir: './test-results',
   globalSetup: './tests/browser.ts',

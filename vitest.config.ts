@@ -10,7 +10,7 @@ const notOnPostgres = [
   'tests/{access,behind-tls,hostile-files,http,influencers-api,cached-pages,limits}.test.ts',
   'tests/{sign-up-api,uploads,uploads-down}.test.ts',
 ];
-const notOurs = ['node_modules/**', 'build/**', 'data/**', 'tests/journeys/**'];
+const notOurs = ['node_modules/**', 'build/**', 'data/**'];
 
 export default defineConfig({
   test: {

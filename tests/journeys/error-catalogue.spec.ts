@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { languages } from '#domain/language.ts';
 import { catalogue, type Fate } from './error-catalogue/catalogue.ts';
 import { groups } from './error-catalogue/scenes.ts';
 import { section8 } from './error-catalogue/section-8.ts';
 import { openStage, type Scene } from './error-catalogue/stage.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Section 8 of the specification, row by row: every text is provoked, and read in both languages. */
+/** Section 8 of the specification, row by row: every text is provoked and read. (In French: error-catalogue/french.test.ts.) */
 
 interface Row {
   situation: string;
@@ -20,24 +19,17 @@ const rows: Row[] = Object.entries(catalogue).flatMap(([situation, texts]) =>
 // What is cut off, and what breaks, is so on purpose.
 test.use({ expectedTrouble: /Failed to fetch|500 .*\.data/ });
 
-for (const language of languages) {
-  for (const [group, scenes] of Object.entries(groups)) {
-    test(`what section 8 quotes ${group} is said, in ${language}`, async ({
-      page: visitor,
-      brand,
-      influencer,
-      server,
-    }) => {
-      test.slow(); // a dozen scenes
-      const stage = await openStage({ visitor, brand, influencer }, language, server);
-      for (const [name, play] of Object.entries<Scene>(scenes)) {
-        await test.step(name, async () => {
-          const place = await play(stage);
-          for (const text of textsOf(name, language)) await expectSaid(place, text);
-        });
-      }
-    });
-  }
+for (const [group, scenes] of Object.entries(groups)) {
+  test(`what section 8 quotes ${group} is said`, async ({ page: visitor, brand, influencer, server }) => {
+    test.slow(); // a dozen scenes
+    const stage = await openStage({ visitor, brand, influencer }, server);
+    for (const [name, play] of Object.entries<Scene>(scenes)) {
+      await test.step(name, async () => {
+        const place = await play(stage);
+        for (const text of textsOf(name)) await expectSaid(place, text);
+      });
+    }
+  });
 }
 
 test('every text that section 8 quotes is in the catalogue once, and every scene is for one', () => {
@@ -47,7 +39,7 @@ test('every text that section 8 quotes is in the catalogue once, and every scene
   expect(rows.map((row) => `${row.situation}: ${row.quoted}`).sort()).toEqual(quoted.sort());
   expect(new Set(quoted).size).toBe(quoted.length);
   for (const scene of Object.values(groups).flatMap((scenes) => Object.keys(scenes)))
-    expect(textsOf(scene, 'en'), scene).not.toEqual([]);
+    expect(textsOf(scene), scene).not.toEqual([]);
   // What is read holds what is quoted, in its language.
   for (const { quoted: text, fate } of rows) {
     if (!('by' in fate)) continue;
@@ -57,10 +49,10 @@ test('every text that section 8 quotes is in the catalogue once, and every scene
 });
 
 /** What a scene leads to. */
-function textsOf(scene: string, language: 'en' | 'fr'): string[] {
+function textsOf(scene: string): string[] {
   return rows.flatMap(({ quoted, fate }) => {
     if (!('by' in fate) || fate.by !== scene) return [];
-    return language === 'fr' ? [fate.fr] : [fate.en ?? quoted];
+    return [fate.en ?? quoted];
   });
 }
 

@@ -5,22 +5,20 @@ import { cutOff, open, read, type Scene, type Stage } from './stage.ts';
 
 /** What people provoke where they say who they are: preferences, Instagram, the company and its files. */
 
-const openPreferences = ({ influencer, to }: Stage) => open(influencer, to('/preferences'));
-const savePreferences = (page: Page, { says }: Stage) =>
-  page.getByRole('button', { name: m.preferences_save({}, says) }).click();
+const openPreferences = ({ influencer }: Stage) => open(influencer, '/preferences');
+const savePreferences = (page: Page, _: Stage) =>
+  page.getByRole('button', { name: m.preferences_save() }).click();
 
-const openCompany = ({ brand, to }: Stage) => open(brand, to('/profile/company'));
-const saveCompany = (page: Page, { says }: Stage) =>
-  page.getByRole('button', { name: m.company_save({}, says) }).click();
+const openCompany = ({ brand }: Stage) => open(brand, '/profile/company');
+const saveCompany = (page: Page, _: Stage) => page.getByRole('button', { name: m.company_save() }).click();
 const COMPANY_DATA = '**/profile/company.data*';
 
 async function fillCompany(stage: Stage, siret: string): Promise<Page> {
   const page = await openCompany(stage);
-  const { says } = stage;
-  await page.getByLabel(m.company_siret({}, says)).fill(siret);
-  await page.getByLabel(m.company_street({}, says)).fill('12 rue Mercière');
-  await page.getByLabel(m.company_zip_code({}, says)).fill('69002');
-  await page.getByLabel(m.company_city({}, says)).fill('Lyon');
+  await page.getByLabel(m.company_siret()).fill(siret);
+  await page.getByLabel(m.company_street()).fill('12 rue Mercière');
+  await page.getByLabel(m.company_zip_code()).fill('69002');
+  await page.getByLabel(m.company_city()).fill('Lyon');
   return page;
 }
 
@@ -30,36 +28,36 @@ async function sendFile(page: Page, address: string, bytes: number): Promise<str
 }
 const MEGABYTE = 1024 * 1024;
 
-async function chooseDocument(page: Page, { says }: Stage): Promise<void> {
+async function chooseDocument(page: Page, _: Stage): Promise<void> {
   const file = { name: 'kbis.pdf', mimeType: 'application/pdf', buffer: aPdf() };
-  await page.getByLabel(m.company_document_choose({}, says), { exact: false }).setInputFiles(file);
+  await page.getByLabel(m.company_document_choose(), { exact: false }).setInputFiles(file);
 }
 
 /** Pays for Basic at the test biller, by a card that is accepted or refused. */
-async function subscribe({ influencer, says, to }: Stage, card: string): Promise<Page> {
-  const page = await open(influencer, to('/pricing'));
-  const plan = m.subscription_tier_basic({}, says);
-  await page.getByRole('button', { name: m.pricing_choose({ plan }, says) }).click();
+async function subscribe({ influencer }: Stage, card: string): Promise<Page> {
+  const page = await open(influencer, '/pricing');
+  const plan = m.subscription_tier_basic();
+  await page.getByRole('button', { name: m.pricing_choose({ plan }) }).click();
   await page.getByText(card).click();
-  await page.getByRole('button', { name: m.billing_checkout_subscribe({}, says) }).click();
+  await page.getByRole('button', { name: m.billing_checkout_subscribe() }).click();
   return page;
 }
 
 export const ofAnAccount = {
-  'a plan whose card is refused': (stage) => subscribe(stage, m.billing_checkout_card_fails({}, stage.says)),
-  'a plan': (stage) => subscribe(stage, m.billing_checkout_card_works({}, stage.says)),
+  'a plan whose card is refused': (stage) => subscribe(stage, m.billing_checkout_card_fails()),
+  'a plan': (stage) => subscribe(stage, m.billing_checkout_card_works()),
 
   async 'preferences left blank'(stage) {
     const page = await openPreferences(stage);
-    await page.getByText(m.preferences_accept_gifts({}, stage.says)).click();
-    await page.getByText(m.preferences_accept_paid({}, stage.says)).click();
-    await page.getByLabel(m.preferences_price_post({}, stage.says)).fill('a lot');
+    await page.getByText(m.preferences_accept_gifts()).click();
+    await page.getByText(m.preferences_accept_paid()).click();
+    await page.getByLabel(m.preferences_price_post()).fill('a lot');
     await savePreferences(page, stage);
     return page;
   },
   async 'preferences with a fourth city'(stage) {
     const page = await openPreferences(stage);
-    await page.getByText(m.collaboration_restaurant({}, stage.says), { exact: true }).click();
+    await page.getByText(m.collaboration_restaurant(), { exact: true }).click();
     // The page lets nobody choose a fourth.
     const cities = ['Paris', 'Lyon', 'Nice', 'Lille'].map((city) => `&preferredCities=${city}`).join('');
     const choose = `${page.url()}.data`;
@@ -82,18 +80,18 @@ export const ofAnAccount = {
   },
 
   async 'an Instagram account that reaches nobody'(stage) {
-    const page = await open(stage.influencer, stage.to('/profile?tab=integrations'));
-    await page.getByLabel(m.instagram_username({}, stage.says)).fill('@lea.table');
+    const page = await open(stage.influencer, '/profile?tab=integrations');
+    await page.getByLabel(m.instagram_username()).fill('@lea.table');
     await cutOff(page, '**/profile.data*');
-    await page.getByRole('button', { name: m.instagram_connect({}, stage.says) }).click();
+    await page.getByRole('button', { name: m.instagram_connect() }).click();
     return page;
   },
 
   async 'a company left blank'(stage) {
     const page = await openCompany(stage);
-    await page.getByLabel(m.company_name({}, stage.says)).fill('A');
+    await page.getByLabel(m.company_name()).fill('A');
     for (const label of [m.company_siret, m.company_street, m.company_zip_code, m.company_city])
-      await page.getByLabel(label({}, stage.says)).fill('');
+      await page.getByLabel(label()).fill('');
     await saveCompany(page, stage);
     return page;
   },
@@ -114,13 +112,13 @@ export const ofAnAccount = {
     return page;
   },
   async 'a company that cannot be loaded'(stage) {
-    const page = await open(stage.brand, stage.to('/client/dashboard'));
+    const page = await open(stage.brand, '/client/dashboard');
     await cutOff(page, COMPANY_DATA);
-    await page.getByRole('button', { name: m.nav_account_of({ name: 'Maison Aubrac' }, stage.says) }).click();
-    await page.getByRole('link', { name: m.nav_company({}, stage.says) }).click();
+    await page.getByRole('button', { name: m.nav_account_of({ name: 'Maison Aubrac' }) }).click();
+    await page.getByRole('link', { name: m.nav_company() }).click();
     return page;
   },
-  'a company that is not there': ({ visitor, to }) => read(visitor, to('/company/absent')),
+  'a company that is not there': ({ visitor }) => read(visitor, '/company/absent'),
 
   async 'a document that does not arrive'(stage) {
     const page = await openCompany(stage);
@@ -137,15 +135,15 @@ export const ofAnAccount = {
   async 'a document that cannot be removed'(stage) {
     const page = await openCompany(stage);
     await chooseDocument(page, stage);
-    const name = m.company_document_remove_name({ name: 'kbis.pdf' }, stage.says);
+    const name = m.company_document_remove_name({ name: 'kbis.pdf' });
     await page.getByRole('button', { name }).first().click();
     await cutOff(page, COMPANY_DATA);
-    const remove = { name: m.company_document_remove({}, stage.says) };
+    const remove = { name: m.company_document_remove() };
     await page.getByRole('dialog').getByRole('button', remove).click();
     return page;
   },
-  'a document of more than 5 MB': ({ brand, to }) =>
-    sendFile(brand, to('/api/files?profile=document'), 5 * MEGABYTE + 1),
-  'an attachment of more than 10 MB': ({ influencer, to }) =>
-    sendFile(influencer, to('/api/files?profile=attachment'), 10 * MEGABYTE + 1),
+  'a document of more than 5 MB': ({ brand }) =>
+    sendFile(brand, '/api/files?profile=document', 5 * MEGABYTE + 1),
+  'an attachment of more than 10 MB': ({ influencer }) =>
+    sendFile(influencer, '/api/files?profile=attachment', 10 * MEGABYTE + 1),
 } satisfies Record<string, Scene>;

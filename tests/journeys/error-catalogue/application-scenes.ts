@@ -5,10 +5,10 @@ import { aCampaign, anApplicant, cutOff, open, read, type Scene, type Stage } fr
 /** What a brand and an influencer provoke between them. */
 
 async function apply(stage: Stage, before?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const { influencer, to, says } = stage;
-  const page = await open(influencer, to(`/influencer/campaign/${await aCampaign(stage)}`));
+  const { influencer } = stage;
+  const page = await open(influencer, `/influencer/campaign/${await aCampaign(stage)}`);
   await before?.(page);
-  await page.getByRole('button', { name: m.application_submit({}, says) }).click();
+  await page.getByRole('button', { name: m.application_submit() }).click();
   return page;
 }
 
@@ -20,13 +20,13 @@ async function decide(stage: Stage, label: string, before?: (page: Page) => Prom
 }
 
 async function contact(stage: Stage, before?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const { brand, to, says } = stage;
+  const { brand } = stage;
   const [influencerId = ''] = (await anApplicant(stage)).split('/').slice(-1);
-  const page = await open(brand, to(`/influencer/${influencerId}?tab=contact`));
-  await page.getByLabel(m.contact_subject({}, says)).fill('A table');
-  await page.getByLabel(m.contact_message({}, says)).fill('Come and see');
+  const page = await open(brand, `/influencer/${influencerId}?tab=contact`);
+  await page.getByLabel(m.contact_subject()).fill('A table');
+  await page.getByLabel(m.contact_message()).fill('Come and see');
   await before?.(page);
-  await page.getByRole('button', { name: m.contact_submit({}, says) }).click();
+  await page.getByRole('button', { name: m.contact_submit() }).click();
   return page;
 }
 
@@ -35,25 +35,25 @@ export const ofAnApplication = {
   'an application that reaches nobody': (stage) =>
     apply(stage, (page) => cutOff(page, '**/influencer/campaign/*.data*')),
   'an influencer who never applied': async (stage) =>
-    read(stage.brand, stage.to(`/client/campaigns/${await aCampaign(stage)}/influencer/absent`)),
+    read(stage.brand, `/client/campaigns/${await aCampaign(stage)}/influencer/absent`),
 
-  'a validation': (stage) => decide(stage, m.review_validate({}, stage.says)),
-  'a refusal': (stage) => decide(stage, m.review_decline({}, stage.says)),
+  'a validation': (stage) => decide(stage, m.review_validate()),
+  'a refusal': (stage) => decide(stage, m.review_decline()),
   'a decision that reaches nobody': (stage) =>
-    decide(stage, m.review_validate({}, stage.says), (page) => cutOff(page, '**/influencer/*.data*')),
+    decide(stage, m.review_validate(), (page) => cutOff(page, '**/influencer/*.data*')),
 
   async 'a message that reaches nobody'(stage) {
     const review = await anApplicant(stage);
     await stage.brand.request.post(review, { form: { decision: 'accepted' } });
     const page = await open(stage.brand, review);
     await cutOff(page, '**/messages');
-    const box = page.getByLabel(m.conversation_field({}, stage.says), { exact: true });
+    const box = page.getByLabel(m.conversation_field(), { exact: true });
     await box.fill('Are you there?');
     await box.press('Enter');
     return page;
   },
 
-  'an influencer who is not there': ({ brand, to }) => read(brand, to('/influencer/absent')),
+  'an influencer who is not there': ({ brand }) => read(brand, '/influencer/absent'),
   'a message to an influencer': (stage) => contact(stage),
   'a message to an influencer that reaches nobody': (stage) =>
     contact(stage, (page) => cutOff(page, '**/influencer/*')),

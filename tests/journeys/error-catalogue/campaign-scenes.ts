@@ -13,20 +13,20 @@ const breakOnce = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
 
 /** The wizard at that step of a draft that the browser kept. */
-function resume({ brand, userId, to }: Stage, step: string, changes: object = {}): Promise<Page> {
+function resume({ brand, userId }: Stage, step: string, changes: object = {}): Promise<Page> {
   const kept = { draft: { ...draft, ...changes }, step };
-  return open(brand, to(`/client/campaign/create?step=${step}`), { [`campaign-draft:1:${userId}`]: kept });
+  return open(brand, `/client/campaign/create?step=${step}`, { [`campaign-draft:1:${userId}`]: kept });
 }
 
 async function send(stage: Stage, before?: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await resume(stage, 'review');
   await before?.(page);
-  await page.getByRole('button', { name: m.wizard_submit({}, stage.says) }).click();
+  await page.getByRole('button', { name: m.wizard_submit() }).click();
   return page;
 }
 
 async function edit(stage: Stage, label: string, before?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await open(stage.brand, stage.to(`/client/campaign/${await aDraft(stage)}/edit`));
+  const page = await open(stage.brand, `/client/campaign/${await aDraft(stage)}/edit`);
   await before?.(page);
   await page.getByRole('button', { name: label, exact: true }).click();
   return page;
@@ -42,10 +42,7 @@ async function openOffer(stage: Stage, label: string): Promise<Page> {
 
 async function leaveOfferBlank(stage: Stage, label: string): Promise<Page> {
   const page = await openOffer(stage, label);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: m.wizard_save({}, stage.says) })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: m.wizard_save() }).click();
   return page;
 }
 
@@ -53,19 +50,18 @@ export const ofACampaign = {
   'an end before the start': (stage) => resume(stage, 'schedule', { endDate: inDays(0) }),
   async 'a schedule left blank'(stage) {
     const page = await resume(stage, 'schedule', { startDate: '', endDate: '' });
-    const next = page.getByRole('button', { name: m.wizard_next({}, stage.says), exact: true });
+    const next = page.getByRole('button', { name: m.wizard_next(), exact: true });
     await next.and(page.locator('[type=submit]')).press('Enter');
     return page;
   },
   'two time slots at once': (stage) =>
     resume(stage, 'collaboration', { slot2: { start: '19:00', end: '20:00' } }),
-  'a gift left blank': (stage) => leaveOfferBlank(stage, m.compensation_gifted({}, stage.says)),
-  'a payment left blank': (stage) => leaveOfferBlank(stage, m.compensation_paid({}, stage.says)),
-  'a gift and a payment left blank': (stage) =>
-    leaveOfferBlank(stage, m.compensation_giftedAndPaid({}, stage.says)),
+  'a gift left blank': (stage) => leaveOfferBlank(stage, m.compensation_gifted()),
+  'a payment left blank': (stage) => leaveOfferBlank(stage, m.compensation_paid()),
+  'a gift and a payment left blank': (stage) => leaveOfferBlank(stage, m.compensation_giftedAndPaid()),
 
   async 'a gift with a fourth image'(stage) {
-    const page = await openOffer(stage, m.compensation_gifted({}, stage.says));
+    const page = await openOffer(stage, m.compensation_gifted());
     const file = { name: 'gift.png', mimeType: 'image/png', buffer: await aPicture('png', { width: 40 }) };
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles([file, file, file, file]);
     return page;
@@ -77,25 +73,25 @@ export const ofACampaign = {
   async 'a campaign sent after the session ended'(stage) {
     const cookies = await stage.brand.context().cookies();
     const page = await send(stage, (it) => it.context().clearCookies());
-    await page.waitForURL(stage.to('/login'));
+    await page.waitForURL('/login');
     await page.context().addCookies(cookies);
     return page;
   },
 
-  'an edit': (stage) => edit(stage, m.edit_save({}, stage.says)),
+  'an edit': (stage) => edit(stage, m.edit_save()),
   'an edit that reaches nobody': (stage) =>
-    edit(stage, m.edit_save({}, stage.says), (page) => cutOff(page, '**/edit.data*')),
+    edit(stage, m.edit_save(), (page) => cutOff(page, '**/edit.data*')),
   async 'an edit given up'(stage) {
-    const page = await edit(stage, m.edit_cancel({}, stage.says));
+    const page = await edit(stage, m.edit_cancel());
     // A page still on its way would take the notice of the next one.
     await page.waitForURL(/campaign-[\w-]+$/);
     return page;
   },
 
-  'a campaign without its id': ({ brand, to }) => open(brand, to('/client/campaign')),
+  'a campaign without its id': ({ brand }) => open(brand, '/client/campaign'),
   async 'a campaign that cannot be loaded'(stage) {
     await aDraft(stage);
-    const page = await open(stage.brand, stage.to('/client/campaigns'));
+    const page = await open(stage.brand, '/client/campaigns');
     await breakOnce(page, '**/client/campaign/*.data*');
     await page
       .getByRole('link', { name: /Dinner at dusk/ })
@@ -103,17 +99,14 @@ export const ofACampaign = {
       .click();
     return page;
   },
-  'a list of no campaigns': ({ brand, to }) => read(brand, to('/client/campaigns?status=canceled')),
-  'a campaign that is not there': ({ brand, to }) => read(brand, to('/client/campaign/absent')),
+  'a list of no campaigns': ({ brand }) => read(brand, '/client/campaigns?status=canceled'),
+  'a campaign that is not there': ({ brand }) => read(brand, '/client/campaign/absent'),
   'a campaign that nobody applied to': async (stage) =>
-    read(stage.brand, stage.to(`/client/campaign/${await aCampaign(stage)}`)),
-  async 'a page that breaks'({ brand, to, says }) {
-    const page = await open(brand, to('/client/campaigns'));
+    read(stage.brand, `/client/campaign/${await aCampaign(stage)}`),
+  async 'a page that breaks'({ brand }) {
+    const page = await open(brand, '/client/campaigns');
     await breakOnce(page, '**/dashboard.data*');
-    await page
-      .getByRole('link', { name: m.nav_dashboard({}, says) })
-      .first()
-      .click();
+    await page.getByRole('link', { name: m.nav_dashboard() }).first().click();
     return page;
   },
 } satisfies Record<string, Scene>;

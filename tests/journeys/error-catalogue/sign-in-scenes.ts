@@ -5,16 +5,16 @@ import { open, type Scene, type Stage } from './stage.ts';
 
 /** What visitors provoke: who comes in, and who does not. */
 
-async function visit({ visitor, to }: Stage, path: string): Promise<Page> {
+async function visit({ visitor }: Stage, path: string): Promise<Page> {
   await visitor.context().clearCookies();
-  return open(visitor, to(path));
+  return open(visitor, path);
 }
 
 async function logIn(stage: Stage, email: string, password: string): Promise<Page> {
   const page = await visit(stage, '/login');
-  await page.getByLabel(m.account_email({}, stage.says)).fill(email);
-  await page.getByLabel(m.account_password({}, stage.says)).fill(password);
-  await page.getByRole('button', { name: m.login_submit({}, stage.says) }).click();
+  await page.getByLabel(m.account_email()).fill(email);
+  await page.getByLabel(m.account_password()).fill(password);
+  await page.getByRole('button', { name: m.login_submit() }).click();
   return page;
 }
 
@@ -27,12 +27,11 @@ async function signUp(
   const page = await visit(stage, '/signup');
   if (answer) await page.route('**/signup.data', answer, { times: 1 });
   if (typed.email) {
-    await page.getByLabel(m.account_email({}, stage.says)).fill(typed.email);
-    await page.getByLabel(m.account_password({}, stage.says)).fill(PASSWORD);
+    await page.getByLabel(m.account_email()).fill(typed.email);
+    await page.getByLabel(m.account_password()).fill(PASSWORD);
   }
-  if (typed.companyName)
-    await page.getByLabel(m.account_company_name({}, stage.says)).fill(typed.companyName);
-  await page.getByRole('button', { name: m.signup_submit({}, stage.says) }).click();
+  if (typed.companyName) await page.getByLabel(m.account_company_name()).fill(typed.companyName);
+  await page.getByRole('button', { name: m.signup_submit() }).click();
   return page;
 }
 const newcomer = () => ({ email: `${crypto.randomUUID()}@example.com`, companyName: 'Maison Aubrac' });
@@ -56,8 +55,8 @@ export const atTheDoor = {
   'a booking without a sign-up': (stage) => visit(stage, '/booking'),
   async 'a plan that a visitor chooses'(stage) {
     const page = await visit(stage, '/pricing');
-    const plan = m.subscription_tier_premium({}, stage.says);
-    await page.getByRole('button', { name: m.pricing_choose({ plan }, stage.says) }).click();
+    const plan = m.subscription_tier_premium();
+    await page.getByRole('button', { name: m.pricing_choose({ plan }) }).click();
     return page;
   },
 } satisfies Record<string, Scene>;

@@ -1,11 +1,9 @@
 import { type Page, request } from '@playwright/test';
-import type { Language } from '#domain/language.ts';
-import { pathIn } from '#messages/language.ts';
 import { confirmAddress, joinBy, sendCampaign } from '#tests/journeys/sign-in.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 
-/** Three people who provoke what there is to provoke, each in a browser of their own, all in one language. */
+/** Three people who provoke what there is to provoke, each in a browser of their own. */
 export interface Stage {
   visitor: Page;
   brand: Page;
@@ -13,8 +11,6 @@ export interface Stage {
   /** Of the brand. */
   email: string;
   userId: string;
-  says: { locale: Language };
-  to: (path: string) => string;
 }
 
 /** Leads to where the texts are read: a page, or the text of an answer. No scene needs another to have been played. */
@@ -22,22 +18,16 @@ export type Scene = (stage: Stage) => Promise<Page | string>;
 
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
 
-export async function openStage(cast: Cast, language: Language, server: RunningServer): Promise<Stage> {
-  const to = (path: string) => pathIn(language, path);
+export async function openStage(cast: Cast, server: RunningServer): Promise<Stage> {
   // A page of ours without scripts, from which what a browser keeps can be reached.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
     page.on('dialog', (asked) => asked.accept()); // unsaved things are left as they are
-    await page.goto(to('/legal-notice'));
+    await page.goto('/legal-notice');
   }
-  await joinBy(cast.influencer.request, 'influencer', language);
-  const brand = await joinBy(cast.brand.request, 'client', language);
+  await joinBy(cast.influencer.request, 'influencer');
+  const brand = await joinBy(cast.brand.request, 'client');
   await confirmAddress(cast.brand.request, server, brand.email);
-  return {
-    ...cast,
-    ...brand,
-    says: { locale: language },
-    to,
-  };
+  return { ...cast, ...brand };
 }
 
 /** Opens a page in a tab that keeps nothing but what is given, by its key. */
@@ -64,8 +54,8 @@ const idsIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, id = '']) => id));
 
 /** A new draft of the brand's. Gives its id. */
-export async function aDraft({ brand, to }: Stage): Promise<string> {
-  const list = async () => idsIn(await read(brand, to('/client/campaigns')), /\/(campaign-[\w-]{20,})/g);
+export async function aDraft({ brand }: Stage): Promise<string> {
+  const list = async () => idsIn(await read(brand, '/client/campaigns'), /\/(campaign-[\w-]{20,})/g);
   const known = await list();
   await sendCampaign(brand, { title: 'Dinner at dusk' });
   const [campaignId = ''] = (await list()).difference(known);
@@ -76,7 +66,7 @@ export async function aDraft({ brand, to }: Stage): Promise<string> {
 export async function aCampaign(stage: Stage): Promise<string> {
   const campaignId = await aDraft(stage);
   const form = { campaignId, move: 'publish' };
-  await stage.brand.request.post(stage.to(`/client/campaign/${campaignId}`), { form });
+  await stage.brand.request.post(`/client/campaign/${campaignId}`, { form });
   return campaignId;
 }
 
@@ -92,5 +82,5 @@ export async function anApplicant(stage: Stage): Promise<string> {
   await applicant.dispose();
   const page = await read(stage.brand, `/client/campaign/${campaignId}`);
   const [influencerId] = idsIn(page, /\/influencer\/([\w-]{20,})/g);
-  return stage.to(`/client/campaigns/${campaignId}/influencer/${influencerId}`);
+  return `/client/campaigns/${campaignId}/influencer/${influencerId}`;
 }
