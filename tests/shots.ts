@@ -5,18 +5,14 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { demoAccounts } from '#demo/accounts.ts';
 import { type Language, languages } from '#domain/language.ts';
-import { m } from '#messages';
 import { pathIn } from '#messages/language.ts';
 import { barriersOn } from '#tests/axe.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { pagesWithoutShot } from '#tests/pages-without-shot.ts';
-import { PASSWORD } from '#tests/people.ts';
 import type { Shot } from '#tests/shot.ts';
 import { shots } from '#tests/shot-list.ts';
-import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
-import { totp } from '#tests/totp.ts';
+import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 
 const widths = [390, 768, 1440];
 const themes = ['light', 'dark'] as const;
@@ -29,15 +25,12 @@ if (forgotten.length > 0) {
 }
 
 const troubles: string[] = [];
-const people = ['recruit@staff.example', 'staff@staff.example'];
-const { server, links } = await startWithStaff(people, { databaseUrl: '' });
-const [, cookie = ''] = await Promise.all(links.map(choosePassword));
-const { secret } = await setSecondFactorUp(server.url, cookie);
+const { server, secret } = await startForShots();
 const { executablePath } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   rmSync('shots', { recursive: true, force: true });
-  for (const who of ['visitor', 'client', 'influencer', 'unenrolled', 'staff'] as const) {
+  for (const who of shotPeople) {
     const page = await enter(browser, who);
     for (const shot of shots.filter((it) => it.as === who && it.name.includes(only))) await take(page, shot);
     await page.context().close();
@@ -61,22 +54,7 @@ async function enter(browser: Browser, who: Shot['as']): Promise<Page> {
   });
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => troubles.push(`${page.url()}: ${message}`));
-  await page.goto('/login');
-  await page.getByRole('button', { name: m.cookies_accept() }).click();
-  if (who === 'visitor') return page;
-  const { email, password } =
-    who in demoAccounts
-      ? demoAccounts[who as keyof typeof demoAccounts]
-      : { email: `${who}@staff.example`, password: PASSWORD };
-  await page.getByLabel(m.account_email()).fill(email);
-  await page.getByLabel(m.account_password()).fill(password);
-  await page.getByRole('button', { name: m.login_submit() }).click();
-  if (who === 'staff') {
-    await page.getByLabel(m.staff_code()).fill(totp(secret, 1));
-    await page.getByRole('button', { name: m.login_submit() }).click();
-  }
-  // Staff stand at the second factor before their code is answered.
-  await page.waitForURL(who === 'staff' ? /\/staff$/ : /\/(dashboard|second-factor)$/);
+  await signInAs(page, who, secret);
   return page;
 }
 

@@ -11,7 +11,7 @@ const documents = [
   '/campaigns/{campaign}',
   '/company/{company}',
   '/nothing-here',
-].flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}`]);
+];
 
 /** Data for search engines; and what makes filters quick where there are some, which work without it. */
 const notReact =

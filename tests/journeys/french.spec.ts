@@ -1,0 +1,61 @@
+import { pathIn } from '#messages/language.ts';
+import { pagesWithoutShot } from '#tests/pages-without-shot.ts';
+import type { RunningServer } from '#tests/server.ts';
+import { shots } from '#tests/shot-list.ts';
+import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** Every page in French, as the person it is for. What one does there is walked in English. */
+
+let secret = '';
+
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
+    async ({}, use) => {
+      const started = await startForShots();
+      secret = started.secret;
+      await use(started.server);
+      await started.server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** How English writes a day, thousands and prices, and no French page may. */
+const englishFormats =
+  /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
+/** At least one page for each person but these has a day or a large number, written the French way. */
+const frenchFormats =
+  /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
+const withoutFigures = ['unenrolled'];
+
+test('every page is walked', () => {
+  expect(pagesWithoutShot()).toEqual([]);
+});
+
+for (const who of shotPeople) {
+  test(`every page for the ${who} is French`, async ({ page }) => {
+    const pages = shots.filter((shot) => shot.as === who);
+    test.setTimeout(30_000 + 5_000 * pages.length);
+    await signInAs(page, who, secret);
+    await page.setViewportSize({ width: 390, height: 800 });
+    let said = '';
+    for (const shot of pages) {
+      await test.step(shot.name, async () => {
+        const address = typeof shot.path === 'string' ? shot.path : await shot.path(page);
+        await page.goto(pathIn('fr', address));
+        await shot.prepare?.(page, 'fr');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        expect(await page.title()).toMatch(/\S/);
+        const text = await page.getByRole('main').innerText();
+        expect.soft(text.match(englishFormats), `${address} in English`).toBeNull();
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, `the width of ${address} on a phone`).toBeLessThanOrEqual(390);
+        said += text;
+      });
+    }
+    if (!withoutFigures.includes(who)) expect(said).toMatch(frenchFormats);
+  });
+}

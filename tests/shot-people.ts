@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '#demo/accounts.ts';
+import { m } from '#messages';
+import { PASSWORD } from '#tests/people.ts';
+import type { RunningServer } from '#tests/server.ts';
+import type { Shot } from '#tests/shot.ts';
+import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
+import { totp } from '#tests/totp.ts';
+
+export const shotPeople = ['visitor', 'client', 'influencer', 'unenrolled', 'staff'] as const;
+
+/** A server with the demo world and two people of the staff, one of them without a second factor. */
+export async function startForShots(): Promise<{ server: RunningServer; secret: string }> {
+  const people = ['recruit@staff.example', 'staff@staff.example'];
+  const { server, links } = await startWithStaff(people, { databaseUrl: '' });
+  const [, cookie = ''] = await Promise.all(links.map(choosePassword));
+  const { secret } = await setSecondFactorUp(server.url, cookie);
+  return { server, secret };
+}
+
+/** Signs the browser of a page in as one of them. */
+export async function signInAs(page: Page, who: Shot['as'], secret: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: m.cookies_accept() }).click();
+  if (who === 'visitor') return;
+  const { email, password } =
+    who in demoAccounts
+      ? demoAccounts[who as keyof typeof demoAccounts]
+      : { email: `${who}@staff.example`, password: PASSWORD };
+  await page.getByLabel(m.account_email()).fill(email);
+  await page.getByLabel(m.account_password()).fill(password);
+  await page.getByRole('button', { name: m.login_submit() }).click();
+  if (who === 'staff') {
+    await page.getByLabel(m.staff_code()).fill(totp(secret, 1));
+    await page.getByRole('button', { name: m.login_submit() }).click();
+  }
+  // Staff stand at the second factor before their code is answered.
+  await page.waitForURL(who === 'staff' ? /\/staff$/ : /\/(dashboard|second-factor)$/);
+}
