@@ -214,6 +214,17 @@ test('a stranger and a visitor hear nothing', async () => {
   expect((await fetch(`${url}/api/conversations/${conversationId}`)).status).toBe(418);
 });
 
+test('one person has 32 streams at once, and no more', async () => {
+  const brand = await aBrand(db);
+  const tabs = [];
+  for (let tab = 0; tab < 32; tab++) tabs.push(await watch(brand, ''));
+  const { response } = await watch(brand, '');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
+  expect((await watch(await aBrand(db), '')).response.status).toBe(200);
+  await tabs[0]?.cut();
+  await eventually(async () => expect((await watch(brand, '')).response.status).toBe(200));
+});
+
 test('signing out ends the streams of that session, and only those', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const leaving = await watch(brand, conversationId);
