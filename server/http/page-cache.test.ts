@@ -50,7 +50,7 @@ it('draws once for all who ask at once and for whoever asks soon after', async (
 });
 
 it('draws again before a reader is 5 s behind, counted from before the page was drawn', async () => {
-  const schedule = vi.mocked(performance.now);
+  const schedule = vi.spyOn(performance, 'now');
   const { ask } = await serve(async (request, nth) => {
     schedule.mockReturnValue(2_000);
     return numbered(request, nth);

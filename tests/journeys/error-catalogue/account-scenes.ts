@@ -6,11 +6,10 @@ import { cutOff, open, read, type Scene, type Stage } from './stage.ts';
 /** What people provoke where they say who they are: preferences, Instagram, the company and its files. */
 
 const openPreferences = ({ influencer }: Stage) => open(influencer, '/preferences');
-const savePreferences = (page: Page, _: Stage) =>
-  page.getByRole('button', { name: m.preferences_save() }).click();
+const savePreferences = (page: Page) => page.getByRole('button', { name: m.preferences_save() }).click();
 
 const openCompany = ({ brand }: Stage) => open(brand, '/profile/company');
-const saveCompany = (page: Page, _: Stage) => page.getByRole('button', { name: m.company_save() }).click();
+const saveCompany = (page: Page) => page.getByRole('button', { name: m.company_save() }).click();
 const COMPANY_DATA = '**/profile/company.data*';
 
 async function fillCompany(stage: Stage, siret: string): Promise<Page> {
@@ -28,7 +27,7 @@ async function sendFile(page: Page, address: string, bytes: number): Promise<str
 }
 const MEGABYTE = 1024 * 1024;
 
-async function chooseDocument(page: Page, _: Stage): Promise<void> {
+async function chooseDocument(page: Page): Promise<void> {
   const file = { name: 'kbis.pdf', mimeType: 'application/pdf', buffer: aPdf() };
   await page.getByLabel(m.company_document_choose(), { exact: false }).setInputFiles(file);
 }
@@ -52,7 +51,7 @@ export const ofAnAccount = {
     await page.getByText(m.preferences_accept_gifts()).click();
     await page.getByText(m.preferences_accept_paid()).click();
     await page.getByLabel(m.preferences_price_post()).fill('a lot');
-    await savePreferences(page, stage);
+    await savePreferences(page);
     return page;
   },
   async 'preferences with a fourth city'(stage) {
@@ -64,18 +63,18 @@ export const ofAnAccount = {
     await page.route(choose, (route) => route.continue({ postData: route.request().postData() + cities }), {
       times: 1,
     });
-    await savePreferences(page, stage);
+    await savePreferences(page);
     return page;
   },
   async 'preferences that reach nobody'(stage) {
     const page = await openPreferences(stage);
     await cutOff(page, '**/preferences.data');
-    await savePreferences(page, stage);
+    await savePreferences(page);
     return page;
   },
   async preferences(stage) {
     const page = await openPreferences(stage);
-    await savePreferences(page, stage);
+    await savePreferences(page);
     return page;
   },
 
@@ -92,23 +91,23 @@ export const ofAnAccount = {
     await page.getByLabel(m.company_name()).fill('A');
     for (const label of [m.company_siret, m.company_street, m.company_zip_code, m.company_city])
       await page.getByLabel(label()).fill('');
-    await saveCompany(page, stage);
+    await saveCompany(page);
     return page;
   },
   async 'a company with a wrong SIRET'(stage) {
     const page = await fillCompany(stage, '55208131766523');
-    await saveCompany(page, stage);
+    await saveCompany(page);
     return page;
   },
   async 'a company that reaches nobody'(stage) {
     const page = await fillCompany(stage, '55208131766522');
     await cutOff(page, COMPANY_DATA);
-    await saveCompany(page, stage);
+    await saveCompany(page);
     return page;
   },
   async 'a company'(stage) {
     const page = await fillCompany(stage, '55208131766522');
-    await saveCompany(page, stage);
+    await saveCompany(page);
     return page;
   },
   async 'a company that cannot be loaded'(stage) {
@@ -123,18 +122,18 @@ export const ofAnAccount = {
   async 'a document that does not arrive'(stage) {
     const page = await openCompany(stage);
     await cutOff(page, '**/api/files*');
-    await chooseDocument(page, stage);
+    await chooseDocument(page);
     return page;
   },
   async 'a document that reaches nobody'(stage) {
     const page = await openCompany(stage);
     await cutOff(page, '**/api/company/documents');
-    await chooseDocument(page, stage);
+    await chooseDocument(page);
     return page;
   },
   async 'a document that cannot be removed'(stage) {
     const page = await openCompany(stage);
-    await chooseDocument(page, stage);
+    await chooseDocument(page);
     const name = m.company_document_remove_name({ name: 'kbis.pdf' });
     await page.getByRole('button', { name }).first().click();
     await cutOff(page, COMPANY_DATA);
