@@ -1,10 +1,10 @@
 interface AccentedProps {
-  /** The sentence around the word: `(word) => m.forgot_title({ password: word })`. */
+  /** Renders the sentence around the word: `(word) => m.forgot_title({ password: word })`. */
   sentence: (word: string) => string;
   word: string;
 }
 
-/** A title of which one word stands out, in italics and in the accent. */
+/** A title with one word in italics and in the accent colour. */
 export function Accented({ sentence, word }: AccentedProps) {
   const [before, after] = sentence('|').split('|');
   return (

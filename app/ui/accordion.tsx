@@ -1,12 +1,11 @@
 import { Plus } from './icons.tsx';
 
 interface AccordionProps {
-  /** Of items with one name, one is open at a time: the browser sees to it. */
+  /** The browser opens one item at a time among `<details>` with the same name. */
   name: string;
   items: readonly { question: string; answer: string }[];
 }
 
-/** Questions that open onto their answers. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="border-b border-line">

@@ -1,5 +1,5 @@
 interface BarChartProps {
-  /** What it shows, for who cannot see it; the same figures stand in a table beside it. */
+  /** Text alternative of the chart. A table beside it has the same numbers. */
   label: string;
   points: readonly { day: string; value: number; text: string }[];
   look: 'accent' | 'metal';
@@ -8,9 +8,9 @@ interface BarChartProps {
 const HEIGHT = 100;
 const looks = { accent: 'text-accent', metal: 'text-metal' };
 
-/** A bar for each point, side by side over the whole width. */
+/** One bar per point, over the full width. */
 export function BarChart({ label, points, look }: BarChartProps) {
-  const width = Math.min(0.72, points.length / 20); // of a few the bars stay slender
+  const width = Math.min(0.72, points.length / 20); // keeps the bars slender when there are few points
   const largest = Math.max(1e-9, ...points.map(({ value }) => value));
   return (
     <svg

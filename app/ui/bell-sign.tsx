@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { Count } from './count.tsx';
 import { Bell } from './icons.tsx';
 
-/** The bell with how many notices are unread, inside the button or the link that opens them. */
+/** Bell icon with the number of unread notifications, for the button or link that opens them. */
 export function BellSign({ unread }: { unread: number }) {
   return (
     <>

@@ -1,7 +1,7 @@
-// The brace of Accolade, 42 wide: hairlines at the hooks and the point, full in the arms, like the stems of Instrument
-// Serif. The mark opens towards what follows; the joining brace stands between two things.
-
-/** Its path. The arms grow with what it joins; the hooks and the point keep their size. */
+/**
+ * SVG path of the Accolade brace, 42 units wide. Like the stems of Instrument Serif it is thin at the hooks and the point and
+ * thick in the arms. `height` stretches the arms; the hooks and the point keep their size.
+ */
 export function braceOf(height: number): string {
   const point = height / 2;
   return (

@@ -10,7 +10,7 @@ const looks: Record<Look, string> = {
   danger: 'border-bad text-bad hover:bg-bad-ground',
 };
 
-/** The classes of a button, for the elements that are not one. */
+/** Button classes, for elements that are not a `<button>`. */
 export function buttonClass(look: Look = 'primary', small = false): string {
   const size = small ? 'min-h-9 px-4 text-sm' : 'min-h-11 px-5';
   return `inline-flex items-center justify-center gap-2 rounded-full border font-medium whitespace-nowrap transition-[opacity,background-color] duration-150 disabled:cursor-not-allowed disabled:opacity-45 ${size} ${looks[look]}`;
@@ -19,7 +19,7 @@ export function buttonClass(look: Look = 'primary', small = false): string {
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look;
   small?: boolean;
-  /** While true the button waits: it cannot be pressed again, and says what it is doing. */
+  /** Disables the button and shows `busyLabel`. */
   busy?: boolean;
   busyLabel?: string;
 }

@@ -9,17 +9,16 @@ import { CompanyLink } from './company-link.tsx';
 
 interface CampaignCardProps {
   campaign: CampaignCardView;
-  /** Where its title leads; the whole card is the link's target. */
+  /** Link target of the title. The link covers the whole card. */
   to: string;
-  /** On the company's own page its name is not said again. */
+  /** False on the company's own page. */
   withCompany?: boolean;
-  /** `h3` where cards stand under a group's title. */
+  /** `h3` below a group's title. */
   heading?: 'h2' | 'h3';
-  /** Badges, and what there is to do: buttons in it stay their own targets. */
+  /** Badges and actions. Links and buttons in it stay clickable above the card's link. */
   children?: ReactNode;
 }
 
-/** A campaign in a list: its picture, whose it is, when and where. */
 export function CampaignCard(props: CampaignCardProps) {
   const { campaign, to, withCompany = true, heading: Heading = 'h2', children } = props;
   const language = spokenLanguage();
@@ -54,7 +53,6 @@ export function CampaignCard(props: CampaignCardProps) {
   );
 }
 
-/** Cards side by side: one, two or three in a row. */
 export function CampaignGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
 }

@@ -7,16 +7,16 @@ import { tintOf } from './tint.ts';
 
 interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
-  /** The frame: its proportion and its size. */
+  /** Sets the aspect ratio and the size. */
   className: string;
-  /** The cover is the largest thing of its page: fetch it first. */
+  /** The cover is the largest element of the page: fetch it with high priority. */
   first?: boolean;
 }
 
-/** A campaign's picture; without one, a thin drawing of its collaboration on a tinted ground. It says nothing by itself. */
+/** The campaign's image, or an icon of its collaboration on a tinted background. Decorative: the title is beside it. */
 export function CampaignCover({ campaign, className, first = false }: CoverProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
-  if (campaign.cover) return <Medium media={campaign.cover} {...{ frame, first }} />;
+  if (campaign.cover) return <CoverMedia media={campaign.cover} {...{ frame, first }} />;
   return (
     <div className={`${frame} grid place-items-center text-on-ground ${tintOf(campaign.id)}`}>
       <svg
@@ -29,18 +29,18 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
         aria-hidden
         className="h-1/2"
       >
-        <path d={drawings[kindOf(campaign.collaborationType)]} />
+        <path d={iconPaths[kindOf(campaign.collaborationType)]} />
       </svg>
     </div>
   );
 }
 
-/** On its own page a film plays; in a list it is its first picture. */
-function Medium({ media, frame, first }: { media: string; frame: string; first: boolean }) {
+/** Plays a video on the campaign's own page; shows its first frame in a list. */
+function CoverMedia({ media, frame, first }: { media: string; frame: string; first: boolean }) {
   const isVideo = kindOfMedia(media) === 'video';
   if (isVideo && first) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what people upload has no captions
+      // biome-ignore lint/a11y/useMediaCaption: uploaded videos have no captions
       <video
         controls
         playsInline
@@ -77,7 +77,7 @@ function Medium({ media, frame, first }: { media: string; frame: string; first: 
 }
 
 // Lucide's utensils-crossed, bed-double, ticket, camera and sparkles (https://lucide.dev, ISC licence).
-const drawings: Record<CollaborationKind, string> = {
+const iconPaths: Record<CollaborationKind, string> = {
   restaurant:
     'm16 2-2.3 2.3a3 3 0 0 0 0 4.2l1.8 1.8a3 3 0 0 0 4.2 0L22 8M15 15 3.3 3.3a4.2 4.2 0 0 0 0 6l7.3 7.3c.7.7 2 .7 2.8 0L15 15Zm0 0 7 7M2.1 21.8l6.4-6.3M19 5l-7 7',
   hotel: 'M2 20v-8a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v8M4 10V6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4M12 4v6M2 18h20',

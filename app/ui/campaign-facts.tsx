@@ -13,7 +13,7 @@ import { genderText } from './gender-text.ts';
 import { GiftPictures } from './gift-pictures.tsx';
 import { Tag } from './tag.tsx';
 
-/** All that a campaign says of itself, as its brand and its readers see it. A pasted address breaks where the line ends. */
+/** All details of a campaign. `wrap-anywhere` breaks long pasted URLs. */
 export function CampaignFacts({ campaign }: { campaign: PublicCampaign }) {
   return (
     <div className="grid gap-x-16 gap-y-12 wrap-anywhere lg:grid-cols-[3fr_2fr]">
@@ -25,7 +25,7 @@ export function CampaignFacts({ campaign }: { campaign: PublicCampaign }) {
         <Compensation campaign={campaign} />
       </div>
       <div className="grid content-start gap-12">
-        <Frame campaign={campaign} />
+        <DatesAndPlace campaign={campaign} />
         <Requirements campaign={campaign} />
       </div>
     </div>
@@ -67,8 +67,8 @@ function Compensation({ campaign }: { campaign: PublicCampaign }) {
   );
 }
 
-/** When, where and how. The venue's name, address and hours belong to collaborations that have a venue. */
-function Frame({ campaign }: { campaign: PublicCampaign }) {
+/** Dates, kind of collaboration and place. Name, address and hours are shown only for collaborations at a venue. */
+function DatesAndPlace({ campaign }: { campaign: PublicCampaign }) {
   const { startDate, endDate, collaborationType } = campaign;
   const language = spokenLanguage();
   const kind = kindOf(collaborationType);

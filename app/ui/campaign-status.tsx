@@ -12,10 +12,10 @@ const tones: Record<CampaignStatus, Tone> = {
 };
 
 export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
-  // A move that was made takes its own button away.
-  const place = useFocusOnChange<HTMLSpanElement>(status);
+  // The button of a transition disappears once it is done, so the badge takes the focus.
+  const badge = useFocusOnChange<HTMLSpanElement>(status);
   return (
-    <span ref={place} tabIndex={-1} className="inline-flex rounded-full">
+    <span ref={badge} tabIndex={-1} className="inline-flex rounded-full">
       <Badge tone={tones[status]}>{campaignStatusLabels[status]()}</Badge>
     </span>
   );

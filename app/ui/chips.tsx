@@ -3,26 +3,26 @@ import { GroupError, Legend } from './group.tsx';
 
 interface ChipsProps<Value extends string> {
   legend: string;
-  /** False when the heading beside it already says it. */
+  /** False when a heading beside it has the same text. */
   showLegend?: boolean;
   name: string;
   choices: readonly { value: Value; label: string }[];
   values: readonly Value[];
-  /** Without it each chip keeps its choice by itself. */
+  /** Without it the checkboxes are uncontrolled. */
   onChange?: (values: Value[]) => void;
   help?: string;
   error?: string | undefined;
   required?: boolean;
-  /** Beside a list that they filter. */
+  /** For filters beside a list. */
   small?: boolean;
-  /** Once so many are chosen the others cannot be. */
-  most?: number;
+  /** Maximum number of chosen values; the other chips are disabled then. */
+  max?: number;
 }
 
-/** Several of a list, each a checkbox that looks like a chip, large enough for a thumb. They are kept in the list's order. */
+/** Multiple choice: checkboxes that look like chips. The values keep the order of `choices`. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { legend, showLegend = true, name, choices, values, onChange, help, error, required } = props;
-  const { most = Infinity, small = false } = props;
+  const { max = Infinity, small = false } = props;
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   const toggle = (value: Value, chosen: boolean) =>
@@ -48,7 +48,7 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
                     onChange: (event) => toggle(value, event.target.checked),
                   }
                 : { defaultChecked: values.includes(value) })}
-              disabled={values.length >= most && !values.includes(value)}
+              disabled={values.length >= max && !values.includes(value)}
               className="sr-only"
             />
             {label}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
-/** Whose a campaign is: leads to the company's public page. */
+/** Links the company's name to its public page. */
 export function CompanyLink({ companyId, companyName }: { companyId: string; companyName: string }) {
   return (
     <Link

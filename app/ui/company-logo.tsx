@@ -4,11 +4,11 @@ import { tintOf } from './tint.ts';
 
 interface CompanyLogoProps {
   company: { name: string; logo: string | null };
-  /** The frame: its proportion and its size. */
+  /** Sets the aspect ratio and the size. */
   className: string;
 }
 
-/** A company's logo, whole; without one, its monogram on a tinted ground. It says nothing by itself. */
+/** The company's logo, uncropped, or its monogram on a tinted background. Decorative: the name is beside it. */
 export function CompanyLogo({ company: { name, logo }, className }: CompanyLogoProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (logo) {

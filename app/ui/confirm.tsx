@@ -5,22 +5,21 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps
   extends Pick<ComponentProps<typeof Button>, 'look' | 'small' | 'busy' | 'busyLabel' | 'aria-label'> {
-  /** On the button that asks, and again on the one that does it. */
+  /** Label of the button that opens the dialog and of the one that submits it. */
   label: string;
   question: string;
-  /** What it brings with it. */
   consequence: string;
-  /** The way out. */
+  /** Label of the cancel button. */
   back: string;
-  /** What sends it: a fetcher's form, or the router's. */
+  /** A fetcher's `Form` or the router's. */
   form: ComponentType<FormProps>;
-  /** Where it is sent, unless to the page itself. */
+  /** Defaults to the current page. */
   action?: string | undefined;
-  /** Its hidden fields. */
+  /** The form's hidden fields. */
   children: ReactNode;
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** A button for an action that cannot be undone, with a confirmation dialog. */
 export function Confirm({
   label,
   question,
@@ -31,14 +30,14 @@ export function Confirm({
   children,
   ...button
 }: ConfirmProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isAsking && (
-        <Dialog title={question} onClose={() => setAsking(false)}>
+      {isOpen && (
+        <Dialog title={question} onClose={() => setOpen(false)}>
           {(close) => (
             <>
               <p className="mt-3 text-soft">{consequence}</p>

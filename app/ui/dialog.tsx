@@ -3,28 +3,28 @@ import { createPortal } from 'react-dom';
 
 interface DialogProps {
   title: string;
-  /** As wide as the page: for looking at something. */
+  /** As wide as the page, for previews. */
   wide?: boolean;
-  /** It has closed: by `close`, or by Escape. Take it away then. */
+  /** Called after `close` or Escape. The parent must unmount the dialog then. */
   onClose: () => void;
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A question in front of the page: the browser's own modal dialog, open as long as it is there. It gives the focus back
- * to where it came from. A sheet at the lower edge on a phone.
+ * Native modal dialog, open while it is mounted. On close the browser returns the focus to the element that had it before.
+ * On a phone it is a sheet at the lower edge.
  */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
-  // It stands outside of the form it was opened from, so that it can hold a form of its own.
+  // A portal, because a form cannot be nested in the form that opened the dialog.
   return createPortal(
     <dialog
       ref={dialog}
       aria-labelledby={id}
       onClose={() => {
-        document.addEventListener('click', stopSecond, { capture: true, once: true });
+        document.addEventListener('click', stopSecondClick, { capture: true, once: true });
         onClose();
       }}
       className={`m-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-paper p-6 text-ink backdrop:bg-on-ground/50 sm:mb-auto sm:rounded-card md:p-8 ${wide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
@@ -38,8 +38,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   );
 }
 
-/** The second press of a double click was meant for the dialog, not for what stood under it. */
-function stopSecond(click: MouseEvent): void {
+/** Cancels the second click of a double click, which would hit the element that was under the dialog. */
+function stopSecondClick(click: MouseEvent): void {
   if (click.detail < 2) return;
   click.preventDefault();
   click.stopPropagation();

@@ -3,18 +3,18 @@ import { BackLink } from './page.tsx';
 
 interface FeaturePageProps {
   back: { to: string; label: string };
-  /** Stands beside the title, 4:5 from tablets up. */
+  /** Beside the title; 4:5 from tablets up. */
   picture: ReactNode;
-  /** A word above the title: a state, a section. */
+  /** Short text above the title, such as a status or a section. */
   kicker?: ReactNode;
   title: string;
   lead: ReactNode;
-  /** What there is to know and to do first, under the title. */
+  /** Key facts and the main action, below the lead. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page about one thing that has a picture: it opens like a magazine's feature. */
+/** Layout of a page about one thing with an image. */
 export function FeaturePage({ back, picture, kicker, title, lead, beside, children }: FeaturePageProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">

@@ -1,24 +1,24 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-const box =
+const inputClass =
   'w-full min-h-11 rounded-card border border-edge bg-surface px-3.5 py-2 text-base placeholder:text-soft aria-invalid:border-bad disabled:opacity-60 [&[readonly]]:border-line [&[readonly]]:bg-sunken';
 
-interface Around {
+interface FieldTexts {
   label: ReactNode;
   help?: ReactNode;
-  /** The sentence to show beside the field, when what stands in it will not do. */
+  /** Shown below the field when its value is invalid. */
   error?: string | undefined;
 }
 
-/** Label above, help below, error beside the field: every input of the product stands in this frame. */
-function Frame({
+/** Layout of every input: label above, help and error below. */
+function FieldFrame({
   id,
   label,
   help,
   error,
   required,
   children,
-}: Around & { id: string; required?: boolean | undefined; children: ReactNode }) {
+}: FieldTexts & { id: string; required?: boolean | undefined; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -45,41 +45,41 @@ function Frame({
   );
 }
 
-function described(id: string, { help, error }: Around) {
+function describedBy(id: string, { help, error }: FieldTexts) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-export function Field({ label, help, error, ...input }: Around & ComponentProps<'input'>) {
+export function Field({ label, help, error, ...input }: FieldTexts & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <Frame id={id} label={label} help={help} error={error} required={input.required}>
-      <input {...input} {...described(id, { label, help, error })} className={box} />
-    </Frame>
+    <FieldFrame id={id} label={label} help={help} error={error} required={input.required}>
+      <input {...input} {...describedBy(id, { label, help, error })} className={inputClass} />
+    </FieldFrame>
   );
 }
 
-export function TextArea({ label, help, error, ...input }: Around & ComponentProps<'textarea'>) {
+export function TextArea({ label, help, error, ...input }: FieldTexts & ComponentProps<'textarea'>) {
   const id = useId();
   return (
-    <Frame id={id} label={label} help={help} error={error} required={input.required}>
+    <FieldFrame id={id} label={label} help={help} error={error} required={input.required}>
       <textarea
         rows={5}
         {...input}
-        {...described(id, { label, help, error })}
-        className={`${box} min-h-30`}
+        {...describedBy(id, { label, help, error })}
+        className={`${inputClass} min-h-30`}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
-export function Select({ label, help, error, children, ...input }: Around & ComponentProps<'select'>) {
+export function Select({ label, help, error, children, ...input }: FieldTexts & ComponentProps<'select'>) {
   const id = useId();
   return (
-    <Frame id={id} label={label} help={help} error={error} required={input.required}>
-      <select {...input} {...described(id, { label, help, error })} className={box}>
+    <FieldFrame id={id} label={label} help={help} error={error} required={input.required}>
+      <select {...input} {...describedBy(id, { label, help, error })} className={inputClass}>
         {children}
       </select>
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -6,7 +6,7 @@ import { site } from '#site';
 import { Instagram, LinkedIn } from './icons.tsx';
 import { Mark } from './mark.tsx';
 
-/** The links are in the specification's order. */
+/** The specification sets the order of the links. */
 export function Footer({ language }: { language: Language }) {
   const links = [
     { to: hrefIn(language, '/'), label: m.nav_home() },

@@ -2,14 +2,14 @@ import { m } from '#messages';
 import { Picture } from './image.tsx';
 
 interface GiftPicturesProps {
-  /** Each a medium. */
+  /** Upload ids. */
   ids: readonly string[];
-  /** How wide one is shown, as `sizes` of HTML says it. */
+  /** Value of the `sizes` attribute of one image. */
   width: string;
   className: string;
 }
 
-/** The pictures of a campaign's gift, three beside each other. They also stand inside a button, so this is no list. */
+/** Images of a campaign's gift, three in a row. Not a list, because they are also used inside a button. */
 export function GiftPictures({ ids, width, className }: GiftPicturesProps) {
   if (ids.length === 0) return null;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface LegendProps {
   required?: boolean | undefined;
-  /** The step's title says it already: only screen readers need it again. */
+  /** Visible to screen readers only, where a title shows the same text. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** The name of a group of choices, as a field's label looks. */
+/** Legend of a group of choices, styled like a field's label. */
 export function Legend({ required, hidden, children }: LegendProps) {
   return (
     <legend className={hidden ? 'sr-only' : 'mb-3 text-sm font-medium'}>
@@ -22,7 +22,6 @@ export function Legend({ required, hidden, children }: LegendProps) {
   );
 }
 
-/** The sentence beside a group of choices when something is wrong with it. */
 export function GroupError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (

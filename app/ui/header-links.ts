@@ -7,7 +7,7 @@ export interface HeaderLink {
   label: string;
   /** The page ships no React, so the link must be a full navigation. */
   document?: true;
-  /** Number of things that wait there. */
+  /** Number of unread items. */
   count?: number;
 }
 

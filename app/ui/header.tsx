@@ -21,16 +21,15 @@ interface Person {
 
 interface HeaderProps {
   person: Person | null;
-  /** Messages, and notices. */
+  /** `total` counts messages. */
   unread: { total: number; notifications: number };
-  /** Opens the latest notices, where there is React to open them. */
+  /** Button that opens the latest notifications; empty on pages without React, which get a link instead. */
   bell: ReactNode;
   language: Language;
   pathname: string;
   search: string;
 }
 
-/** What each part of the header needs to draw its links. */
 interface Navigation {
   language: Language;
   isCurrent: (path: Path) => 'page' | undefined;
@@ -41,8 +40,8 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
   const here = samePathIn('en', pathname);
   const isCurrent = (path: Path) => (here === path ? ('page' as const) : undefined);
   const navigation = { language, isCurrent };
-  // Who is signed in has more to reach than fits beside each other on a tablet.
-  const [whereWide, whereNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
+  // Signed-in users have too many links for one row on a tablet.
+  const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
     <header className="border-b border-line">
       <a
@@ -59,7 +58,7 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
         >
           <Mark className="h-7 text-accent md:h-8" /> {site.name}
         </Link>
-        <nav aria-label={m.nav_main()} className={`hidden items-center gap-4 lg:gap-6 ${whereWide}`}>
+        <nav aria-label={m.nav_main()} className={`hidden items-center gap-4 lg:gap-6 ${showWhenWide}`}>
           {main.map((link) => (
             <NavLink
               key={link.path}
@@ -72,7 +71,7 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
         <div className="ml-auto flex items-center gap-2 md:gap-3">
           <LanguageSwitch language={language} pathname={pathname} search={search} />
           {isMember(person) && <MessagesLink unread={unread.total} {...navigation} />}
-          <div className={`hidden items-center gap-3 ${whereWide}`}>
+          <div className={`hidden items-center gap-3 ${showWhenWide}`}>
             {person ? (
               <>
                 {isMember(person) &&
@@ -93,7 +92,7 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
           <button
             type="button"
             popoverTarget="drawer"
-            className={`relative -mr-2 grid size-11 place-items-center ${whereNarrow}`}
+            className={`relative -mr-2 grid size-11 place-items-center ${showWhenNarrow}`}
             aria-label={m.nav_open_menu()}
           >
             <Menu />
@@ -127,7 +126,7 @@ function NavLink({
       to={hrefIn(language, path)}
       reloadDocument={document ?? false}
       aria-current={isCurrent(path)}
-      // Where React drives the page it stays, and the drawer with it, until someone closes it.
+      // React navigates without a reload, so the open menu or drawer must be closed here.
       onClick={() => globalThis.document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()}
       className={className}
     >
@@ -248,14 +247,14 @@ function Drawer({
   notifications,
   ...navigation
 }: Navigation & { person: Person | null; links: HeaderLink[]; notifications: number }) {
-  const doors: HeaderLink[] = [
+  const visitorLinks: HeaderLink[] = [
     { path: '/login', label: m.nav_login() },
     { path: '/signup', label: m.nav_signup() },
   ];
   const entries: HeaderLink[] = [
     { path: '/', label: m.nav_home(), document: true },
     ...links,
-    ...(person ? [] : doors),
+    ...(person ? [] : visitorLinks),
     ...(isMember(person)
       ? [{ path: '/notifications' as const, label: m.notification_title(), count: notifications }]
       : []),

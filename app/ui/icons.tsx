@@ -1,9 +1,9 @@
 // Lucide's icons (https://lucide.dev, ISC licence), some simplified; Instagram and LinkedIn are our own.
-// They say nothing to a screen reader: name the button or the link that holds one.
+// They are hidden from screen readers: the button or link around an icon needs a name.
 
 type Props = { className?: string };
 
-const icon = (drawing: string) =>
+const icon = (path: string) =>
   function Icon({ className = 'size-5 shrink-0' }: Props) {
     return (
       <svg
@@ -18,7 +18,7 @@ const icon = (drawing: string) =>
         aria-hidden
         className={className}
       >
-        <path d={drawing} />
+        <path d={path} />
       </svg>
     );
   };

@@ -2,21 +2,21 @@ import type { ComponentProps } from 'react';
 import { pictureSources } from '#domain/files/media.ts';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onError'> {
-  /** What it shows, in words; empty when the words stand beside it. */
+  /** Empty when text beside the image says the same. */
   alt: string;
-  /** An upload's id, or the address of a drawing: `domain/files/media.ts`. Of a film it is the first picture. */
+  /** An upload's id or the address of a static image (`domain/files/media.ts`). A video shows its first frame. */
   media: string;
-  /** How wide it is shown, as `sizes` of HTML says it; the browser takes the file that fits. */
+  /** Value of the `sizes` attribute: the displayed width, from which the browser chooses a file. */
   width: string;
-  /** It is the largest thing of its page: fetch it first. */
+  /** The image is the largest element of the page: fetch it with high priority. */
   first?: boolean;
-  /** All of it is shown, on white, as logos are made for; otherwise it fills its frame. */
+  /** Shows the whole image on white, for logos; otherwise it is cropped to fill its box. */
   whole?: boolean;
-  /** Only for some: it lies where each time is asked who asks. */
+  /** Fetches from `/files`, which checks the viewer's permission on each request. */
   isPrivate?: boolean;
 }
 
-/** A picture in the size and the format that serve. Its frame is the `className`. */
+/** Responsive image. `className` sets its box. */
 export function Picture({
   media,
   width,
@@ -30,7 +30,7 @@ export function Picture({
   const { src, webp, jpeg } = pictureSources(media, isPrivate ? 'files' : 'media');
   return (
     <picture className="contents">
-      {/* Hidden, it is chosen from all the same; otherwise it would take a place of its own in a grid. */}
+      {/* `hidden`, because a `source` would take a grid cell; the browser still chooses from it. */}
       {webp && <source type="image/webp" srcSet={webp} sizes={width} className="hidden" />}
       <img
         {...image}

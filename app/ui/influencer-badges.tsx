@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { Badge } from './badge.tsx';
 import { BadgeCheck } from './icons.tsx';
 
-/** What the operator says of an influencer. */
 export function InfluencerBadges({ isVerified, isFeatured }: { isVerified: boolean; isFeatured: boolean }) {
   return (
     <>

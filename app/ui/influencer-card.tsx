@@ -17,13 +17,13 @@ const frame = 'aspect-4/5 w-full';
 
 interface InfluencerCardProps {
   card: InfluencerCardView;
-  /** `h3` where cards stand under a section's title. */
+  /** `h3` below a section's title. */
   heading?: 'h2' | 'h3';
 }
 
 /**
- * An influencer in a list, by whose id scripts know it. A visitor's card leads to sign-up. It draws the same from the same card,
- * language and heading, and needs nothing of the page around it, so that the server may keep what it drew.
+ * An influencer in a list. Scripts find it by `data-id`. A visitor's card links to sign-up. The output depends only on the card,
+ * the language and the heading, because the server caches the HTML.
  */
 export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCardProps) {
   const { id, location, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
@@ -31,7 +31,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
   const name = card.redacted ? redactedName(card) : card.name;
   const address = card.redacted ? '/signup' : pathTo('/influencer/:influencerId', { influencerId: id });
   return (
-    // What is far from the screen is not laid out: its margin keeps room for the focus, which would be cut off.
+    // `content-visibility` skips the layout of cards off screen and clips overflow, so the padding makes space for the focus outline.
     <li data-id={id} className="-m-2 p-2 [contain-intrinsic-height:auto_30rem] [content-visibility:auto]">
       <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
         {card.redacted ? (
@@ -60,7 +60,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
           )}
         </Heading>
         {card.redacted ? (
-          // Where the name would stand there is only its shape.
+          // A blurred bar in place of the handle.
           <span aria-hidden className="mt-1.5 mb-1 block h-3 w-24 rounded-full bg-edge/40 blur-[3px]" />
         ) : (
           <p className="truncate text-sm text-soft">
@@ -68,15 +68,15 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
           </p>
         )}
         <dl className="mt-2 flex flex-wrap gap-x-4 text-sm">
-          <Figure name={m.influencer_card_followers()}>{formatCount(followers, language)}</Figure>
-          <Figure name={m.influencer_card_posts()}>{formatCount(posts, language)}</Figure>
-          <Figure name={m.influencer_card_engagement()}>{formatRate(engagementRate, language)}</Figure>
+          <Metric name={m.influencer_card_followers()}>{formatCount(followers, language)}</Metric>
+          <Metric name={m.influencer_card_posts()}>{formatCount(posts, language)}</Metric>
+          <Metric name={m.influencer_card_engagement()}>{formatRate(engagementRate, language)}</Metric>
         </dl>
         {thematics.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-1.5">
-            {thematics.map((it) => (
-              <li key={it}>
-                <Tag>{thematicLabels[it]()}</Tag>
+            {thematics.map((thematic) => (
+              <li key={thematic}>
+                <Tag>{thematicLabels[thematic]()}</Tag>
               </li>
             ))}
           </ul>
@@ -94,7 +94,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
   );
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function Metric({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-row-reverse gap-1">
       <dt className="text-soft">{name}</dt>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './initials.ts';
 
-test('initials are those of the first and the last word, and U when there is none', () => {
+test('takes the initials of the first and last word, or U without any', () => {
   expect(initialsOf('Léa Marie Dubois')).toBe('LD');
   expect(initialsOf(' élodie ')).toBe('É');
   expect(initialsOf('Zoë 🦊')).toBe('Z🦊');
@@ -9,7 +9,7 @@ test('initials are those of the first and the last word, and U when there is non
   expect(initialsOf('…')).toBe('U');
 });
 
-test('brackets and quotation marks are no initials', () => {
+test('skips brackets and quotation marks', () => {
   expect(initialsOf('Maison Aubrac (Lyon)')).toBe('ML');
   expect(initialsOf('Chez « Lulu »')).toBe('CL');
   expect(initialsOf('“Table Verne”')).toBe('TV');

@@ -9,11 +9,11 @@ import { notificationText } from '#messages/notification.ts';
 interface NotificationListProps {
   notifications: NotificationView[];
   now: Date;
-  /** Makes an address in the page's language. */
+  /** Returns the address in the page's language. */
   to: To;
 }
 
-/** What somebody was told, the newest first; what is not read yet stands out. Each leads where it belongs. */
+/** Notifications of a user; unread ones are emphasised. The `/notifications/:id` link redirects to the subject. */
 export function NotificationList({ notifications, now, to }: NotificationListProps) {
   return (
     <ul className="border-t border-line">

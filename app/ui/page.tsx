@@ -4,9 +4,9 @@ import { ArrowLeft } from './icons.tsx';
 
 interface PageProps {
   title: ReactNode;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   lead?: ReactNode;
-  /** The one thing to do on this page, beside the title. */
+  /** The page's main action, beside the title. */
   action?: ReactNode;
   back?: { to: string; label: string };
   /** `narrow` for forms and reading, `wide` for everything else. */
@@ -14,7 +14,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** The frame of a page: margins, the way back, the one h1, what there is to do. */
+/** Layout of a page: margins, back link, the only h1, main action. */
 export function Page({ title, lead, action, back, width = 'wide', children }: PageProps) {
   return (
     <div

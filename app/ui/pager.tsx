@@ -7,11 +7,10 @@ import { pageLinks } from './page-links.ts';
 interface PagerProps {
   page: number;
   pages: number;
-  /** The address of a page. */
   to: (page: number) => string;
 }
 
-/** The way to the other pages; nothing when one page holds all. */
+/** Links to the other pages; renders nothing for a single page. */
 export function Pager({ page, pages, to }: PagerProps) {
   if (pages < 2) return null;
   return (
@@ -27,20 +26,20 @@ export function Pager({ page, pages, to }: PagerProps) {
         )}
       </span>
       <ol className="flex justify-center tabular-nums max-sm:order-first max-sm:col-span-2 sm:gap-1">
-        {pageLinks(page, pages).map((it, index) => (
-          <li key={it ?? `gap-${index}`}>
-            {it === null ? (
+        {pageLinks(page, pages).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
               <span aria-hidden className="grid h-11 w-6 place-items-center text-soft sm:w-11">
                 …
               </span>
             ) : (
               <Link
-                to={to(it)}
-                aria-label={m.page_number({ page: it })}
-                aria-current={it === page ? 'page' : undefined}
+                to={to(number)}
+                aria-label={m.page_number({ page: number })}
+                aria-current={number === page ? 'page' : undefined}
                 className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink"
               >
-                {it}
+                {number}
               </Link>
             )}
           </li>

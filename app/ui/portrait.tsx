@@ -1,17 +1,17 @@
 import { Picture } from './image.tsx';
-import { firstLetter } from './initials.ts';
+import { firstGrapheme } from './initials.ts';
 import { tintOf } from './tint.ts';
 
 interface PortraitProps {
   name: string;
   picture: string | null;
-  /** The frame: its proportion and its size. */
+  /** Sets the aspect ratio and the size. */
   className: string;
-  /** It is the largest thing of its page: fetch it first. */
+  /** The image is the largest element of the page: fetch it with high priority. */
   first?: boolean;
 }
 
-/** Somebody's picture; without one, their first letter on a tinted ground. It says nothing by itself. */
+/** A person's picture, or their initial on a tinted background. Decorative: the name is beside it. */
 export function Portrait({ name, picture, className, first = false }: PortraitProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (picture) {
@@ -30,7 +30,9 @@ export function Portrait({ name, picture, className, first = false }: PortraitPr
       aria-hidden
       className={`${frame} @container grid place-items-center font-serif text-on-ground ${tintOf(name)}`}
     >
-      <span className="text-[45cqw] leading-none">{firstLetter(name.trim()).toLocaleUpperCase() || 'U'}</span>
+      <span className="text-[45cqw] leading-none">
+        {firstGrapheme(name.trim()).toLocaleUpperCase() || 'U'}
+      </span>
     </div>
   );
 }

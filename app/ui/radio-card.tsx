@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** One of a few ways, as a card that can be chosen: its radio button and, beside or below it, what it is. */
+/** A radio button in a selectable card with its description. */
 export function RadioCard({ className = '', children, ...input }: ComponentProps<'input'>) {
   return (
     <label

@@ -2,7 +2,7 @@ import type { Thematic } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** What an influencer is called before a visitor: what they write of, and where. */
+/** Replaces an influencer's name for visitors: first thematic and location. */
 export function redactedName({ thematics, location }: { thematics: Thematic[]; location: string }): string {
   const [first] = thematics;
   const known = [first && thematicLabels[first](), location].filter(Boolean);

@@ -5,12 +5,12 @@ interface SaveBarProps {
   save: string;
   busyLabel: string;
   busy: boolean;
-  /** Something typed is not saved: that is said beside the button, with the way back to what is. */
+  /** Shows the hint about unsaved changes and the discard button. */
   unsaved: boolean;
   onDiscard: () => void;
 }
 
-/** The end of a form that can be saved again and again. */
+/** Submit row of a form that stays open after saving. */
 export function SaveBar({ save, busyLabel, busy, unsaved, onDiscard }: SaveBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-8 md:pl-[calc((100%-3rem)/3+3rem)]">

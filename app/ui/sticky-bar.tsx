@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What there is to do with a long page, under the thumb. (`scroll-padding` keeps focused fields clear of it.) */
+/** Actions of a long page, fixed at the bottom. `scroll-padding` keeps focused fields clear of it. */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-[var(--notice,0px)] z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">

@@ -2,11 +2,11 @@ interface SwitchProps {
   label: string;
   name: string;
   on: boolean;
-  /** Without it the switch keeps its choice by itself, and sends `1` with its form. */
+  /** Without it the switch is uncontrolled and submits `1`. */
   onChange?: (on: boolean) => void;
 }
 
-/** Yes or no, at once: a checkbox that looks like a switch. */
+/** A checkbox that looks like a switch. */
 export function Switch({ label, name, on, onChange }: SwitchProps) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 font-medium">

@@ -5,17 +5,17 @@ interface Tab {
   to: string;
   label: string;
   count?: number;
-  /** A sign before the label, for the eye only. */
+  /** Decorative icon before the label. */
   sign?: ReactNode;
   current: boolean;
 }
 
-/** Tabs that are links: the address says which one is open, so a link shares the view. */
+/** Tabs as links: the URL decides which one is open, so the view can be shared. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null);
   const open = tabs.find((tab) => tab.current)?.to;
-  // On a phone the row scrolls: the open tab may not stay out of sight. (scrollIntoView would move the page, too.)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab was opened
+  // On a phone the row scrolls, so the open tab is scrolled into it. `scrollIntoView` would scroll the page too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab opens
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - row.current.clientWidth / 3;

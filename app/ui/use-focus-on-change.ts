@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A place that takes the focus when `value` is another than it was: the button that changed it is gone or has moved, and
- * whoever pressed it goes on here. The first value takes no focus. The place needs `tabIndex={-1}`.
+ * Focuses the referenced element when `value` changes, because the button that changed it may be gone or have moved.
+ * The initial value does not take the focus. The element needs `tabIndex={-1}`.
  */
-export function useFocusOnChange<Place extends HTMLElement>(
+export function useFocusOnChange<Target extends HTMLElement>(
   value: unknown,
   options?: FocusOptions,
-): RefObject<Place | null> {
-  const place = useRef<Place>(null);
+): RefObject<Target | null> {
+  const target = useRef<Target>(null);
   const last = useRef(value);
   const preventScroll = options?.preventScroll ?? false;
   useEffect(() => {
-    if (last.current !== value) place.current?.focus({ preventScroll });
+    if (last.current !== value) target.current?.focus({ preventScroll });
     last.current = value;
   }, [value, preventScroll]);
-  return place;
+  return target;
 }

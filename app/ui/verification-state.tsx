@@ -5,7 +5,7 @@ import { TriangleAlert } from './icons.tsx';
 import { InfluencerBadges } from './influencer-badges.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
-/** How a company or a profile stands with the operator; refused, with the reason, and to whom it is what to do. */
+/** Verification of a company or a profile. A refusal shows the reason, and to the owner what to do next. */
 export function VerificationState({
   verification,
   refusal,
@@ -14,7 +14,7 @@ export function VerificationState({
 }: {
   verification: Verification;
   refusal: string | null;
-  /** An influencer's: a company is verified in other words. */
+  /** An influencer's profile, which has other texts than a company. */
   isProfile?: boolean;
   isOwn?: boolean;
 }) {

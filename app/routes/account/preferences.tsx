@@ -96,7 +96,7 @@ export default function MyPreferences({ loaderData: { personId, preferences } }:
               choices={preferenceCities.map((value) => ({ value, label: value }))}
               values={values.preferredCities}
               onChange={(chosen) => form.set('preferredCities', chosen)}
-              most={MAX_CITIES}
+              max={MAX_CITIES}
               help={m.preferences_cities_help({ chosen: values.preferredCities.length, most: MAX_CITIES })}
               error={form.errorOf('preferredCities')}
             />
