@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 
-// Accounts, sessions and second factors.
-
 export interface UserRow {
   id: string;
   name: string;
@@ -14,7 +12,7 @@ export interface UserRow {
   language: 'en' | 'fr';
   two_factor_enabled: boolean | null;
   suspended_at: Date | null;
-  /** Why, for staff alone. */
+  /** Reason, visible to staff only. */
   suspension: string | null;
 }
 
@@ -27,7 +25,7 @@ export interface SessionRow {
   ip_address: string | null;
   user_agent: string | null;
   user_id: string;
-  /** When a code proved it; null for one opened by a password alone. */
+  /** Moment of the second factor; null for a session with only a password. */
   second_factor_at: Date | null;
 }
 

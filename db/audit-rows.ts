@@ -1,8 +1,8 @@
-/** One act of the operator's people. The database refuses to change or remove one. */
+/** One action of a staff member. The table is append-only: the database refuses updates and deletes. */
 export interface AuditRow {
   id: string;
   created_at: Date;
-  /** Null: by the command line. */
+  /** Null for an action on the command line. */
   staff_id: string | null;
   act: string;
   subject_id: string;

@@ -43,7 +43,7 @@ export interface BillingEventRow {
   handled_at: Date;
 }
 
-export interface TestBillerAccountRow {
+export interface TestBillingAccountRow {
   customer: string;
   books: ColumnType<Record<string, unknown>, Record<string, unknown>, Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-/** The database cannot be used as things stand. The message tells the operator why, without a secret. */
+/** Thrown when the database cannot be opened. The message for the operator gives the reason and contains no secret. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen';
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ownDatabase } from '#tests/database.ts';
 import { notify } from './notify.server.ts';
 
-/** A table with one column for each type that we use. */
+/** A table with one column per type in use. */
 interface Sample {
   moment: Date | null;
   day: string | null;
@@ -34,7 +34,7 @@ const names = async () =>
 const add = (name: string) => kysely.insertInto('slot').values({ name }).execute();
 
 describe('values', () => {
-  test('come back as they were written', async () => {
+  test('are read as they were written', async () => {
     const sample: Sample = {
       moment: new Date('2026-03-29T00:30:00.123Z'),
       day: '2026-03-29',
@@ -49,7 +49,7 @@ describe('values', () => {
     expect(await kysely.selectFrom('sample').selectAll().execute()).toEqual([sample]);
   });
 
-  test('may all be null', async () => {
+  test('can all be null', async () => {
     const nothing = {
       moment: null,
       day: null,
@@ -64,20 +64,20 @@ describe('values', () => {
     expect(await kysely.selectFrom('sample').selectAll().execute()).toEqual([nothing]);
   });
 
-  test('a Date written as a day is the day in UTC', async () => {
+  test('a Date written to a date column is stored as its day in UTC', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     const late = new Date('2026-01-01T23:59:00Z');
     await sql`insert into sample (day) values (${late})`.execute(kysely);
     expect(await kysely.selectFrom('sample').select('day').execute()).toEqual([{ day: '2026-01-01' }]);
   });
 
-  test('a list for jsonb is refused unless it was made to JSON', async () => {
+  test('refuses an array for jsonb unless it is serialised as JSON', async () => {
     await expect(sql`insert into sample (subject) values (${['a']})`.execute(kysely)).rejects.toThrow('json');
     await sql`insert into sample (subject) values (${JSON.stringify(['a'])})`.execute(kysely);
     expect(await kysely.selectFrom('sample').select('subject').execute()).toEqual([{ subject: ['a'] }]);
   });
 
-  test('lists of days, counts and moments are read like single ones', async () => {
+  test('parses arrays of days, counts and moments like single values', async () => {
     const { rows } = await sql`select array['2026-01-02'::date] as days, array[5, null]::int8[] as counts,
       array['2026-01-02T00:00Z'::timestamptz] as moments, count(*) as count from slot`.execute(kysely);
     expect(rows).toEqual([
@@ -85,7 +85,7 @@ describe('values', () => {
     ]);
   });
 
-  test('the number of changed rows is told', async () => {
+  test('an update returns the number of changed rows', async () => {
     await add('a');
     const result = await kysely.updateTable('slot').set({ name: 'b' }).executeTakeFirst();
     expect(result.numUpdatedRows).toBe(1n);
@@ -93,7 +93,7 @@ describe('values', () => {
 });
 
 describe('errors', () => {
-  test('carry their code, constraint and detail, but no parameters', async () => {
+  test('have code, constraint and detail, but no parameters', async () => {
     await add('twice');
     const error = await add('twice').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DatabaseError);
@@ -113,7 +113,7 @@ describe('transactions', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('do not pretend to commit when an error inside was swallowed', async () => {
+  test('throw on commit when an error inside was swallowed', async () => {
     const work = kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('slot').values({ name: 'a' }).execute();
       await sql`select nothing`.execute(transaction).catch(() => {});
@@ -122,19 +122,19 @@ describe('transactions', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('are not seen from outside before they commit', async () => {
-    const { promise: looked, resolve: look } = Promise.withResolvers<string[]>();
+  test('are invisible outside before they commit', async () => {
+    const { promise: namesSeen, resolve } = Promise.withResolvers<string[]>();
     await kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('slot').values({ name: 'a' }).execute();
-      void names().then(look); // embedded: it waits; PostgreSQL: it does not see
+      void names().then(resolve); // embedded waits for the commit; PostgreSQL does not see the row
       await transaction.insertInto('slot').values({ name: 'b' }).execute();
-      if (db.kind === 'postgres') expect(await looked).toEqual([]);
+      if (db.kind === 'postgres') expect(await namesSeen).toEqual([]);
     });
-    if (db.kind === 'embedded') expect(await looked).toEqual(['a', 'b']);
+    if (db.kind === 'embedded') expect(await namesSeen).toEqual(['a', 'b']);
   });
 
-  test('that roll back take with them nothing that was written outside', async () => {
-    const lost = kysely.transaction().execute(async (transaction) => {
+  test('roll back without undoing writes from outside', async () => {
+    const rolledBack = kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('slot').values({ name: 'inside' }).execute();
       const outside = add('outside');
       await sql`select pg_sleep(0.01)`.execute(transaction);
@@ -142,12 +142,12 @@ describe('transactions', () => {
       throw new Error('no');
     });
     const before = add('before');
-    await expect(lost).rejects.toThrow('no');
+    await expect(rolledBack).rejects.toThrow('no');
     await Promise.all([before, add('after')]);
     await expect.poll(names).toEqual(['after', 'before', 'outside']);
   });
 
-  test('many at once lose nothing', async () => {
+  test('24 concurrent ones keep each commit and undo each rollback', async () => {
     const work = Array.from({ length: 24 }, (_, index) =>
       kysely.transaction().execute(async (transaction) => {
         const { rows } = await sql<{
@@ -167,17 +167,17 @@ describe('transactions', () => {
   });
 });
 
-describe('notifications', () => {
-  /** Everything heard on `channel` so far, and a wait until `payload` was heard. */
-  async function ear(channel: string) {
-    const heard: string[] = [];
-    const listener = await db.listen(channel, (payload) => heard.push(payload));
-    const until = (payload: string) => expect.poll(() => heard, { interval: 5 }).toContain(payload);
-    return { heard, until, close: () => listener.close() };
+describe('database signals', () => {
+  /** Listens on `channel`: the payloads received so far, and a wait for one. */
+  async function listenTo(channel: string) {
+    const received: string[] = [];
+    const listener = await db.listen(channel, (payload) => received.push(payload));
+    const until = (payload: string) => expect.poll(() => received, { interval: 5 }).toContain(payload);
+    return { received, until, close: () => listener.close() };
   }
 
-  test('arrive after the commit, once, and never after a rollback', async () => {
-    const { heard, until, close } = await ear('a channel');
+  test('arrive once, after the commit, and never after a rollback', async () => {
+    const { received, until, close } = await listenTo('a channel');
     const rolledBack = db.kysely.transaction().execute(async (transaction) => {
       await notify(transaction, 'a channel', 'rolled back');
       throw new Error('no');
@@ -187,19 +187,19 @@ describe('notifications', () => {
       await notify(transaction, 'a channel', 'committed');
       await notify(transaction, 'a channel', 'committed');
       await sql`select pg_sleep(0.05)`.execute(transaction);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
     await until('committed');
-    expect(heard).toEqual(['committed']);
+    expect(received).toEqual(['committed']);
     await close();
   });
 
-  test('reach everyone on the channel who has not closed', async () => {
-    const [first, second, other] = await Promise.all([ear('one'), ear('one'), ear('other')]);
+  test('reach all open listeners of the channel', async () => {
+    const [first, second, other] = await Promise.all([listenTo('one'), listenTo('one'), listenTo('other')]);
     await first.close();
     await notify(db.kysely, 'one', 'to the second');
     await second.until('to the second');
-    expect([first.heard, other.heard]).toEqual([[], []]);
+    expect([first.received, other.received]).toEqual([[], []]);
     await Promise.all([second.close(), other.close()]);
   });
 });

@@ -1,5 +1,3 @@
-// What is kept of looking at profiles and of writing to influencers.
-
 export interface ProfileViewsRow {
   viewer_id: string;
   day: string;

@@ -32,7 +32,7 @@ test('applies each migration once, in order', async () => {
   expect(await fruits()).toEqual(['fig', 'date']);
 });
 
-test('two processes at once apply it once', async () => {
+test('applies a migration once when two processes migrate at the same time', async () => {
   write(
     '0001-make.sql',
     `create table fruit (name text); select pg_sleep(0.1); insert into fruit values ('fig');`,
@@ -42,7 +42,7 @@ test('two processes at once apply it once', async () => {
   expect(await fruits()).toEqual(['fig']);
 });
 
-test('a migration that fails leaves nothing behind, and can be mended', async () => {
+test('a failed migration changes nothing and can be corrected', async () => {
   write('0001-make.sql', 'create table fruit (name text); select nonsense;');
   await expect(run()).rejects.toThrow('nonsense');
   write('0001-make.sql', 'create table fruit (name text);');
@@ -57,7 +57,7 @@ test('refuses a migration that was changed after it was applied', async () => {
   await expect(run()).rejects.toThrow('0001-make.sql was changed');
 });
 
-test('takes Windows line ends for the same migration', async () => {
+test('accepts the same migration with Windows line ends', async () => {
   write('0001-make.sql', 'create table fruit (\nname text);');
   await run();
   write('0001-make.sql', 'create table fruit (\r\nname text);');

@@ -5,9 +5,9 @@ import { CannotOpen } from './cannot-open.ts';
 import type { Database } from './open.server.ts';
 import type { Tables } from './tables.ts';
 
-/** A number of our own choosing: whoever migrates this database holds this lock. */
-const LOCK = 7_226_811;
-const ours = new URL('./migrations/', import.meta.url);
+/** Arbitrary key of the advisory lock that serialises migrations. */
+const LOCK_KEY = 7_226_811;
+const migrationsFolder = new URL('./migrations/', import.meta.url);
 
 interface Migration {
   name: string;
@@ -16,14 +16,13 @@ interface Migration {
 }
 
 /**
- * Applies the migrations that the database has not seen yet, in the order of their names, all or
- * none, and returns the names. Of two processes at once the second waits and then finds nothing to do.
- * Throws CannotOpen when an applied migration is no longer what it was, or unknown here.
+ * Applies the pending migrations in the order of their names, in one transaction, and returns their names. A second
+ * process waits and then has nothing to do. Throws CannotOpen when an applied migration was changed or is unknown.
  */
-export async function migrate(db: Pick<Database, 'kysely'>, folder = ours): Promise<string[]> {
+export async function migrate(db: Pick<Database, 'kysely'>, folder = migrationsFolder): Promise<string[]> {
   const migrations = await migrationsIn(folder);
   return db.kysely.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(transaction);
     const pending = await pendingOf(transaction, migrations);
     for (const { name, text, hash } of pending) {
       await sql.raw(text).execute(transaction);

@@ -3,52 +3,51 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { SyncedFiles, syncFolder, syncTree } from './synced-files.server.ts';
-import { readingOf } from './values.server.ts';
+import { parserOf } from './values.server.ts';
 
 const synced = PGlite.defaultStartParams
-  .filter((parameter) => parameter !== '-F') // -F is 'never sync'
+  .filter((parameter) => parameter !== '-F') // -F turns fsync off
   .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
 
-/** Opens the database in a folder, made when absent. Throws unless commits are on the disk when answered. */
+/** Opens the database in a folder and creates it if absent. Throws unless a commit is synced to the disk before its answer. */
 export async function openOnDisk(folder: string): Promise<PGlite> {
-  if (!existsSync(folder)) await make(folder);
+  if (!existsSync(folder)) await createDatabase(folder);
   const files = new SyncedFiles(folder);
   const pglite = await PGlite.create({ fs: files, startParams: synced });
   const before = files.syncs;
   await pglite.query(`select pg_logical_emit_message(true, 'accolade', 'a commit that writes')`);
-  if (files.syncs === before)
-    throw new Error('its commits do not reach the disk with this version of PGlite');
-  return readLikePg(pglite);
+  if (files.syncs === before) throw new Error('this version of PGlite does not sync commits to the disk');
+  return parseLikePg(pglite);
 }
 
-/** Opens a database that lives and dies with its thread, empty or from an image that `imageOf` took. */
+/** Opens an in-memory database, empty or from an image of `imageOf`. It ends with its thread. */
 export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
   const loadDataDir = image && new Blob([image]);
-  // 1 MB is the smallest log segment there is: a smaller image is cloned sooner.
-  return readLikePg(
+  // 1 MB is the smallest WAL segment size: a smaller image is cloned faster.
+  return parseLikePg(
     await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...(loadDataDir && { loadDataDir }) }),
   );
 }
 
-/** All that is in the database, as a tar file. */
+/** Dumps the whole database as a tar file. */
 export async function imageOf(pglite: PGlite): Promise<Uint8Array<ArrayBuffer>> {
   await pglite.exec('checkpoint');
   const image = await pglite.dumpDataDir('none');
   return new Uint8Array(await image.arrayBuffer());
 }
 
-/** Makes the files under another name first: a start that was cut off leaves nothing half made. */
-async function make(folder: string): Promise<void> {
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  const pglite = await PGlite.create({ fs: new NodeFS(draft) });
+/** Creates the files under another name and renames them, so that an interrupted start leaves no incomplete database. */
+async function createDatabase(folder: string): Promise<void> {
+  const temporary = `${folder}.new`;
+  rmSync(temporary, { recursive: true, force: true });
+  const pglite = await PGlite.create({ fs: new NodeFS(temporary) });
   await pglite.close();
-  syncTree(draft);
-  renameSync(draft, folder);
+  syncTree(temporary);
+  renameSync(temporary, folder);
   syncFolder(path.dirname(folder));
 }
 
-function readLikePg(pglite: PGlite): PGlite {
-  pglite.parsers = new Proxy(pglite.parsers, { get: (_, type) => readingOf(Number(type)) });
+function parseLikePg(pglite: PGlite): PGlite {
+  pglite.parsers = new Proxy(pglite.parsers, { get: (_, type) => parserOf(Number(type)) });
   return pglite;
 }

@@ -9,30 +9,30 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openEmbedded } from './open.server.ts';
 
 const advice = 'Stop it first, or set DATA_DIR to another folder.';
-let made: string;
+let template: string;
 let folder: string;
 const children: ChildProcess[] = [];
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'accolade-'));
 
 beforeAll(async () => {
-  made = newFolder(); // making one takes two seconds, copying it none
-  await (await openEmbedded(made)).close();
+  template = newFolder(); // creating a database takes two seconds, copying its folder almost none
+  await (await openEmbedded(template)).close();
 });
 
 beforeEach(() => {
   folder = newFolder();
-  cpSync(made, folder, { recursive: true });
+  cpSync(template, folder, { recursive: true });
 });
 
-afterAll(() => rmSync(made, { recursive: true }));
+afterAll(() => rmSync(template, { recursive: true }));
 
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
-/** Another process that opens the folder, then inserts 1, 2, 3 … and prints each once it is answered. */
+/** Starts a process that opens the folder, inserts 1, 2, 3 … and prints each number after its answer. */
 function openElsewhere() {
   const program = `
     import { openEmbedded } from '#db/open.server.ts';
@@ -51,8 +51,8 @@ function openElsewhere() {
   return { child, lines: createInterface(child.stdout) };
 }
 
-describe('the folder of the embedded database', () => {
-  test('keeps what was committed, over many starts', async () => {
+describe('folder of the embedded database', () => {
+  test('keeps committed rows over several starts', async () => {
     for (let start = 1; start <= 6; start += 1) {
       const db = await openEmbedded(folder);
       await sql`create table if not exists start (number int)`.execute(db.kysely);
@@ -63,7 +63,7 @@ describe('the folder of the embedded database', () => {
     }
   });
 
-  test('is refused to a second start', async () => {
+  test('refuses a second process', async () => {
     const { child, lines } = openElsewhere();
     await once(lines, 'line');
 
@@ -73,36 +73,36 @@ describe('the folder of the embedded database', () => {
     });
   });
 
-  test('is refused to a second start in the same process', async () => {
+  test('refuses a second opening in the same process', async () => {
     const db = await openEmbedded(folder);
     await expect(openEmbedded(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await db.close();
   });
 
-  test('opens after kill -9 and has every row that was answered', async () => {
+  test('has every acknowledged row after kill -9', async () => {
     for (const rows of [20, 200]) {
       const { child, lines } = openElsewhere();
       let last = 0;
       for await (const line of lines) {
         last = Number(line);
-        if (last === rows) child.kill('SIGKILL'); // lines that are still under way count too
+        if (last === rows) child.kill('SIGKILL'); // lines not read yet count too
       }
 
       const db = await openEmbedded(folder);
-      const kept = await sql<{ number: number }>`select number from acknowledged order by 1`.execute(
+      const stored = await sql<{ number: number }>`select number from acknowledged order by 1`.execute(
         db.kysely,
       );
       await sql`drop table acknowledged`.execute(db.kysely);
       await db.close();
-      const answered = Array.from({ length: last }, (_, index) => index + 1);
-      expect(kept.rows.map(({ number }) => number).slice(0, last)).toEqual(answered);
+      const acknowledged = Array.from({ length: last }, (_, index) => index + 1);
+      expect(stored.rows.map(({ number }) => number).slice(0, last)).toEqual(acknowledged);
     }
   });
 
-  test('opens after a first start that was cut off', async () => {
+  test('opens after an interrupted first start', async () => {
     rmSync(path.join(folder, 'pglite'), { recursive: true });
     const { child } = openElsewhere();
-    await new Promise((resolve) => setTimeout(resolve, 900)); // in the midst of making the files
+    await new Promise((resolve) => setTimeout(resolve, 900)); // while the files are being created
     child.kill('SIGKILL');
     await once(child, 'exit');
 
@@ -111,16 +111,17 @@ describe('the folder of the embedded database', () => {
     await db.close();
   });
 
-  test('says why it cannot be opened, and that the disk may be full', async () => {
-    const why = /^The embedded database could not be opened, perhaps the disk is full: .*(PGlite|errno).*\.$/;
+  test('throws the reason and that the disk may be full', async () => {
+    const message =
+      /^The embedded database could not be opened, perhaps the disk is full: .*(PGlite|errno).*\.$/;
     writeFileSync(path.join(folder, 'pglite', 'PG_VERSION'), '99');
-    await expect(openEmbedded(folder)).rejects.toThrow(why);
+    await expect(openEmbedded(folder)).rejects.toThrow(message);
     rmSync(path.join(folder, 'pglite'), { recursive: true });
-    writeFileSync(path.join(folder, 'pglite'), ''); // no folder: PGlite's file system refuses it
-    await expect(openEmbedded(folder)).rejects.toThrow(why);
+    writeFileSync(path.join(folder, 'pglite'), ''); // a file instead of a folder: PGlite's file system refuses it
+    await expect(openEmbedded(folder)).rejects.toThrow(message);
   });
 
-  test('says so when it cannot be written', async () => {
+  test('throws CannotOpen when it is not writable', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     await expect(openEmbedded(path.join(file, 'database'))).rejects.toMatchObject({ name: 'CannotOpen' });

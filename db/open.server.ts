@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from './folder-lock.server.ts';
 import { pgliteDialect } from './pglite-dialect.server.ts';
 import { PGliteThread } from './pglite-thread.server.ts';
-import { openPool, settingsOf } from './postgres.server.ts';
+import { configOf, openPool } from './postgres.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
 import { type Listener, Subscriptions } from './subscriptions.ts';
 import type { Tables } from './tables.ts';
@@ -14,28 +14,27 @@ export type { Listener } from './subscriptions.ts';
 export interface Database {
   kind: 'embedded' | 'postgres';
   /**
-   * On both kinds `timestamptz` is a Date, `date` is 'YYYY-MM-DD', counts and numerics are numbers, `text[]`
-   * and `jsonb` are what they look like; errors of the database are pg's DatabaseError with SQLSTATE and
-   * constraint. Embedded, a query outside an open transaction and awaited inside it waits for ever: there is
-   * one connection.
+   * On both kinds `timestamptz` is a Date, `date` is 'YYYY-MM-DD', counts and numerics are numbers, `text[]` is an array
+   * and `jsonb` its parsed value; database errors are pg's DatabaseError with SQLSTATE and constraint. The embedded
+   * database has one connection: inside a transaction, awaiting a query made outside of it never resolves.
    */
   kysely: Kysely<Tables>;
   /**
-   * Calls `heard` with the payload of each notification, after its commit. Calls `lost` when the connection is
-   * lost, and `gap` when it has come back: what was sent meanwhile is lost, read again. None of them may throw.
+   * Calls `onPayload` for each database signal after its commit, `onLost` when the connection is lost, and `onGap` when
+   * it is back: signals sent meanwhile are missing, so read the state again. No callback may throw.
    */
   listen(
     channel: string,
-    heard: (payload: string) => void,
-    gap?: () => void,
-    lost?: () => void,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+    onLost?: () => void,
   ): Promise<Listener>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database that lives in a folder of its own, made when absent, in a thread of this process. What
- * is committed is on the disk. One process at a time. Throws CannotOpen.
+ * Opens the embedded database in a worker thread and creates its folder if absent. Commits are synced to the disk. Only
+ * one process can open a folder. Throws CannotOpen.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   const lock = lockFolder(folder);
@@ -49,7 +48,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-/** Opens a database that vanishes when closed, empty or as an `image` shows it. For tests. */
+/** Opens an in-memory database, empty or from an `image`. For tests. */
 export async function openInMemory(
   image?: Uint8Array<ArrayBuffer>,
 ): Promise<Database & Pick<PGliteThread, 'image'>> {
@@ -58,12 +57,12 @@ export async function openInMemory(
   return { ...embedded(thread), image: () => thread.image() };
 }
 
-/** Opens a PostgreSQL, 15 or newer, with a pool of connections and one that listens. Throws CannotOpen. */
+/** Connects to PostgreSQL 15 or newer with a connection pool and one connection for signals. Throws CannotOpen. */
 export async function openPostgres(url: string): Promise<Database> {
-  const settings = settingsOf(url);
-  const pool = await openPool(settings);
+  const config = configOf(url);
+  const pool = await openPool(config);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const listener = new PostgresListener(settings);
+  const listener = new PostgresListener(config);
   return {
     kind: 'postgres',
     kysely,
@@ -75,19 +74,19 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-function embedded(thread: PGliteThread, afterwards = () => {}): Database {
+function embedded(thread: PGliteThread, afterClose = () => {}): Database {
   const kysely = new Kysely<Tables>({ dialect: pgliteDialect(thread) });
-  const subscriptions = new Subscriptions((verb, channel) =>
-    sql`${sql.raw(verb)} ${sql.id(channel)}`.execute(kysely),
+  const subscriptions = new Subscriptions((command, channel) =>
+    sql`${sql.raw(command)} ${sql.id(channel)}`.execute(kysely),
   );
-  thread.onNotification = (channel, payload) => subscriptions.deliver(channel, payload);
+  thread.onSignal = (channel, payload) => subscriptions.deliver(channel, payload);
   return {
     kind: 'embedded',
     kysely,
     listen: (...parameters) => subscriptions.add(...parameters),
     close: async () => {
       await thread.close();
-      afterwards();
+      afterClose();
     },
   };
 }

@@ -12,9 +12,9 @@ import {
 import type { PGliteThread } from './pglite-thread.server.ts';
 
 /**
- * Kysely over the one session of a PGliteThread. A single query is sent at once, so that the thread has the next one at hand
- * however busy this one is; a transaction has the session to itself, and what is asked outside it waits for its end.
- * (Kysely's own dialect sends nothing before the last answer was taken.)
+ * Kysely dialect for the single session of a PGliteThread. Single queries are sent immediately, so the thread always has the
+ * next one queued even when this thread is busy; Kysely's own dialect sends none before the previous answer. A transaction
+ * has the session to itself: queries outside of it wait for its end.
  */
 export function pgliteDialect(thread: PGliteThread): Dialect {
   return {
@@ -25,12 +25,12 @@ export function pgliteDialect(thread: PGliteThread): Dialect {
   };
 }
 
-/** With the tag of a statement that has no parameters. */
+/** `command` is the command tag of a statement without parameters. */
 type Result<R> = QueryResult<R> & { command: string | undefined };
 
 class PGliteDriver implements Driver {
   readonly #thread: PGliteThread;
-  /** Settles when the last transaction that was asked for has ended. */
+  /** Resolves when the last requested transaction has ended. */
   #free = Promise.resolve();
 
   constructor(thread: PGliteThread) {
@@ -46,9 +46,9 @@ class PGliteDriver implements Driver {
   }
 
   async beginTransaction(connection: PGliteConnection): Promise<void> {
-    const before = this.#free;
+    const previous = this.#free;
     this.#free = connection.takeTurn();
-    await before;
+    await previous;
     await connection.executeQuery(CompiledQuery.raw('begin')).catch((error: unknown) => {
       connection.endTurn();
       throw error;
@@ -57,8 +57,8 @@ class PGliteDriver implements Driver {
 
   async commitTransaction(connection: PGliteConnection): Promise<void> {
     const { command } = await connection.executeQuery(CompiledQuery.raw('commit'));
-    connection.endTurn(); // whereas a commit that fails is rolled back
-    // An error was swallowed inside, so PostgreSQL rolled back.
+    connection.endTurn(); // when the commit throws, Kysely rolls back, which ends the turn
+    // The caller swallowed an error, so PostgreSQL rolled back.
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
@@ -74,7 +74,7 @@ class PGliteDriver implements Driver {
 }
 
 class PGliteConnection implements DatabaseConnection {
-  /** There while its transaction has its turn, or waits for it. */
+  /** Defined while its transaction runs or waits for its turn. */
   #turn: PromiseWithResolvers<void> | undefined;
   readonly #thread: PGliteThread;
   readonly #free: () => Promise<void>;
@@ -84,7 +84,7 @@ class PGliteConnection implements DatabaseConnection {
     this.#free = free;
   }
 
-  /** Settles when the transaction that is about to begin has ended. */
+  /** Returns a promise that resolves when the transaction about to begin has ended. */
   takeTurn(): Promise<void> {
     this.#turn = Promise.withResolvers<void>();
     return this.#turn.promise;
@@ -102,6 +102,6 @@ class PGliteConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('The embedded database answers whole.');
+    throw new Error('The embedded database does not support streaming.');
   }
 }

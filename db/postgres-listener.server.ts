@@ -2,44 +2,44 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { type Listener, Subscriptions } from './subscriptions.ts';
 
-/** A connection that hangs is noticed within the two together, and what it lost is read again within five seconds. */
+/** A hanging connection is detected within heartbeat plus timeout, so `onGap` is called within five seconds. */
 const HEARTBEAT_MS = 2_000;
-const ANSWER_MS = 2_500;
-const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 2_000;
+const QUERY_TIMEOUT_MS = 2_500;
+const MIN_RETRY_MS = 200;
+const MAX_RETRY_MS = 2_000;
 
 /**
- * The one connection of this process that hears notifications. It is made at the first `listen`, proves every
- * 2 seconds that it still lives, and when it is lost comes back by itself, waiting from 200 ms up to 2 s
- * between attempts. What was sent meanwhile is lost: each listener's `gap` is called then.
+ * The process's one connection for database signals. It connects on the first `listen`, sends a heartbeat every 2 seconds
+ * and reconnects by itself, waiting 200 ms to 2 s between attempts. Signals sent meanwhile are lost: after the reconnection
+ * each listener's `onGap` is called.
  */
 export class PostgresListener {
-  readonly #settings: ClientConfig;
-  readonly #subscriptions = new Subscriptions((verb, channel) =>
-    this.#ask(`${verb} ${escapeIdentifier(channel)}`),
+  readonly #config: ClientConfig;
+  readonly #subscriptions = new Subscriptions((command, channel) =>
+    this.#query(`${command} ${escapeIdentifier(channel)}`),
   );
-  #begun: Promise<Client> | undefined;
+  #connecting: Promise<Client> | undefined;
   #client: Client | undefined;
   #lastAnswer: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  constructor(settings: ClientConfig) {
-    this.#settings = { ...settings, query_timeout: ANSWER_MS, application_name: 'accolade listener' };
+  constructor(config: ClientConfig) {
+    this.#config = { ...config, query_timeout: QUERY_TIMEOUT_MS, application_name: 'accolade listener' };
   }
 
-  /** Rejects when the first connection cannot be made; later losses mend themselves. */
+  /** Rejects when the first connection fails; later connections are retried. */
   async listen(
     channel: string,
-    heard: (payload: string) => void,
-    gap?: () => void,
-    lost?: () => void,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+    onLost?: () => void,
   ): Promise<Listener> {
-    this.#begun ??= this.#connect();
-    await this.#begun.catch((error) => {
-      this.#begun = undefined; // the next one tries again
+    this.#connecting ??= this.#connect();
+    await this.#connecting.catch((error) => {
+      this.#connecting = undefined; // the next call tries again
       throw error;
     });
-    return this.#subscriptions.add(channel, heard, gap, lost);
+    return this.#subscriptions.add(channel, onPayload, onGap, onLost);
   }
 
   async close(): Promise<void> {
@@ -48,35 +48,35 @@ export class PostgresListener {
   }
 
   async #connect(): Promise<Client> {
-    const client = new Client(this.#settings);
+    const client = new Client(this.#config);
     client.on('error', () => {}); // 'end' follows
     client.on('notification', ({ channel, payload = '' }) => this.#subscriptions.deliver(channel, payload));
     await client.connect();
     if (this.#closed) await client.end();
-    const heartbeat = setInterval(() => void this.#ask('select 1').catch(() => client.end()), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => void this.#query('select 1').catch(() => client.end()), HEARTBEAT_MS);
     client.once('end', () => {
       clearInterval(heartbeat);
       this.#client = undefined;
       this.#subscriptions.lose();
-      void this.#comeBack();
+      void this.#reconnect();
     });
     this.#client = client;
     return client;
   }
 
-  /** One statement at a time. Without a connection nothing is said: the next one listens to everything. */
-  #ask(statement: string): Promise<unknown> {
+  /** Runs one statement at a time. Skipped without a connection: the next connection listens to all channels. */
+  #query(statement: string): Promise<unknown> {
     const answer = this.#lastAnswer.then(() => this.#client?.query(statement));
     this.#lastAnswer = answer.catch(() => {});
     return answer;
   }
 
-  async #comeBack(): Promise<void> {
-    for (let wait = FIRST_WAIT_MS; !this.#closed; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+  async #reconnect(): Promise<void> {
+    for (let wait = MIN_RETRY_MS; !this.#closed; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
       await sleep(wait, undefined, { ref: false });
       const client = await this.#connect().catch(() => undefined);
       if (!client) continue;
-      await this.#subscriptions.renew().catch(() => client.end()); // whose end begins this anew
+      await this.#subscriptions.renew().catch(() => client.end()); // its 'end' event reconnects again
       return;
     }
   }

@@ -2,9 +2,9 @@ import { Client, type ClientConfig, Pool } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
-/** The settings of every connection to this address. Throws CannotOpen when it is no PostgreSQL's. */
-export function settingsOf(url: string): ClientConfig {
-  const settings: ClientConfig = {
+/** Configuration of every connection. Throws CannotOpen when `url` is not a PostgreSQL URL. */
+export function configOf(url: string): ClientConfig {
+  const config: ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
@@ -13,29 +13,29 @@ export function settingsOf(url: string): ClientConfig {
   };
   try {
     if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('another protocol');
-    new Client(settings);
+    new Client(config);
   } catch {
     throw new CannotOpen(
       'DATABASE_URL is no PostgreSQL address: it looks like postgres://user:password@host:5432/database.',
     );
   }
-  return settings;
+  return config;
 }
 
 /**
- * Opens a pool of at most ten connections and proves that one works. Throws CannotOpen when the server cannot
- * be reached, refuses us, lacks the database, or is older than PostgreSQL 15.
+ * Opens a pool of at most ten connections and tests one. Throws CannotOpen when the server is unreachable, rejects the
+ * login, lacks the database, or is older than PostgreSQL 15.
  */
-export async function openPool(settings: ClientConfig): Promise<Pool> {
+export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = new Pool({
-    ...settings,
+    ...config,
     max: 10,
-    idleTimeoutMillis: 5 * 60_000, // after pg's own ten seconds every other page would open a connection first
+    idleTimeoutMillis: 5 * 60_000, // with pg's default of ten seconds every second page would have to open a connection
     verify: (client, done) => {
       client.query(`set time zone 'UTC'`, (error) => done(error)); // as in the embedded database
     },
   });
-  // Connections break; the query that notices says so. Without these listeners Node would end the process.
+  // Without these listeners a broken connection would end the process; the next query reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   try {
@@ -43,7 +43,7 @@ export async function openPool(settings: ClientConfig): Promise<Pool> {
     return pool;
   } catch (error) {
     await pool.end();
-    throw error instanceof CannotOpen ? error : new CannotOpen(sentenceFor(error, settings));
+    throw error instanceof CannotOpen ? error : new CannotOpen(messageFor(error, config));
   }
 }
 
@@ -58,9 +58,9 @@ async function refuseOldServer(pool: Pool): Promise<void> {
   );
 }
 
-/** What happened and what to do, in words that hold no password. */
-function sentenceFor(error: unknown, settings: ClientConfig): string {
-  const { host, port, user, database } = new Client(settings);
+/** Describes the error and its remedy, without the password. */
+function messageFor(error: unknown, config: ClientConfig): string {
+  const { host, port, user, database } = new Client(config);
   const server = `PostgreSQL at ${host}:${port}`;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openInMemory } from './open-pglite.server.ts';
 import { PreparedStatements } from './prepared-statements.server.ts';
 
-describe('statements of the embedded database', async () => {
+describe('prepared statements of the embedded database', async () => {
   const pglite = await openInMemory();
   const statements = new PreparedStatements(pglite);
   const insert = 'insert into thing (id) values ($1)';
@@ -18,21 +18,21 @@ describe('statements of the embedded database', async () => {
   afterEach(() => vi.useRealTimers());
   afterAll(() => pglite.close());
 
-  test('are prepared once, and say what they changed', async () => {
+  test('are prepared once and return the number of changed rows', async () => {
     expect(await statements.run(insert, ['a'])).toEqual({ rows: [], affectedRows: 1 });
     expect(await statements.run(insert, ['b'])).toEqual({ rows: [], affectedRows: 1 });
     expect(await statements.run(byId, ['b'])).toEqual({ rows: [{ id: 'b' }] });
     expect((await prepared()).map(({ text }) => text).sort()).toEqual([insert, byId]);
   });
 
-  test('that failed are asked anew', async () => {
+  test('are prepared again after a failure', async () => {
     await expect(statements.run(insert, ['a'])).rejects.toMatchObject({ code: '23505' });
     await expect(statements.run('select $1 from nowhere', ['a'])).rejects.toMatchObject({ code: '42P01' });
     expect((await prepared()).map(({ text }) => text)).toEqual([byId]);
     expect(await statements.run(insert, ['c'])).toMatchObject({ affectedRows: 1 });
   });
 
-  test('fail in a transaction that failed, and run after it', async () => {
+  test('fail in an aborted transaction and run after it', async () => {
     await pglite.exec('begin');
     await expect(statements.run(insert, ['a'])).rejects.toMatchObject({ code: '23505' });
     await expect(statements.run(byId, ['a'])).rejects.toMatchObject({ code: '25P02' });
@@ -42,13 +42,13 @@ describe('statements of the embedded database', async () => {
     expect(await statements.run(byId, ['d'])).toMatchObject({ rows: [{ id: 'd' }] });
   });
 
-  test('see a table as it is now', async () => {
+  test('return new columns of an altered table after one failure', async () => {
     await pglite.exec('alter table thing add column name text');
     await expect(statements.run(byId, ['a'])).rejects.toMatchObject({ code: '0A000' });
     expect(await statements.run(byId, ['a'])).toEqual({ rows: [{ id: 'a', name: null }] });
   });
 
-  test('are made anew after a minute, for tables may have grown', async () => {
+  test('are planned again after a minute because tables may have grown', async () => {
     const [before] = (await prepared()).filter(({ text }) => text === byId);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 61_000);
@@ -58,16 +58,16 @@ describe('statements of the embedded database', async () => {
     expect(after[0]?.name).not.toBe(before?.name);
   });
 
-  test('are kept in bounds', async () => {
+  test('are limited to 300', async () => {
     for (let i = 0; i < 400; i += 1) await statements.run(`select ${i} + $1::int as sum`, ['1']);
-    const kept = await prepared();
-    expect(kept).toHaveLength(300);
-    expect(kept.map(({ text }) => text)).not.toContain(byId);
+    const remaining = await prepared();
+    expect(remaining).toHaveLength(300);
+    expect(remaining.map(({ text }) => text)).not.toContain(byId);
     expect(await statements.run(byId, ['a'])).toMatchObject({ rows: [{ id: 'a' }] });
   });
 
-  test('asked at once are answered each', async () => {
-    const asked = Array.from({ length: 50 }, (_, i) => statements.run('select $1::int as n', [String(i)]));
-    expect((await Promise.all(asked)).map(({ rows }) => rows[0]?.n)).toEqual([...Array(50).keys()]);
+  test('return each result when run concurrently', async () => {
+    const results = Array.from({ length: 50 }, (_, i) => statements.run('select $1::int as n', [String(i)]));
+    expect((await Promise.all(results)).map(({ rows }) => rows[0]?.n)).toEqual([...Array(50).keys()]);
   });
 });

@@ -1,13 +1,13 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
-import { readingOf } from './values.server.ts';
+import { parserOf } from './values.server.ts';
 
 const { serialize, messages } = protocol;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** A plan is right for tables as large as they were: nothing tells it that they have grown, so it is made anew. */
-const KEPT_MS = 60_000;
-const MAX_KEPT = 300;
-const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
+/** A plan depends on the table sizes at its time and is not updated when they grow, so it is prepared again. */
+const MAX_AGE_MS = 60_000;
+const MAX_STATEMENTS = 300;
+const changingCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 export interface StatementResult {
   rows: Record<string, unknown>[];
@@ -15,19 +15,19 @@ export interface StatementResult {
 }
 
 /**
- * Statements of a PGlite, known again by their text: parsing and planning one takes three times as long as running it.
- * (`PGlite.query` does both every time, in six turns instead of one.)
+ * Cache of PGlite's prepared statements by SQL text: parsing and planning take three times as long as running. `PGlite.query`
+ * parses and plans each time, in six protocol round trips instead of one.
  */
 export class PreparedStatements {
   readonly #pglite: PGlite;
-  readonly #kept = new Map<string, { name: string; until: number }>();
-  #made = 0;
+  readonly #statements = new Map<string, { name: string; until: number }>();
+  #lastNumber = 0;
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
   }
 
-  /** Throws what PostgreSQL says. */
+  /** Throws PostgreSQL's error. */
   run(sql: string, values: (string | Uint8Array | null)[]): Promise<StatementResult> {
     return this.#pglite.runExclusive(async () => {
       const { name, before } = this.#statement(sql);
@@ -40,30 +40,31 @@ export class PreparedStatements {
       try {
         return resultOf(await this.#send(parts));
       } catch (error) {
-        // Perhaps it was not even parsed, or no longer fits its tables.
-        this.#kept.delete(sql);
+        // The statement may be unparsed, or outdated after a change of its tables.
+        this.#statements.delete(sql);
         await this.#send([close(name)]);
         throw error;
       }
     });
   }
 
-  /** Its name, and what must be sent before it can be run. */
+  /** Returns the statement's name and the protocol messages to send before it can be run. */
   #statement(sql: string): { name: string; before: Uint8Array[] } {
-    const known = this.#kept.get(sql);
+    const known = this.#statements.get(sql);
     if (known && Date.now() < known.until) return { name: known.name, before: [] };
-    const name = `s${++this.#made}`;
-    const before = [...this.#makeRoom(sql), serialize.parse({ name, text: sql })];
-    this.#kept.set(sql, { name, until: Date.now() + KEPT_MS });
+    const name = `s${++this.#lastNumber}`;
+    const before = [...this.#evict(sql), serialize.parse({ name, text: sql })];
+    this.#statements.set(sql, { name, until: Date.now() + MAX_AGE_MS });
     return { name, before };
   }
 
-  /** Ends the one that this text had, or the oldest when there are too many. */
-  #makeRoom(sql: string): Uint8Array[] {
-    const [oldest] = this.#kept.keys();
-    const leaving = this.#kept.has(sql) || this.#kept.size < MAX_KEPT ? sql : (oldest ?? sql);
-    const old = this.#kept.get(leaving);
-    this.#kept.delete(leaving);
+  /** Closes the previous statement of this text, or the oldest when there are too many. */
+  #evict(sql: string): Uint8Array[] {
+    const [oldest] = this.#statements.keys();
+    const evicted =
+      this.#statements.has(sql) || this.#statements.size < MAX_STATEMENTS ? sql : (oldest ?? sql);
+    const old = this.#statements.get(evicted);
+    this.#statements.delete(evicted);
     return old ? [close(old.name)] : [];
   }
 
@@ -78,20 +79,20 @@ function close(name: string): Uint8Array {
 
 function resultOf(answer: Messages): StatementResult {
   const result: StatementResult = { rows: [] };
-  let columns: { name: string; read: (text: string) => unknown }[] = [];
+  let columns: { name: string; parse: (text: string) => unknown }[] = [];
   for (const message of answer) {
     if (message instanceof messages.RowDescriptionMessage) {
-      columns = message.fields.map(({ name, dataTypeID }) => ({ name, read: readingOf(dataTypeID) }));
+      columns = message.fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
     } else if (message instanceof messages.DataRowMessage) {
       const row: Record<string, unknown> = {};
-      for (const [place, { name, read }] of columns.entries()) {
-        const text = message.fields[place] ?? null;
-        row[name] = text === null ? null : read(text);
+      for (const [index, { name, parse }] of columns.entries()) {
+        const text = message.fields[index] ?? null;
+        row[name] = text === null ? null : parse(text);
       }
       result.rows.push(row);
     } else if (message instanceof messages.CommandCompleteMessage) {
       const [command = '', ...counts] = message.text.split(' ');
-      if (changing.includes(command)) result.affectedRows = Number(counts.at(-1));
+      if (changingCommands.includes(command)) result.affectedRows = Number(counts.at(-1));
     }
   }
   return result;

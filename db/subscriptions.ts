@@ -1,59 +1,62 @@
-/** Someone who listens until closed. */
 export interface Listener {
   close(): Promise<void>;
 }
 
 interface Subscriber {
-  heard: (payload: string) => void;
-  gap: () => void;
-  lost: () => void;
+  onPayload: (payload: string) => void;
+  onGap: () => void;
+  onLost: () => void;
 }
 
-/** Tells the database to begin or to stop sending a channel. */
-type Say = (verb: 'listen' | 'unlisten', channel: string) => Promise<unknown>;
+/** Runs LISTEN or UNLISTEN for a channel. */
+type SendCommand = (command: 'listen' | 'unlisten', channel: string) => Promise<unknown>;
 
-/** Who listens to which channel. One session of the database listens for all of them. */
+/** The subscribers of each channel. One database session listens for all of them. */
 export class Subscriptions {
   readonly #channels = new Map<string, Set<Subscriber>>();
-  readonly #say: Say;
+  readonly #send: SendCommand;
 
-  constructor(say: Say) {
-    this.#say = say;
+  constructor(send: SendCommand) {
+    this.#send = send;
   }
 
   async add(
     channel: string,
-    heard: Subscriber['heard'],
-    gap: Subscriber['gap'] = () => {},
-    lost: Subscriber['lost'] = () => {},
+    onPayload: Subscriber['onPayload'],
+    onGap: Subscriber['onGap'] = () => {},
+    onLost: Subscriber['onLost'] = () => {},
   ): Promise<Listener> {
-    const subscriber = { heard, gap, lost };
-    const here = this.#channels.get(channel) ?? new Set();
-    this.#channels.set(channel, here.add(subscriber));
-    await this.#say('listen', channel); // said each time, so whoever awaits this is sure to hear
+    const subscriber = { onPayload, onGap, onLost };
+    const subscribers = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, subscribers.add(subscriber));
+    await this.#send('listen', channel); // every time, so that signals are received once `add` resolves
     return { close: () => this.#remove(channel, subscriber) };
   }
 
   async #remove(channel: string, subscriber: Subscriber): Promise<void> {
-    const here = this.#channels.get(channel);
-    if (!here?.delete(subscriber) || here.size > 0) return;
+    const subscribers = this.#channels.get(channel);
+    if (!subscribers?.delete(subscriber) || subscribers.size > 0) return;
     this.#channels.delete(channel);
-    await this.#say('unlisten', channel);
+    await this.#send('unlisten', channel);
   }
 
-  /** Hands a notification to everyone on its channel. */
+  /** Delivers a database signal to the subscribers of its channel. */
   deliver(channel: string, payload: string): void {
-    for (const { heard } of this.#channels.get(channel) ?? []) heard(payload);
+    for (const { onPayload } of this.#channels.get(channel) ?? []) onPayload(payload);
   }
 
-  /** Tells everyone that the connection is lost. */
+  /** Reports the lost connection to all subscribers. */
   lose(): void {
-    for (const { lost } of [...this.#channels.values()].flatMap((here) => [...here])) lost();
+    for (const { onLost } of this.#all()) onLost();
   }
 
-  /** After a lost connection: listens to everything again, then tells everyone of the gap. */
+  /** Listens to all channels again after a lost connection, then reports the gap to all subscribers. */
   async renew(): Promise<void> {
-    for (const channel of this.#channels.keys()) await this.#say('listen', channel);
-    for (const { gap } of [...this.#channels.values()].flatMap((here) => [...here])) gap();
+    for (const channel of this.#channels.keys()) await this.#send('listen', channel);
+    for (const { onGap } of this.#all()) onGap();
+  }
+
+  #all(): Subscriber[] {
+    return [...this.#channels.values()].flatMap((subscribers) => [...subscribers]);
   }
 }

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs'
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The corner of Emscripten that we touch, internal to PGlite 0.5.16: `openOnDisk` proves that it works. */
+/** The used part of Emscripten's file system, internal to PGlite 0.5.16. `openOnDisk` checks that it still works. */
 interface EmscriptenFiles {
   NODEFS: {
     realPath(node: unknown): string;
@@ -10,9 +10,9 @@ interface EmscriptenFiles {
   };
 }
 
-/** PGlite's files in a folder, where an fsync reaches the disk. By itself PGlite ignores it. */
+/** PGlite's folder file system with a real fsync, which PGlite itself ignores. */
 export class SyncedFiles extends NodeFS {
-  /** How often PostgreSQL asked for a sync. */
+  /** Number of syncs that PostgreSQL requested. */
   syncs = 0;
 
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -27,13 +27,13 @@ export class SyncedFiles extends NodeFS {
         return 0;
       };
     });
-    // PostgreSQL's PANIC, for example when the disk is full: nothing it says afterwards is to be trusted.
+    // PostgreSQL's PANIC, for example on a full disk: its later answers cannot be trusted.
     emscriptenOpts.onAbort = (reason: unknown) => endThread(reason);
     return { emscriptenOpts };
   }
 }
 
-/** Syncs a folder with all that is in it. */
+/** Syncs a folder recursively. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const child = path.join(folder, entry.name);
@@ -43,13 +43,13 @@ export function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** Syncs the list of names in a folder: until then a new or renamed file may be gone after a power cut. */
+/** Syncs a folder's entries. Before that a new or renamed file may be lost in a power failure. */
 export function syncFolder(folder: string): void {
-  if (process.platform !== 'win32') sync(folder, 'r'); // Windows opens no folders
+  if (process.platform !== 'win32') sync(folder, 'r'); // Windows cannot open folders
 }
 
-function sync(place: string, flags: 'r' | 'r+'): void {
-  const file = openSync(place, flags);
+function sync(filePath: string, flags: 'r' | 'r+'): void {
+  const file = openSync(filePath, flags);
   try {
     fsyncSync(file);
   } finally {
@@ -57,20 +57,17 @@ function sync(place: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/**
- * After a failed sync the disk may have dropped what was written: as PostgreSQL itself does, stop rather than
- * go on.
- */
-function orEndThread(work: () => void): void {
+/** Ends the thread after a failed sync, as PostgreSQL does: the disk may have dropped written data. */
+function orEndThread(sync: () => void): void {
   try {
-    work();
+    sync();
   } catch (error) {
     endThread(error);
   }
 }
 
 function endThread(reason: unknown): never {
-  // Written directly: what goes through console would be lost with the thread.
-  writeSync(2, `The embedded database cannot go on, perhaps the disk is full: ${String(reason)}\n`);
+  // Written synchronously: console output would be lost with the thread.
+  writeSync(2, `The embedded database has failed, perhaps the disk is full: ${String(reason)}\n`);
   process.exit(1);
 }

@@ -6,13 +6,13 @@ import type {
   BillingEventRow,
   SubscriptionInvoiceRow,
   SubscriptionRow,
-  TestBillerAccountRow,
+  TestBillingAccountRow,
 } from './billing-rows.ts';
 import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
 import type { ContactRequestRow, ProfileViewsRow } from './discovery-rows.ts';
 import type { NotificationRow, NotificationSettingRow } from './notification-rows.ts';
 
-/** The shapes of the rows, as `migrations/*.sql` makes them. Dates without a time are `YYYY-MM-DD`. */
+/** Row types of the tables that `migrations/*.sql` creates. Dates without a time are `YYYY-MM-DD`. */
 export interface Tables {
   app_user: UserRow;
   user_session: SessionRow;
@@ -39,7 +39,7 @@ export interface Tables {
   subscription_invoice: SubscriptionInvoiceRow;
   billing_account: BillingAccountRow;
   billing_event: BillingEventRow;
-  test_biller_account: TestBillerAccountRow;
+  test_biller_account: TestBillingAccountRow;
   event: EventRow;
   job: JobRow;
   demo_account: DemoAccountRow;
@@ -50,7 +50,7 @@ export interface Tables {
   audit: AuditRow;
 }
 
-/** What is written as a plain value and read back as it stands. */
+/** A JSON column with the same type for reads, inserts and updates. */
 type Json<T> = ColumnType<T, T, T>;
 
 export interface CompanyRow {

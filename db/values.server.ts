@@ -1,36 +1,34 @@
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
-// Without this a Date written to a `date` column would be a different day depending on the machine's time
-// zone.
+// Otherwise the day of a Date in a `date` column would depend on the machine's time zone.
 pg.defaults.parseInputDatesAsUTC = true;
 
-const readByPg = (type: number) => pg.types.getTypeParser(type) as (text: string) => unknown;
-const readTexts = readByPg(1009) as (text: string) => (string | null)[];
-const readNumbers = (text: string) => readTexts(text).map((item) => (item === null ? null : Number(item)));
+const pgParserOf = (type: number) => pg.types.getTypeParser(type) as (text: string) => unknown;
+const parseTexts = pgParserOf(1009) as (text: string) => (string | null)[];
+const parseNumbers = (text: string) => parseTexts(text).map((item) => (item === null ? null : Number(item)));
 
-/** Where we read otherwise than pg does by itself, by PostgreSQL's type numbers. */
-const readings = new Map<number, (text: string) => unknown>([
-  [20, Number], // int8, also every count: pg would give a string
-  [1016, readNumbers], // int8[]
-  [1082, String], // date: a day has no hour and no zone, it stays YYYY-MM-DD
-  [1182, readTexts], // date[]
-  [1231, readNumbers], // numeric[]
+/** Parsers that differ from pg's, by PostgreSQL type OID. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [20, Number], // int8, also every count: pg returns a string
+  [1016, parseNumbers], // int8[]
+  [1082, String], // date: stays YYYY-MM-DD, without time and zone
+  [1182, parseTexts], // date[]
+  [1231, parseNumbers], // numeric[]
   [1700, Number], // numeric
 ]);
 
-/** How a value of this PostgreSQL type is read, on both databases alike. */
-export function readingOf(type: number): (text: string) => unknown {
-  return readings.get(type) ?? readByPg(type);
+/** Parser of a PostgreSQL type, the same for both databases. */
+export function parserOf(type: number): (text: string) => unknown {
+  return parsers.get(type) ?? pgParserOf(type);
 }
 
-/** The same, in the shape that pg asks for. We never ask for binary results. */
-export const pgTypes: pg.CustomTypesConfig = { getTypeParser: readingOf };
+/** The parsers in pg's interface. Binary results are never requested. */
+export const pgTypes: pg.CustomTypesConfig = { getTypeParser: parserOf };
 
 /**
- * Writes parameters as pg does, so that the embedded database takes and refuses the same ones: a Date for
- * `timestamptz` and `date`, an array for `text[]`, an object for `jsonb` (an array for `jsonb` must go
- * through JSON.stringify).
+ * Serialises parameters as pg does, so that both databases accept the same ones: a Date for `timestamptz` and `date`, an
+ * array for `text[]`, an object for `jsonb` (an array for `jsonb` needs JSON.stringify).
  */
 export function writeParameters(parameters: readonly unknown[]): (string | Buffer | null)[] {
   return parameters.map((value) => prepareValue(value));
