@@ -10,7 +10,7 @@ import { testBilling } from '#services/billing/test-billing.server.ts';
 import type { Files } from '#services/files/files.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { identityBy } from '#services/identity/identity.server.ts';
-import { picturesBySharp } from '#services/images/sharp.server.ts';
+import { imagesBySharp } from '#services/images/sharp.server.ts';
 import { instagramByGraphApi } from '#services/instagram/graph-api.server.ts';
 import { instagramByHand } from '#services/instagram/instagram.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
@@ -125,7 +125,7 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
     identity: identityBy({ secret, publicUrl, cookiePrefix: site.cookiePrefix }),
     instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,
     mail: mailBy(mail),
-    pictures: picturesBySharp(),
+    images: imagesBySharp(),
     scanner: clamdAddress ? scannerByClamd(clamdAddress) : noScanner,
     signing: signingBy(secret, 'addresses in letters'),
   };

@@ -20,7 +20,7 @@ import { testBilling } from '#services/billing/test-billing.server.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { identityBy } from '#services/identity/identity.server.ts';
 import type { SignedIn } from '#services/identity/identity.ts';
-import { picturesBySharp } from '#services/images/sharp.server.ts';
+import { imagesBySharp } from '#services/images/sharp.server.ts';
 import { instagramByHand } from '#services/instagram/instagram.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
 import { noScanner } from '#services/scanner/scanner.ts';
@@ -38,7 +38,7 @@ const services = {
   }),
   mail: mailToFiles(path.join(tmpdir(), 'accolade-mail'), site.mailFrom),
   instagram: instagramByHand,
-  pictures: picturesBySharp(),
+  images: imagesBySharp(),
   scanner: noScanner,
   signing: signingBy('a secret for tests', 'letters'),
 };

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { NoPicture, Rewritten } from '#services/images/images.ts';
+import type { ImageError, Rewritten } from '#services/images/images.ts';
 import { act, type Ctx, requireAnyone } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
@@ -29,7 +29,7 @@ interface Part {
   bytes: number;
 }
 
-const whyNoPicture: Record<NoPicture, RefusalCode> = {
+const whyNoPicture: Record<ImageError, RefusalCode> = {
   broken: 'file.broken',
   too_many_pixels: 'file.too_many_pixels',
   unwritten: 'file.store_down',
@@ -92,7 +92,7 @@ async function partsOf(ctx: Ctx, whose: string, type: FileType, received: Receiv
   const folder = path.join(received.folder, 'written');
   await mkdir(folder);
   if (kind === 'image') {
-    const picture = required(await ctx.services.pictures.rewrite(whose, received.path, folder, sizes));
+    const picture = required(await ctx.services.images.rewrite(whose, received.path, folder, sizes));
     return { picture, parts: picture.written };
   }
   const original: Part = { name: ORIGINAL, path: received.path, contentType, bytes: received.bytes };
@@ -107,12 +107,14 @@ async function posterOf(
   posterPath: string | undefined,
   folder: string,
 ): Promise<Rewritten> {
-  const { pictures } = ctx.services;
-  const given = posterPath ? await pictures.rewrite(whose, posterPath, folder, sizes) : 'broken';
-  return typeof given === 'string' ? required(await pictures.drawVideo(whose, folder, sizes)) : given;
+  const { images } = ctx.services;
+  const given = posterPath ? await images.rewrite(whose, posterPath, folder, sizes) : 'broken';
+  return typeof given === 'string'
+    ? required(await images.writeVideoPlaceholder(whose, folder, sizes))
+    : given;
 }
 
-function required(picture: Rewritten | NoPicture): Rewritten {
+function required(picture: Rewritten | ImageError): Rewritten {
   if (typeof picture === 'string') throw new Refusal(whyNoPicture[picture]);
   return picture;
 }

@@ -7,7 +7,7 @@ import { syncSubscription } from './sync-subscription.server.ts';
  * the biller did not sign, and throws when the biller cannot be read: it will send it again.
  */
 export async function receiveWebhookEvent(ctx: Ctx, body: string, signature: string): Promise<void> {
-  const event = ctx.services.billing.hear(body, signature);
+  const event = ctx.services.billing.readWebhook(body, signature);
   if (!event) throw new Refusal('subscription.notice_not_signed');
   const { customer } = event;
   if (!customer) return;

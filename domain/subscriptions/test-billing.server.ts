@@ -10,7 +10,9 @@ export async function findTestLedger(ctx: Ctx): Promise<TestLedger> {
   requireActor(ctx);
   const testPages = testPagesOf(ctx);
   const customer = await findAccount(ctx);
-  return customer ? testPages.look(customer, ctx.now) : { subscription: null, bills: [], creditCents: 0 };
+  return customer
+    ? testPages.readLedger(customer, ctx.now)
+    : { subscription: null, bills: [], creditCents: 0 };
 }
 
 /** What an offer costs the actor at the test biller, today. */
@@ -24,7 +26,7 @@ export async function runTestBillingAction(ctx: Ctx, move: TestBillingAction): P
   const testPages = testPagesOf(ctx);
   const customer = await openAccount(ctx);
   return whileLocked(ctx, customer, async () => {
-    const done = await testPages.move(customer, move, ctx.now);
+    const done = await testPages.perform(customer, move, ctx.now);
     await syncSubscription(ctx, customer);
     return done;
   });

@@ -1,4 +1,3 @@
-/** What can be bought. */
 export interface Offer {
   tier: 'basic' | 'premium';
   billing: 'monthly' | 'yearly';
@@ -6,82 +5,82 @@ export interface Offer {
 
 export interface Bill extends Offer {
   id: string;
-  /** Whole cents that were or are to be paid: what a change gave back is already off. */
+  /** Amount due in whole cents, after credit from a plan change. */
   amountCents: number;
   currency: 'USD';
   status: 'paid' | 'open' | 'void';
   issuedAt: Date;
-  /** Where the biller shows it. */
+  /** Page of the invoice at the billing provider. */
   url: string | null;
 }
 
-/** A subscription as its biller has it. */
+/** A subscription as stored at the billing provider. */
 export interface ProviderSubscription extends Offer {
   status: 'active' | 'past_due' | 'canceled';
-  /** Of one that was ended before its time, when that was. */
+  /** Moment of the end if the subscription ended early. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** Since when a payment is owed. */
+  /** Start of the overdue payment. */
   pastDueSince: Date | null;
 }
 
-/** All that a biller knows of one person. */
+/** The billing provider's data about one user. */
 export interface ProviderAccount {
-  /** The one that runs, else the last that ran; null for who never subscribed. */
+  /** The running subscription, else the latest; null for a user who never subscribed. */
   subscription: ProviderSubscription | null;
-  /** Of every subscription there was, the newest hundred. */
+  /** The newest hundred of all subscriptions. */
   bills: Bill[];
 }
 
-/** Who is sent to the biller's pages, and where they come back to: `done` after paying, `back` otherwise. */
+/** Language of the provider's pages and return addresses: `done` after payment, `back` otherwise. */
 export interface CheckoutRedirect {
   language: 'en' | 'fr';
   done: string;
   back: string;
 }
 
-/** Something happened at the biller. */
+/** An event that the billing provider sends to the webhook. */
 export interface WebhookEvent {
   id: string;
   type: string;
-  /** Whose account it is about; null when it is about none. */
+  /** The account; null for an event without an account. */
   customer: string | null;
   createdAt: Date;
 }
 
 /**
- * Who takes the money. People pay, change and cancel on the biller's own pages, and what holds is always read from the
- * biller. Everything but `hear` throws when it cannot be reached or says no. Never call it inside a transaction.
+ * Billing provider. Users pay, change and cancel on its own pages, and the current state is always read from it. All
+ * methods but `readWebhook` throw when it is unreachable or refuses. Never call them inside a transaction.
  */
 export interface Billing {
   readonly name: 'stripe' | 'test';
-  /** The origins of its pages, where they are not ours. */
+  /** Origins of its pages; empty when they are in this application. */
   readonly origins: readonly string[];
-  /** The person's account there: one, however often it is asked for. */
+  /** Creates the user's account or returns the existing one. */
   openAccount(person: { userId: string; email: string }): Promise<string>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
-   * Where to go to subscribe, change a plan, or cancel and pay what is open: an address, or a path of our own sitemap.
-   * `subscribe` ends the page that it gave before, unless that was for the same offer.
+   * Returns the page to subscribe, change the plan, or cancel and pay open invoices: a URL or a path of the application.
+   * `subscribe` expires its previous page unless it was for the same offer.
    */
   subscribe(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   change(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   manage(customer: string, checkoutRedirect: CheckoutRedirect): Promise<string>;
-  /** What a message to our address says; null when the biller did not sign it. */
-  hear(body: string, signature: string): WebhookEvent | null;
-  /** Where the test biller's own pages work; null where real money moves. */
+  /** Parses a webhook request; null when the signature is invalid. */
+  readWebhook(body: string, signature: string): WebhookEvent | null;
+  /** Actions of test billing's pages; null when real money is charged. */
   readonly testPages: TestBillingPages | null;
 }
 
-/** What the pages of the test biller show. */
+/** Content of test billing's pages. */
 export interface TestLedger {
   subscription: (ProviderSubscription & { periodStart: Date; nextFails: boolean }) | null;
   bills: Bill[];
-  /** What earlier changes gave back, to be taken off the next invoices. */
+  /** Credit from earlier changes, deducted from the next invoices. */
   creditCents: number;
 }
 
-/** The price of a change today: what is left of the old period is taken off, what is due is paid at once. */
+/** Price of a change now: the rest of the old period is credited, the amount due is charged immediately. */
 export interface Quote {
   chargeCents: number;
   creditCents: number;
@@ -94,10 +93,9 @@ export type TestBillingAction =
   | { kind: 'cancel' | 'resume' | 'pay' | 'run_out' }
   | { kind: 'fail_next'; fails: boolean };
 
-/** The test biller behind its counter. */
 export interface TestBillingPages {
-  look(customer: string, now: Date): Promise<TestLedger>;
+  readLedger(customer: string, now: Date): Promise<TestLedger>;
   quote(ledger: TestLedger, offer: Offer, now: Date): Quote;
-  /** Does it, or says no by `false`: what is asked for does not go with how things stand. */
-  move(customer: string, move: TestBillingAction, now: Date): Promise<boolean>;
+  /** Performs the action; returns false when the current state does not allow it. */
+  perform(customer: string, action: TestBillingAction, now: Date): Promise<boolean>;
 }

@@ -3,14 +3,14 @@ import type { Stripe } from 'stripe';
 import type { Offer } from './billing.ts';
 import type { PriceOf } from './test-ledger.ts';
 
-/** The four prices of an account at Stripe, and what each of its prices stands for. */
+/** The four prices in the Stripe account and the offer of each price. */
 export interface PriceList {
   priceFor(offer: Offer): string;
-  /** What one of the four stands for. */
-  sold(price: string | undefined): Offer | undefined;
-  /** What a price stands for, also one that is no longer sold; null for what is none of ours. */
+  /** Offer of one of the four prices. */
+  offerSoldAs(price: string | undefined): Offer | undefined;
+  /** Offer of any price, including prices no longer sold; null for a product of another application. */
   offerOf(price: Stripe.Price): Offer | null;
-  /** The page on which people change and cancel, set up for these prices. */
+  /** Configuration id of the customer portal for these prices, where users change and cancel. */
   portal: string;
 }
 
@@ -21,31 +21,32 @@ const keyOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
 const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? product : product.id);
 
 /**
- * Finds the prices by their look-up keys `basic_monthly` to `premium_yearly`, and the portal, which it sets up the first
- * time. Throws when a price is not there, or is another than people are shown: nobody pays what they have not read.
+ * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`) and the portal configuration, which it creates
+ * the first time. Throws when a price is missing or differs from the price shown to users, so that no user pays another price.
  */
 export async function readPriceList(stripe: Stripe, priceOf: PriceOf): Promise<PriceList> {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(keyOf), active: true, limit: 100 });
   const prices = new Map(data.map((price) => [price.lookup_key, price]));
   const priced = offers.map((offer) => {
     const price = prices.get(keyOf(offer));
-    if (!price) throw new Error(`Stripe has no active price with the look-up key ${keyOf(offer)}.`);
+    if (!price) throw new Error(`Stripe has no active price with the lookup key ${keyOf(offer)}.`);
     const interval = offer.billing === 'monthly' ? 'month' : 'year';
-    const isAsShown =
+    const isShownPrice =
       price.currency === 'usd' &&
       price.unit_amount === priceOf(offer) &&
       price.recurring?.interval === interval;
-    if (!isAsShown) throw new Error(`Stripe's price ${keyOf(offer)} is not the one that people are shown.`);
+    if (!isShownPrice)
+      throw new Error(`Stripe's price ${keyOf(offer)} differs from the price shown to users.`);
     return { offer, price: price.id, product: productOf(price) };
   });
   const tiers = new Map(priced.map(({ offer, product }) => [product, offer.tier]));
   if (priced.some(({ offer, product }) => tiers.get(product) !== offer.tier))
-    throw new Error('At Stripe, Basic and Premium must be two products.');
+    throw new Error('Basic and Premium must be two products at Stripe.');
   const portal = await findPortal(stripe, priced);
   return {
     portal,
-    priceFor: (offer) => priced.find((it) => keyOf(it.offer) === keyOf(offer))?.price ?? '',
-    sold: (id) => priced.find(({ price }) => price === id)?.offer,
+    priceFor: (offer) => priced.find((entry) => keyOf(entry.offer) === keyOf(offer))?.price ?? '',
+    offerSoldAs: (id) => priced.find(({ price }) => price === id)?.offer,
     offerOf(price) {
       const tier = tiers.get(productOf(price));
       const interval = price.recurring?.interval;
@@ -57,18 +58,18 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf): Promise<P
 
 type Priced = { price: string; product: string };
 
-/** Ours is known by what it was set up for: new prices get a new one. */
+/** Finds the portal configuration by a hash of the prices; new prices get a new configuration. */
 async function findPortal(stripe: Stripe, priced: Priced[]): Promise<string> {
   const products = Object.entries(Object.groupBy(priced, ({ product }) => product)).map(
-    ([product, its = []]) => ({ product, prices: its.map(({ price }) => price) }),
+    ([product, entries = []]) => ({ product, prices: entries.map(({ price }) => price) }),
   );
-  const made = createHash('sha256').update(JSON.stringify(products)).digest('hex').slice(0, 32);
+  const hash = createHash('sha256').update(JSON.stringify(products)).digest('hex').slice(0, 32);
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  const known = data.find(({ metadata }) => metadata?.made_for === made);
+  const known = data.find(({ metadata }) => metadata?.made_for === hash);
   if (known) return known.id;
   const { id } = await stripe.billingPortal.configurations.create(
     {
-      metadata: { made_for: made },
+      metadata: { made_for: hash },
       features: {
         customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
         invoice_history: { enabled: true },
@@ -82,7 +83,7 @@ async function findPortal(stripe: Stripe, priced: Priced[]): Promise<string> {
         },
       },
     },
-    { idempotencyKey: `portal-${made}` },
+    { idempotencyKey: `portal-${hash}` },
   );
   return id;
 }

@@ -2,11 +2,9 @@ import type { Stripe } from 'stripe';
 import type { Bill, ProviderAccount, ProviderSubscription } from './billing.ts';
 import type { PriceList } from './stripe-prices.server.ts';
 
-/** What Stripe's objects say, in our words. */
-
 const runningStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
-/** One that goes on until somebody ends it. */
+/** True until the subscription is ended. */
 export const isRunning = ({ status }: Stripe.Subscription) => runningStatuses.includes(status);
 
 const moment = (seconds: number) => new Date(seconds * 1000);
@@ -17,13 +15,13 @@ export function readingFrom(
   priceList: PriceList,
 ): ProviderAccount {
   const began = subscriptions.filter(({ status }) => !status.startsWith('incomplete'));
-  // Of two that began in the same second, Stripe's list has the later one first: the sort keeps that order.
+  // Stripe lists the later of two subscriptions of the same second first; the stable sort keeps that order.
   const newestFirst = began.toSorted((a, b) => b.created - a.created);
-  const ours = newestFirst.filter((it) => offerIn(it, priceList));
-  const chosen = ours.find(isRunning) ?? ours[0];
+  const known = newestFirst.filter((subscription) => offerIn(subscription, priceList));
+  const current = known.find(isRunning) ?? known[0];
   return {
-    subscription: chosen ? subscribedFrom(chosen, invoices, priceList) : null,
-    bills: invoices.flatMap((it) => billFrom(it, subscriptions, priceList)),
+    subscription: current ? subscriptionFrom(current, invoices, priceList) : null,
+    bills: invoices.flatMap((invoice) => billFrom(invoice, subscriptions, priceList)),
   };
 }
 
@@ -32,27 +30,29 @@ function offerIn({ items }: Stripe.Subscription, priceList: PriceList) {
   return price ? priceList.offerOf(price) : null;
 }
 
-function subscribedFrom(
-  it: Stripe.Subscription,
+function subscriptionFrom(
+  subscription: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
   priceList: PriceList,
 ): ProviderSubscription | null {
-  const offer = offerIn(it, priceList);
-  const item = it.items.data[0];
+  const offer = offerIn(subscription, priceList);
+  const item = subscription.items.data[0];
   if (!offer || !item) return null;
-  const { status, cancel_at: cancelAt, ended_at: endedAt } = it;
+  const { status, cancel_at: cancelAt, ended_at: endedAt } = subscription;
   const { current_period_start: periodStart, current_period_end: periodEnd } = item;
   const isOver = status === 'canceled' || status === 'paused';
-  const owes = status === 'past_due' || status === 'unpaid';
-  const owed = invoices.filter((its) => its.status === 'open' && subscriptionOf(its) === it.id);
-  const owedSince = owed.length > 0 ? Math.min(...owed.map(({ created }) => created)) : periodStart;
+  const isOverdue = status === 'past_due' || status === 'unpaid';
+  const overdue = invoices.filter(
+    (invoice) => invoice.status === 'open' && subscriptionOf(invoice) === subscription.id,
+  );
+  const overdueSince = overdue.length > 0 ? Math.min(...overdue.map(({ created }) => created)) : periodStart;
   return {
     ...offer,
-    status: isOver ? 'canceled' : owes ? 'past_due' : 'active',
+    status: isOver ? 'canceled' : isOverdue ? 'past_due' : 'active',
     currentPeriodEnd: moment(Math.min(periodEnd, cancelAt ?? periodEnd, (isOver && endedAt) || periodEnd)),
-    // Portals also cancel by naming the moment.
-    cancelAtPeriodEnd: it.cancel_at_period_end || (cancelAt !== null && cancelAt <= periodEnd),
-    pastDueSince: owes ? moment(owedSince) : null,
+    // The portal may set `cancel_at` instead of `cancel_at_period_end`.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || (cancelAt !== null && cancelAt <= periodEnd),
+    pastDueSince: isOverdue ? moment(overdueSince) : null,
   };
 }
 
@@ -68,7 +68,7 @@ const billStatuses: Record<string, Bill['status']> = {
   void: 'void',
 };
 
-/** A draft is not billed yet. What was bought stands in the invoice's newest line. */
+/** Drafts are left out. The invoice's newest line has the offer. */
 function billFrom(
   invoice: Stripe.Invoice,
   subscriptions: readonly Stripe.Subscription[],
@@ -92,10 +92,10 @@ function billFrom(
   ];
 }
 
-/** Of a change, the lines that give back are negative; what they were for is no longer what is billed. */
+/** Ignores the negative lines of a plan change: they credit the old offer. */
 function offerOfLines({ lines }: Stripe.Invoice, priceList: PriceList) {
   const charged = lines.data.filter(({ amount }) => amount >= 0);
   const prices = charged.map(({ pricing }) => pricing?.price_details?.price);
-  const sold = prices.map((price) => priceList.sold(typeof price === 'object' ? price.id : price));
-  return sold.findLast((offer) => offer !== undefined);
+  const offers = prices.map((price) => priceList.offerSoldAs(typeof price === 'object' ? price.id : price));
+  return offers.findLast((offer) => offer !== undefined);
 }

@@ -18,21 +18,21 @@ const basic = { tier: 'basic', billing: 'monthly' } as const;
 const premium = { tier: 'premium', billing: 'yearly' } as const;
 const now = new Date();
 let customer = '';
-let made = 0;
+let users = 0;
 beforeEach(async () => {
   standIn.sent.length = 0;
-  customer = await billing.openAccount({ userId: `user-${++made}`, email: 'brand@example.com' });
+  customer = await billing.openAccount({ userId: `user-${++users}`, email: 'brand@example.com' });
 });
 
 const formTo = (path: string) => standIn.sent.filter((it) => it.path === path).at(-1)?.form;
 
-it('opens one account a person', async () => {
-  const again = await billing.openAccount({ userId: `user-${made}`, email: 'brand@example.com' });
+it('opens one account per user', async () => {
+  const again = await billing.openAccount({ userId: `user-${users}`, email: 'brand@example.com' });
   expect(again).toBe(customer);
 });
 
 describe('subscribing', () => {
-  it('leads to one page of Checkout, in the reader’s language', async () => {
+  it('opens one Checkout page in the reader’s language', async () => {
     const address = await billing.subscribe(customer, basic, checkoutRedirect);
     expect(address).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     expect(Object.fromEntries(formTo('checkout/sessions') ?? [])).toMatchObject({
@@ -45,24 +45,24 @@ describe('subscribing', () => {
     expect(await billing.subscribe(customer, basic, checkoutRedirect)).toBe(address);
   });
 
-  it('ends the page for another offer', async () => {
+  it('expires the page of another offer', async () => {
     await billing.subscribe(customer, basic, checkoutRedirect);
     await billing.subscribe(customer, premium, checkoutRedirect);
     const open = world.sessions.filter((it) => it.customer === customer && it.status === 'open');
     expect(open.map(({ price }) => price)).toEqual(['premium_yearly']);
   });
 
-  it('refuses who has a subscription', async () => {
+  it('throws if a subscription is running', async () => {
     world.subscribe(customer, 'basic_monthly');
     await expect(billing.subscribe(customer, premium, checkoutRedirect)).rejects.toThrow('already');
   });
 });
 
-it('leads to the portal to change, and to manage', async () => {
+it('opens the portal to change and to manage', async () => {
   world.subscribe(customer, 'basic_monthly');
   await billing.change(customer, premium, checkoutRedirect);
-  const asked = Object.fromEntries(formTo('billing_portal/sessions') ?? []);
-  expect(asked).toMatchObject({
+  const form = Object.fromEntries(formTo('billing_portal/sessions') ?? []);
+  expect(form).toMatchObject({
     configuration: 'bpc_1',
     'flow_data[type]': 'subscription_update_confirm',
     'flow_data[subscription_update_confirm][items][0][price]': 'price_premium_yearly',
@@ -72,12 +72,12 @@ it('leads to the portal to change, and to manage', async () => {
   expect(formTo('billing_portal/sessions')?.get('flow_data[type]')).toBeNull();
 });
 
-describe('a reading', () => {
-  it('has nothing of who never subscribed', async () => {
+describe('read', () => {
+  it('returns nothing for a user who never subscribed', async () => {
     expect(await billing.read(customer, now)).toEqual({ subscription: null, bills: [] });
   });
 
-  it('has the subscription and what was billed', async () => {
+  it('returns the subscription and its invoices', async () => {
     const subscription = world.subscribe(customer, 'basic_monthly');
     world.change(subscription, 'premium_monthly');
     world.endPeriod(subscription, false);
@@ -91,7 +91,7 @@ describe('a reading', () => {
     ]);
   });
 
-  it('prefers what runs to what has ended', async () => {
+  it('prefers a running subscription to an ended one', async () => {
     world.end(world.subscribe(customer, 'premium_monthly'));
     world.subscribe(customer, 'basic_yearly');
     expect((await billing.read(customer, now)).subscription).toMatchObject({
@@ -100,13 +100,13 @@ describe('a reading', () => {
     });
   });
 
-  it('keeps the later of two that began in the same second', async () => {
-    for (let again = 0; again < 8; again++) world.end(world.subscribe(customer, 'basic_yearly'));
+  it('chooses the later of two subscriptions that began in the same second', async () => {
+    for (let index = 0; index < 8; index++) world.end(world.subscribe(customer, 'basic_yearly'));
     world.end(world.subscribe(customer, 'premium_monthly'));
     expect((await billing.read(customer, now)).subscription).toMatchObject({ tier: 'premium' });
   });
 
-  it('ends when somebody cancelled by naming a moment', async () => {
+  it('ends the period at a `cancel_at` before its end', async () => {
     const subscription = world.subscribe(customer, 'basic_monthly');
     const soon = world.now + 3_600;
     subscription.cancel_at = soon;
@@ -124,15 +124,15 @@ describe('a reading', () => {
   });
 });
 
-it('sells nothing at another price than people are shown', async () => {
+it('throws when a price differs from the price shown to users', async () => {
   const [price] = prices;
   if (!price) throw new Error('There are prices.');
   price.unit_amount += 1;
-  await expect(stripeBilling(standIn.settings, priceOf).read(customer, now)).rejects.toThrow('not the one');
+  await expect(stripeBilling(standIn.settings, priceOf).read(customer, now)).rejects.toThrow('differs');
   price.unit_amount -= 1;
 });
 
-describe('a notice', () => {
+describe('a webhook event', () => {
   const payload = JSON.stringify({
     id: 'evt_1',
     object: 'event',
@@ -141,8 +141,8 @@ describe('a notice', () => {
     data: { object: { customer: 'cus_1' } },
   });
 
-  it('is heard when Stripe signed it', () => {
-    expect(billing.hear(payload, signatureOf(payload))).toEqual({
+  it('is read with Stripe’s signature', () => {
+    expect(billing.readWebhook(payload, signatureOf(payload))).toEqual({
       id: 'evt_1',
       type: 'invoice.paid',
       customer: 'cus_1',
@@ -155,5 +155,5 @@ describe('a notice', () => {
     ['with another secret', payload, signatureOf(payload, { secret: 'whsec_of_somebody' })],
     ['with another body', `${payload} `, signatureOf(payload)],
     ['signed long ago', payload, signatureOf(payload, { timestamp: 1_780_000_000 })],
-  ])('is not %s', (_, body, signature) => expect(billing.hear(body, signature)).toBeNull());
+  ])('is null %s', (_, body, signature) => expect(billing.readWebhook(body, signature)).toBeNull());
 });

@@ -8,24 +8,24 @@ import type { PriceOf } from './test-ledger.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** The tests' own server in place of Stripe's. */
+  /** Base URL of the tests' stand-in for Stripe. */
   url: string | undefined;
 }
 
-const PATIENCE_MS = 8_000;
-/** One page of Stripe's; nobody had as many subscriptions. */
+const TIMEOUT_MS = 8_000;
+/** Stripe's maximum page size; no user has as many subscriptions. */
 const limit = 100;
 
-const about = z.object({ customer: z.string().nullish() });
+const eventObject = z.object({ customer: z.string().nullish() });
 
 /**
- * Stripe: Checkout to subscribe, the customer portal for everything else. Its prices are found by their look-up keys.
+ * Stripe: Checkout to subscribe, the customer portal for everything else. Prices are found by their lookup keys.
  * https://docs.stripe.com/billing/subscriptions/build-subscriptions
  */
 export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings, priceOf: PriceOf): Billing {
   const api = url ? new URL(url) : null;
   const stripe = new Stripe(secretKey, {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(api && {
@@ -35,14 +35,14 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
     }),
   });
 
-  let reading: Promise<PriceList> | undefined;
-  /** Read once; until it could be, every time. */
+  let priceListRead: Promise<PriceList> | undefined;
+  /** Reads the price list once and retries after a failure. */
   function priceList(): Promise<PriceList> {
-    reading ??= readPriceList(stripe, priceOf).catch((error: unknown) => {
-      reading = undefined;
+    priceListRead ??= readPriceList(stripe, priceOf).catch((error: unknown) => {
+      priceListRead = undefined;
       throw error;
     });
-    return reading;
+    return priceListRead;
   }
 
   async function running(customer: string): Promise<Stripe.Subscription | undefined> {
@@ -50,12 +50,12 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
     return data.find(isRunning);
   }
 
-  /** Ends the pages that were given for other offers. One that is being paid on cannot be ended, and this throws. */
-  async function openPage(customer: string, wanted: string): Promise<Stripe.Checkout.Session | undefined> {
+  /** Finds the open page of the offer and expires all others. Throws for a page with a payment in progress. */
+  async function keepPageOf(offer: string, customer: string): Promise<Stripe.Checkout.Session | undefined> {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit });
-    const kept = data.find(({ metadata }) => metadata?.offer === wanted);
-    for (const it of data) if (it !== kept) await stripe.checkout.sessions.expire(it.id);
-    return kept;
+    const page = data.find(({ metadata }) => metadata?.offer === offer);
+    for (const other of data) if (other !== page) await stripe.checkout.sessions.expire(other.id);
+    return page;
   }
 
   return {
@@ -78,21 +78,21 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
 
     async subscribe(customer, offer, { language, done, back }) {
       const prices = await priceList();
-      const wanted = `${wordOf(offer)} ${language}`;
-      const page = await openPage(customer, wanted);
-      // No page but this one can be paid on any more; what was paid on one before is a subscription by now.
+      const pageKey = `${nameOf(offer)} ${language}`;
+      const page = await keepPageOf(pageKey, customer);
+      // All other pages are expired, so any earlier payment is a subscription by now.
       if (await running(customer)) throw new Error('There is a subscription already.');
       if (page?.url) return page.url;
-      const made = await stripe.checkout.sessions.create({
+      const session = await stripe.checkout.sessions.create({
         mode: 'subscription',
         customer,
         line_items: [{ price: prices.priceFor(offer), quantity: 1 }],
         success_url: done,
         cancel_url: back,
         locale: language,
-        metadata: { offer: wanted },
+        metadata: { offer: pageKey },
       });
-      return addressOf(made);
+      return addressOf(session);
     },
 
     async change(customer, offer, { language, done, back }) {
@@ -127,10 +127,10 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
       );
     },
 
-    hear(body, signature) {
-      const event = signed(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
+    readWebhook(body, signature) {
+      const event = verified(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
       if (!event) return null;
-      const { customer = null } = about.safeParse(event.data.object).data ?? {};
+      const { customer = null } = eventObject.safeParse(event.data.object).data ?? {};
       return { id: event.id, type: event.type, customer, createdAt: new Date(event.created * 1000) };
     },
 
@@ -138,14 +138,14 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
   };
 }
 
-const wordOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
+const nameOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
 
 function addressOf({ url }: { url: string | null }): string {
-  if (!url) throw new Error('Stripe gave no address.');
+  if (!url) throw new Error('Stripe returned no URL.');
   return url;
 }
 
-function signed(verify: () => Stripe.Event): Stripe.Event | null {
+function verified(verify: () => Stripe.Event): Stripe.Event | null {
   try {
     return verify();
   } catch (error) {

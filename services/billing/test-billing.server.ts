@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#db/tables.ts';
 import type { Billing, Offer, TestLedger } from './billing.ts';
-import { advance, emptyLedger, make, type PriceOf, quote } from './test-ledger.ts';
+import { advance, emptyLedger, type PriceOf, perform, quote } from './test-ledger.ts';
 
-const offer = { tier: z.enum(['basic', 'premium']), billing: z.enum(['monthly', 'yearly']) };
+const offerFields = { tier: z.enum(['basic', 'premium']), billing: z.enum(['monthly', 'yearly']) };
 const moment = z.coerce.date();
-/** Its books as they come back from the database, where moments are text. */
-const stored = z.object({
+/** The ledger as stored in the database, with moments as text. */
+const storedLedger = z.object({
   subscription: z
     .object({
-      ...offer,
+      ...offerFields,
       status: z.enum(['active', 'past_due', 'canceled']),
       periodStart: moment,
       currentPeriodEnd: moment,
@@ -21,7 +21,7 @@ const stored = z.object({
     .nullable(),
   bills: z.array(
     z.object({
-      ...offer,
+      ...offerFields,
       id: z.string(),
       amountCents: z.number(),
       currency: z.literal('USD'),
@@ -34,14 +34,14 @@ const stored = z.object({
 });
 
 /**
- * The stand-in: subscriptions with the same states, on pages of ours that say that no money moves. Its books lie in the
- * database; with a real one it must be asked for by name.
+ * Test billing: subscriptions with the same states, on pages of the application that state that no money is charged. Its
+ * ledgers are in the database. With a PostgreSQL database it must be configured explicitly.
  */
 export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   const pageFor = ({ tier, billing }: Offer) => `/billing/test/checkout?plan=${tier}&billing=${billing}`;
 
-  /** The books as they are now, written back as `change` leaves them; null leaves them alone. */
-  function open(
+  /** Locks the ledger, advances it to `now` and saves the result of `change`; null from `change` saves nothing. */
+  function updateLedger(
     customer: string,
     now: Date,
     change: (ledger: TestLedger) => TestLedger | null,
@@ -53,7 +53,7 @@ export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
         .where('customer', '=', customer)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      const changed = change(advance(stored.parse(row.books), now, priceOf));
+      const changed = change(advance(storedLedger.parse(row.books), now, priceOf));
       if (!changed) return false;
       await trx
         .updateTable('test_biller_account')
@@ -64,11 +64,11 @@ export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
     });
   }
 
-  async function look(customer: string, now: Date): Promise<TestLedger> {
+  async function readLedger(customer: string, now: Date): Promise<TestLedger> {
     let ledger = emptyLedger;
-    await open(customer, now, (found) => {
-      ledger = found;
-      return found;
+    await updateLedger(customer, now, (current) => {
+      ledger = current;
+      return current;
     });
     return ledger;
   }
@@ -86,15 +86,16 @@ export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
         .execute();
       return customer;
     },
-    read: look,
-    subscribe: async (_customer, wanted) => pageFor(wanted),
-    change: async (_customer, wanted) => pageFor(wanted),
+    read: readLedger,
+    subscribe: async (_customer, offer) => pageFor(offer),
+    change: async (_customer, offer) => pageFor(offer),
     manage: async () => '/billing/test',
-    hear: () => null,
+    readWebhook: () => null,
     testPages: {
-      look,
-      quote: (ledger, wanted, now) => quote(ledger, wanted, now, priceOf),
-      move: (customer, move, now) => open(customer, now, (ledger) => make(ledger, move, now, priceOf)),
+      readLedger,
+      quote: (ledger, offer, now) => quote(ledger, offer, now, priceOf),
+      perform: (customer, action, now) =>
+        updateLedger(customer, now, (ledger) => perform(ledger, action, now, priceOf)),
     },
   };
 }

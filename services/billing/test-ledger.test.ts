@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer, TestBillingAction, TestLedger } from './billing.ts';
-import { advance, emptyLedger, make, nextEnd, quote } from './test-ledger.ts';
+import { advance, emptyLedger, nextEnd, perform, quote } from './test-ledger.ts';
 
 const prices = { basic: { monthly: 1_000, yearly: 10_000 }, premium: { monthly: 3_000, yearly: 30_000 } };
 const priceOf = ({ tier, billing }: Offer) => prices[tier][billing];
@@ -9,16 +9,16 @@ const premium = { tier: 'premium', billing: 'monthly' } as const;
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 const june = day('2026-06-01');
 
-/** The books after those moves, all of which go. */
-function afterwards(ledger: TestLedger, now: Date, ...moves: TestBillingAction[]): TestLedger {
-  return moves.reduce((found, move) => {
-    const made = make(advance(found, now, priceOf), move, now, priceOf);
-    if (!made) throw new Error(`${move.kind} does not go`);
-    return made;
+/** Performs the actions, all of which must be allowed. */
+function after(ledger: TestLedger, now: Date, ...actions: TestBillingAction[]): TestLedger {
+  return actions.reduce((current, action) => {
+    const changed = perform(advance(current, now, priceOf), action, now, priceOf);
+    if (!changed) throw new Error(`${action.kind} is not allowed`);
+    return changed;
   }, ledger);
 }
 const amounts = ({ bills }: TestLedger) => bills.map(({ amountCents, status }) => [amountCents, status]);
-const bought = afterwards(emptyLedger, june, { kind: 'buy', offer: premium });
+const bought = after(emptyLedger, june, { kind: 'buy', offer: premium });
 
 it.each([
   ['2026-01-31', 'monthly', '2026-02-28'],
@@ -31,8 +31,8 @@ it.each([
 describe('a change', () => {
   const middle = day('2026-06-16');
 
-  it('takes off what is left and charges what is left at the new price', () => {
-    const cheap = afterwards(emptyLedger, june, { kind: 'buy', offer: basic });
+  it('credits the rest of the period and charges the rest at the new price', () => {
+    const cheap = after(emptyLedger, june, { kind: 'buy', offer: basic });
     expect(quote(cheap, premium, middle, priceOf)).toEqual({
       chargeCents: 1_500,
       creditCents: 500,
@@ -41,8 +41,8 @@ describe('a change', () => {
     });
   });
 
-  it('downwards leaves a credit, which pays the next periods', () => {
-    const changed = afterwards(bought, middle, { kind: 'buy', offer: basic });
+  it('to a cheaper plan leaves a credit for the next periods', () => {
+    const changed = after(bought, middle, { kind: 'buy', offer: basic });
     expect(changed).toMatchObject({ creditCents: 1_000, subscription: { tier: 'basic' } });
     expect(amounts(changed)[0]).toEqual([0, 'paid']);
     const renewed = advance(changed, day('2026-08-02'), priceOf);
@@ -53,9 +53,9 @@ describe('a change', () => {
     ]);
   });
 
-  it('of the length of the period begins a new one', () => {
-    const wanted = { tier: 'premium', billing: 'yearly' } as const;
-    expect(quote(bought, wanted, middle, priceOf)).toMatchObject({
+  it('of the billing period begins a new period', () => {
+    const yearly = { tier: 'premium', billing: 'yearly' } as const;
+    expect(quote(bought, yearly, middle, priceOf)).toMatchObject({
       chargeCents: 30_000,
       creditCents: 1_500,
       periodEnd: day('2027-06-16'),
@@ -63,42 +63,42 @@ describe('a change', () => {
   });
 });
 
-describe('time', () => {
-  it('renews, month after month', () => {
+describe('advance', () => {
+  it('renews every month', () => {
     const later = advance(bought, day('2026-09-10'), priceOf);
     expect(later.bills).toHaveLength(4);
     expect(later.subscription).toMatchObject({ status: 'active', currentPeriodEnd: day('2026-10-01') });
   });
 
-  it('ends what was cancelled', () => {
-    const later = advance(afterwards(bought, june, { kind: 'cancel' }), day('2026-07-01'), priceOf);
+  it('ends a cancelled subscription', () => {
+    const later = advance(after(bought, june, { kind: 'cancel' }), day('2026-07-01'), priceOf);
     expect(later.subscription).toMatchObject({ status: 'canceled', currentPeriodEnd: day('2026-07-01') });
   });
 
-  it('lets a payment fail, be made good, and ends what nobody pays for a whole period', () => {
+  it('fails a payment, accepts a later one, and ends a subscription unpaid for a whole period', () => {
     const owing = advance(
-      afterwards(bought, june, { kind: 'fail_next', fails: true }),
+      after(bought, june, { kind: 'fail_next', fails: true }),
       day('2026-07-02'),
       priceOf,
     );
     expect(owing.subscription).toMatchObject({ status: 'past_due', pastDueSince: day('2026-07-01') });
     expect(amounts(owing)[0]).toEqual([3_000, 'open']);
-    const paid = afterwards(owing, day('2026-07-03'), { kind: 'pay' });
+    const paid = after(owing, day('2026-07-03'), { kind: 'pay' });
     expect(paid.subscription).toMatchObject({ status: 'active', pastDueSince: null });
     expect(amounts(paid)[0]).toEqual([3_000, 'paid']);
-    const given = advance(owing, day('2026-08-01'), priceOf);
-    expect(given.subscription).toMatchObject({ status: 'canceled' });
-    expect(amounts(given)[0]).toEqual([3_000, 'void']);
+    const ended = advance(owing, day('2026-08-01'), priceOf);
+    expect(ended.subscription).toMatchObject({ status: 'canceled' });
+    expect(amounts(ended)[0]).toEqual([3_000, 'void']);
   });
 });
 
 it.each<[string, TestLedger, TestBillingAction]>([
-  ['the same again', bought, { kind: 'buy', offer: premium }],
+  ['to buy the current offer again', bought, { kind: 'buy', offer: premium }],
   [
-    'to change what is cancelled',
-    afterwards(bought, june, { kind: 'cancel' }),
+    'to change a cancelled subscription',
+    after(bought, june, { kind: 'cancel' }),
     { kind: 'buy', offer: basic },
   ],
-  ['to pay what is not owed', bought, { kind: 'pay' }],
-  ['to cancel nothing', emptyLedger, { kind: 'cancel' }],
-])('refuses %s', (_, ledger, move) => expect(make(ledger, move, june, priceOf)).toBeNull());
+  ['to pay without an open invoice', bought, { kind: 'pay' }],
+  ['to cancel without a subscription', emptyLedger, { kind: 'cancel' }],
+])('refuses %s', (_, ledger, action) => expect(perform(ledger, action, june, priceOf)).toBeNull());

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Bill, Offer, Quote, TestBillingAction, TestLedger } from './billing.ts';
 
-/** The arithmetic of the test biller. It knows no clock: every step is told what time it is. */
+// Pure calculations of test billing: the current time is always a parameter.
 
 export type PriceOf = (offer: Offer) => number;
 type Running = NonNullable<TestLedger['subscription']>;
 
 export const emptyLedger: TestLedger = { subscription: null, bills: [], creditCents: 0 };
 
-/** A month or a year later, on the last day where that month is shorter. */
+/** A month or a year later, at the latest on the last day of that month. */
 export function nextEnd(start: Date, billing: Offer['billing']): Date {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + (billing === 'monthly' ? 1 : 12));
@@ -16,12 +16,12 @@ export function nextEnd(start: Date, billing: Offer['billing']): Date {
   return end;
 }
 
-/** The books as time alone left them: periods renewed, failed to be paid, or ended. */
+/** Applies the time passed until `now`: renews or ends periods, or fails their payments. */
 export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLedger {
   const { subscription } = ledger;
   if (!subscription || subscription.status === 'canceled' || subscription.currentPeriodEnd > now)
     return ledger;
-  // Who cancelled leaves; and who owed a whole period is not billed for another.
+  // Ends cancelled subscriptions and those that were overdue for a whole period.
   if (subscription.cancelAtPeriodEnd || subscription.status === 'past_due') {
     const bills = ledger.bills.map((it) => (it.status === 'open' ? { ...it, status: 'void' as const } : it));
     return { ...ledger, bills, subscription: { ...subscription, status: 'canceled', pastDueSince: null } };
@@ -45,13 +45,13 @@ export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLe
   return advance(renewed, now, priceOf);
 }
 
-/** What an offer costs now. Of a running period what is left comes off; another length of period begins a new one. */
+/** Price of an offer now. Credits the rest of the running period; a change between monthly and yearly begins a new period. */
 export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): Quote {
   const running = runningIn(ledger);
   const keepsPeriod = running?.billing === offer.billing;
-  const left = running ? shareLeft(running, now) : 0;
-  const chargeCents = Math.round(priceOf(offer) * (keepsPeriod ? left : 1));
-  const unused = running ? Math.round(priceOf(running) * left) : 0;
+  const remaining = running ? remainingShare(running, now) : 0;
+  const chargeCents = Math.round(priceOf(offer) * (keepsPeriod ? remaining : 1));
+  const unused = running ? Math.round(priceOf(running) * remaining) : 0;
   const creditCents = unused + ledger.creditCents;
   return {
     chargeCents,
@@ -61,24 +61,24 @@ export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: Pric
   };
 }
 
-/** The books after a move, or null when it does not go with how they stand. */
-export function make(
+/** Returns the ledger after the action, or null when its state does not allow the action. */
+export function perform(
   ledger: TestLedger,
-  move: TestBillingAction,
+  action: TestBillingAction,
   now: Date,
   priceOf: PriceOf,
 ): TestLedger | null {
-  if (move.kind === 'buy') return buy(ledger, move.offer, now, priceOf);
+  if (action.kind === 'buy') return buy(ledger, action.offer, now, priceOf);
   const running = runningIn(ledger);
   if (!running) return null;
   const withChange = (change: Partial<Running>) => ({ ...ledger, subscription: { ...running, ...change } });
-  switch (move.kind) {
+  switch (action.kind) {
     case 'cancel':
       return withChange({ cancelAtPeriodEnd: true });
     case 'resume':
       return withChange({ cancelAtPeriodEnd: false });
     case 'fail_next':
-      return withChange({ nextFails: move.fails });
+      return withChange({ nextFails: action.fails });
     case 'run_out':
       return advance(withChange({ currentPeriodEnd: now }), now, priceOf);
     case 'pay':
@@ -114,9 +114,9 @@ function runningIn({ subscription }: TestLedger): Running | null {
   return subscription && subscription.status !== 'canceled' ? subscription : null;
 }
 
-function shareLeft({ periodStart, currentPeriodEnd }: Running, now: Date): number {
-  const whole = currentPeriodEnd.getTime() - periodStart.getTime();
-  return Math.min(1, Math.max(0, (currentPeriodEnd.getTime() - now.getTime()) / whole));
+function remainingShare({ periodStart, currentPeriodEnd }: Running, now: Date): number {
+  const total = currentPeriodEnd.getTime() - periodStart.getTime();
+  return Math.min(1, Math.max(0, (currentPeriodEnd.getTime() - now.getTime()) / total));
 }
 
 function bill({ tier, billing }: Offer, amountCents: number, issuedAt: Date, status: Bill['status']): Bill {

@@ -27,37 +27,37 @@ const put = (files: Files, key: string, content: string | Buffer) =>
     bytes: Buffer.byteLength(content),
     contentType: 'text/plain',
   });
-const said = async (content: Readable | null) => (content ? text(content) : null);
+const textOf = async (content: Readable | null) => (content ? text(content) : null);
 
 describe.each(['folder', 's3'])('in a %s', (name) => {
   const store = () => stores[name] as Files;
 
-  it('is read as it was stored, all of it or a part, as often as wanted', async () => {
+  it('returns a stored file, whole or by range, repeatedly', async () => {
     expect(await put(store(), 'public/a/small.txt', 'Une table pour deux')).toBe('stored');
-    expect(await said(await store().get('public/a/small.txt'))).toBe('Une table pour deux');
-    expect(await said(await store().get('public/a/small.txt', { start: 4, end: 8 }))).toBe('table');
-    expect(await said(await store().get('public/a/small.txt', { start: 18, end: 18 }))).toBe('x');
+    expect(await textOf(await store().get('public/a/small.txt'))).toBe('Une table pour deux');
+    expect(await textOf(await store().get('public/a/small.txt', { start: 4, end: 8 }))).toBe('table');
+    expect(await textOf(await store().get('public/a/small.txt', { start: 18, end: 18 }))).toBe('x');
     expect(await store().stat('public/a/small.txt')).toEqual({ bytes: 19 });
   });
 
-  it('keeps every byte of what is large', async () => {
+  it('returns every byte of a large file', async () => {
     const content = Buffer.alloc(
       3_000_000,
       Uint8Array.from({ length: 251 }, (_, at) => at),
     );
     const pieces = Array.from({ length: 30 }, (_, at) => content.subarray(at * 100_000, (at + 1) * 100_000));
     await store().put('public/b/film', Readable.from(pieces), { bytes: 3_000_000, contentType: 'video/mp4' });
-    const back = await store().get('public/b/film');
-    expect(back && (await buffer(back)).equals(content)).toBe(true);
+    const stored = await store().get('public/b/film');
+    expect(stored && (await buffer(stored)).equals(content)).toBe(true);
   });
 
-  it('says so when it is not there', async () => {
+  it('returns null for an absent file', async () => {
     expect(await store().get('public/none/small.txt')).toBeNull();
     expect(await store().stat('public/none/small.txt')).toBeNull();
     await store().remove('public/none/small.txt');
   });
 
-  it('lists what it has, and has no more what was removed', async () => {
+  it('lists stored files without removed ones', async () => {
     await put(store(), 'private/c/original', 'x');
     await put(store(), 'private/c/other', 'y');
     await store().remove('private/c/original');
@@ -67,11 +67,11 @@ describe.each(['folder', 's3'])('in a %s', (name) => {
     expect(Math.abs(Date.now() - (own[0]?.storedAt.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  it('keeps nothing of what broke off while it was stored', async () => {
+  it('keeps nothing of an upload that broke off', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('half');
-        throw new Error('the line was cut');
+        throw new Error('connection lost');
       })(),
     );
     expect(await store().put('public/d/small.txt', broken, { bytes: 8, contentType: 'text/plain' })).toBe(
@@ -81,25 +81,25 @@ describe.each(['folder', 's3'])('in a %s', (name) => {
   });
 });
 
-it('in a folder is nobody else’s to read, and leads nowhere else', async () => {
+it('in a folder is readable by the owner only and refuses keys outside of it', async () => {
   const files = filesInFolder(path.join(folder, 'own'));
   await put(files, 'private/e/original', 'x');
   const { mode } = await stat(path.join(folder, 'own/private/e/original'));
   expect(mode & 0o077).toBe(0);
   for (const key of ['../secret', 'public/../../secret', '/etc/passwd', 'public/a/..', 'public\\a\\b', 'x'])
-    await expect(files.stat(key)).rejects.toThrow('No key');
+    await expect(files.stat(key)).rejects.toThrow('Invalid key');
   await files.remove('private/e/original');
   expect(await readdir(path.join(folder, 'own/private'))).toEqual([]);
 });
 
-it('in a folder that takes nothing is down, and says so', async () => {
-  // A file where the folder should be: root may write anywhere else.
+it('in a folder that is not writable is down', async () => {
+  // A file in place of the folder, because root may write to any folder.
   await put(stores.folder as Files, 'public/f/file', 'x');
   const files = filesInFolder(path.join(folder, 'public/f/file'));
   expect(await put(files, 'public/g/small.txt', 'x')).toBe('down');
 });
 
-it('in a bucket whose server is gone is down, and comes back with it', async () => {
+it('in a bucket is down while its server is, and works again afterwards', async () => {
   const files = stores.s3 as Files;
   await put(files, 'public/h/small.txt', 'still here');
   await server.kill();
@@ -108,5 +108,5 @@ it('in a bucket whose server is gone is down, and comes back with it', async () 
   await expect(files.stat('public/h/small.txt')).rejects.toThrow(StoreDown);
   await expect(Array.fromAsync(files.list())).rejects.toThrow(StoreDown);
   await server.start();
-  expect(await said(await files.get('public/h/small.txt'))).toBe('still here');
+  expect(await textOf(await files.get('public/h/small.txt'))).toBe('still here');
 }, 30_000);

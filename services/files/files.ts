@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where uploaded files lie, under keys of ours such as `public/image-…/small.webp`. That a file is not there is no
- * failure; what the store cannot do throws `StoreDown`.
+ * Store of uploaded files, under keys such as `public/image-…/small.webp`. An absent file is not an error; a failure of the
+ * store throws `StoreDown`.
  */
 export interface Files {
-  /** Stores it whole, to stay after a power cut, or not at all: `down` when the store is full, refuses us or is gone. */
+  /** Stores the whole file durably or nothing: `down` when the store is full, refuses access or is unreachable. */
   put(
     key: string,
     content: Readable,
     about: { bytes: number; contentType: string },
   ): Promise<'stored' | 'down'>;
-  /** All of it, or the bytes from `start` to `end` inclusive; null when it is not there. */
+  /** Reads the file, or the bytes from `start` to `end` inclusive; null when it is absent. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
   stat(key: string): Promise<{ bytes: number } | null>;
-  /** What is not there is removed already. */
+  /** Removing an absent file succeeds. */
   remove(key: string): Promise<void>;
-  /** Everything it keeps, in no order, with what an interrupted `put` may have left. */
+  /** Lists all files in no particular order, including leftovers of an interrupted `put`. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
 }
 
-/** The store cannot be reached, is full, or refuses us. */
+/** The store is unreachable, full, or refuses access. */
 export class StoreDown extends Error {
   constructor(cause: unknown) {
     super('the file store failed', { cause });

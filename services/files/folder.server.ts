@@ -6,22 +6,23 @@ import { pipeline } from 'node:stream/promises';
 import { log } from '../log.ts';
 import { type Files, StoreDown } from './files.ts';
 
-/** A folder of this machine, which only its owner reads. A file stands under its name only when all of it is on the disk. */
+/** A local folder, readable by its owner only. A file gets its final name only once it is completely on the disk. */
 export function filesInFolder(folder: string): Files {
-  const placeOf = (key: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*\/[\w.-]+$/.test(key) || key.includes('..')) throw new Error(`No key: ${key}`);
+  const pathOf = (key: string) => {
+    if (!/^[\w-]+(\/[\w-]+)*\/[\w.-]+$/.test(key) || key.includes('..'))
+      throw new Error(`Invalid key: ${key}`);
     return path.join(folder, key);
   };
 
   return {
     async put(key, content) {
-      const place = placeOf(key);
-      const part = `${place}.${randomUUID()}.part`;
+      const filePath = pathOf(key);
+      const part = `${filePath}.${randomUUID()}.part`;
       try {
-        await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+        await mkdir(path.dirname(filePath), { recursive: true, mode: 0o700 });
         await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
-        await rename(part, place);
-        await sync(path.dirname(place));
+        await rename(part, filePath);
+        await sync(path.dirname(filePath));
         return 'stored';
       } catch (error) {
         await rm(part, { force: true }).catch(() => {});
@@ -31,20 +32,20 @@ export function filesInFolder(folder: string): Files {
     },
 
     async get(key, range) {
-      const handle = await unlessAbsent(open(placeOf(key)));
+      const handle = await unlessAbsent(open(pathOf(key)));
       return handle && createReadStream('', { fd: handle, ...range });
     },
 
     async stat(key) {
-      const found = await unlessAbsent(stat(placeOf(key)));
+      const found = await unlessAbsent(stat(pathOf(key)));
       return found && { bytes: found.size };
     },
 
     async remove(key) {
-      const place = placeOf(key);
-      await unlessAbsent(rm(place));
-      // The last one takes its folder with it.
-      await rmdir(path.dirname(place)).catch(() => {});
+      const filePath = pathOf(key);
+      await unlessAbsent(rm(filePath));
+      // Removes the folder too if it is empty now.
+      await rmdir(path.dirname(filePath)).catch(() => {});
     },
 
     async *list() {
@@ -56,16 +57,16 @@ export function filesInFolder(folder: string): Files {
   };
 }
 
-/** So that the new name is on the disk too. Not every system opens folders: then it has to do without. */
+/** Syncs the folder's entries, so that the new name is on the disk. Skipped where folders cannot be opened (Windows). */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => {});
   await handle?.close();
 }
 
-async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
+async function unlessAbsent<T>(operation: Promise<T>): Promise<T | null> {
   try {
-    return await work;
+    return await operation;
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw new StoreDown(error);

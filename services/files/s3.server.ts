@@ -14,25 +14,25 @@ import { type Files, StoreDown } from './files.ts';
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of a store that is not Amazon's. */
+  /** For a store other than Amazon's. */
   endpoint: string | undefined;
-  /** Absent, the machine's own (AWS_PROFILE, an instance's role). */
+  /** Defaults to the machine's own (AWS_PROFILE, an instance's role). */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 const CONNECT_MS = 5_000;
-/** Between two bytes, not for the whole of it. */
-const SILENCE_MS = 60_000;
+/** Maximum time between two bytes, not for the whole transfer. */
+const IDLE_TIMEOUT_MS = 60_000;
 
-/** A bucket of any store that speaks S3. It is this installation's alone: what it does not know there, it removes. */
+/** A bucket of an S3-compatible store. Only this installation may use it: unknown files in it are removed. */
 export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings): Files {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
-    // Stores that do not know these checksums keep them as a part of the file.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_TIMEOUT_MS },
+    // Stores without support for these checksums would save them as a part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -40,15 +40,15 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
   return {
     async put(key, content, { bytes, contentType }) {
       const put = { Bucket: bucket, Key: key, Body: content, ContentLength: bytes, ContentType: contentType };
-      // The client does not look whether what it sends breaks off: it would wait for the rest, and nobody hear of the error.
-      const cut = new AbortController();
-      content.on('error', () => cut.abort());
+      // The client does not notice an error of the body stream and would wait forever, so the error aborts the request.
+      const broken = new AbortController();
+      content.on('error', () => broken.abort());
       try {
-        await client.send(new PutObjectCommand(put), { abortSignal: cut.signal });
+        await client.send(new PutObjectCommand(put), { abortSignal: broken.signal });
         return 'stored';
       } catch (error) {
         log.error('a file could not be stored', { error, key });
-        // Some stores keep the half they got.
+        // Some stores keep an incomplete file.
         await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(() => {});
         return 'down';
       } finally {
@@ -79,7 +79,7 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
         const page = await unlessAbsent(
           client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken })),
         );
-        if (!page) throw new StoreDown(`there is no bucket ${bucket}`);
+        if (!page) throw new StoreDown(`bucket ${bucket} does not exist`);
         for (const { Key, LastModified } of page.Contents ?? [])
           if (Key && LastModified) yield { key: Key, storedAt: LastModified };
         ContinuationToken = page.NextContinuationToken;
@@ -88,9 +88,9 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
   };
 }
 
-async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
+async function unlessAbsent<T>(operation: Promise<T>): Promise<T | null> {
   try {
-    return await work;
+    return await operation;
   } catch (error) {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
     throw new StoreDown(error);

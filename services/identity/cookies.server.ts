@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface IdentitySettings {
   secret: string;
   publicUrl: string;
-  /** The beginning of every cookie's name. */
+  /** Prefix of all cookie names. */
   cookiePrefix: string;
 }
 
@@ -22,16 +22,16 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   const signed = (value: string) => `${value}.${createHmac('sha256', secret).update(value).digest('base64')}`;
 
   return {
-    /** Whether the request brought such a cookie with a value, signed by us or not. */
-    isThere(headers: Headers, name: Name): boolean {
+    /** True if the request has the cookie with a value, whatever its signature. */
+    has(headers: Headers, name: Name): boolean {
       return textIn(headers, nameOf(name)) !== '';
     },
-    /** The value of the request's cookie, or null when there is none that we signed. */
+    /** The cookie's value, or null when it is missing or its signature is invalid. */
     read(headers: Headers, name: Name): string | null {
       const text = textIn(headers, nameOf(name));
       const value = text.slice(0, Math.max(0, text.lastIndexOf('.')));
-      const [given, right] = [Buffer.from(text), Buffer.from(signed(value))];
-      return value && given.length === right.length && timingSafeEqual(given, right) ? value : null;
+      const [actual, expected] = [Buffer.from(text), Buffer.from(signed(value))];
+      return value && actual.length === expected.length && timingSafeEqual(actual, expected) ? value : null;
     },
     set(name: Name, value: string, seconds: number): string {
       return `${nameOf(name)}=${encodeURIComponent(signed(value))}; Max-Age=${seconds}; ${attributes}`;
@@ -42,7 +42,7 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   };
 }
 
-/** Empty when the request has no such cookie, or one that is not encoded as ours are. */
+/** The decoded text of a cookie; empty when it is missing or its encoding is invalid. */
 function textIn(headers: Headers, name: string): string {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   const pair = pairs.find((pair) => pair.startsWith(`${name}=`)) ?? '';

@@ -7,10 +7,10 @@ import { totp } from '#tests/totp.ts';
 const db = await testDatabase();
 const { identity } = aVisitor(db).services;
 const cookieOf = (cookies: readonly string[]) => cookies.map((it) => it.split(';')[0]).join('; ');
-const bringing = (cookie: string) => new Headers({ cookie });
+const headersWith = (cookie: string) => new Headers({ cookie });
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Rows and cookie as better-auth 1.7.12 wrote them with the secret of the tests: releases before this one used it. */
+/** Rows and cookie written by better-auth 1.7.12, which earlier releases used, with the secret of the tests. */
 const older = {
   email: 'staff1@example.com',
   token: '4aBOWG4FewJQikQeX7gV3ChCgkW5TQ6x',
@@ -68,39 +68,39 @@ async function olderStaff(): Promise<void> {
     .execute();
 }
 
-async function challenge(email: string): Promise<Headers> {
+async function startChallenge(email: string): Promise<Headers> {
   const answer = await identity.signIn(db.kysely, email, PASSWORD, new Headers());
   if (!answer || answer === 'suspended') throw new Error('The password was refused.');
   expect(answer.session).toBeNull();
-  return bringing(cookieOf(answer.cookies));
+  return headersWith(cookieOf(answer.cookies));
 }
 
 describe('rows of older releases', () => {
-  it('keep their sessions', async () => {
+  it('have valid sessions', async () => {
     await olderStaff();
-    const found = await identity.sessionOf(db.kysely, bringing(older.cookie));
+    const found = await identity.sessionOf(db.kysely, headersWith(older.cookie));
     expect(found).toMatchObject({ session: { email: older.email, role: 'staff' }, cookies: [] });
-    expect(await identity.sessionOf(db.kysely, bringing(older.cookie.replace('4aBO', '4aBP')))).toBeNull();
+    expect(await identity.sessionOf(db.kysely, headersWith(older.cookie.replace('4aBO', '4aBP')))).toBeNull();
   });
 
-  it('open with their password and their authenticator app', async () => {
+  it('allow sign-in with password and authenticator app', async () => {
     await olderStaff();
     const code = { code: totp(older.secretInApp), isBackup: false };
-    const met = await identity.meetChallenge(db.kysely, code, await challenge(older.email));
+    const met = await identity.meetChallenge(db.kysely, code, await startChallenge(older.email));
     expect(met).toMatchObject({ session: { email: older.email, role: 'staff' } });
   });
 
-  it('open with a backup code, once', async () => {
+  it('allow sign-in with a backup code once', async () => {
     await olderStaff();
     const code = { code: older.backupCode, isBackup: true };
-    const met = await identity.meetChallenge(db.kysely, code, await challenge(older.email));
+    const met = await identity.meetChallenge(db.kysely, code, await startChallenge(older.email));
     expect(met).toMatchObject({ session: { role: 'staff' } });
-    expect(await identity.meetChallenge(db.kysely, code, await challenge(older.email))).toBe('wrong');
+    expect(await identity.meetChallenge(db.kysely, code, await startChallenge(older.email))).toBe('wrong');
   });
 });
 
 describe('a session', () => {
-  it('is renewed for 30 days once it is older than a day, unless it is read as it is', async () => {
+  it('is renewed for 30 days once it is older than a day, unless `asItIs` is set', async () => {
     const { cookie } = await aBrand(db);
     const remaining = async () => {
       const rows = await db.kysely.selectFrom('user_session').select('expires_at').execute();
@@ -112,11 +112,11 @@ describe('a session', () => {
         .set({ expires_at: new Date(Date.now() + (30 - days) * DAY_MS) })
         .execute();
     await age(0.9);
-    expect((await identity.sessionOf(db.kysely, bringing(cookie)))?.cookies).toEqual([]);
+    expect((await identity.sessionOf(db.kysely, headersWith(cookie)))?.cookies).toEqual([]);
     await age(20);
-    const asItIs = await identity.sessionOf(db.kysely, bringing(cookie), { asItIs: true });
+    const asItIs = await identity.sessionOf(db.kysely, headersWith(cookie), { asItIs: true });
     expect([asItIs?.cookies, await remaining()]).toEqual([[], [10]]);
-    const renewed = await identity.sessionOf(db.kysely, bringing(cookie));
+    const renewed = await identity.sessionOf(db.kysely, headersWith(cookie));
     expect(renewed?.cookies.join()).toMatch(
       /^accolade\.session_token=.+; Max-Age=2592000; Path=\/; HttpOnly/,
     );
@@ -124,26 +124,26 @@ describe('a session', () => {
     expect(await remaining()).toEqual([30]);
   });
 
-  it('is removed when it has expired', async () => {
+  it('is deleted when it has expired', async () => {
     const { cookie } = await aBrand(db);
     await db.kysely
       .updateTable('user_session')
       .set({ expires_at: new Date(Date.now() - 1) })
       .execute();
-    expect(await identity.sessionOf(db.kysely, bringing(cookie))).toBeNull();
+    expect(await identity.sessionOf(db.kysely, headersWith(cookie))).toBeNull();
     expect(await db.kysely.selectFrom('user_session').selectAll().execute()).toEqual([]);
   });
 
   it.each(['accolade.session_token=%', 'accolade.session_token=a', 'accolade.session_token=.=', '=;;'])(
-    'is not opened by the cookie %s',
-    async (cookie) => expect(await identity.sessionOf(db.kysely, bringing(cookie))).toBeNull(),
+    'is not found by the cookie %s',
+    async (cookie) => expect(await identity.sessionOf(db.kysely, headersWith(cookie))).toBeNull(),
   );
 });
 
 describe('wrong codes', () => {
-  it('tried at the same time do not pass the limit', async () => {
+  it('tried in parallel do not exceed the limit', async () => {
     const staff = await someStaff(db);
-    const headers = await challenge(staff.actor?.email ?? '');
+    const headers = await startChallenge(staff.actor?.email ?? '');
     const attempt = { code: 'wrong', isBackup: true };
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => identity.meetChallenge(db.kysely, attempt, headers)),

@@ -11,10 +11,10 @@ import { randomText } from './random-text.server.ts';
 import { secondFactorBy } from './second-factor.server.ts';
 import { personColumns, sessionFor, sessionsBy } from './sessions.server.ts';
 
-/** A failed sign-in waits up to this long at random. It hides the microseconds the database needs more for a known email. */
+/** A failed sign-in waits a random time up to this. It hides the extra microseconds of the database for a known email. */
 const MAX_RANDOM_WAIT_MS = 10;
 
-/** Accounts, sessions and second factors in our own tables. */
+/** Accounts, sessions and second factors in the application's tables. */
 export function identityBy(settings: IdentitySettings): Identity {
   const cookies = cookiesBy(settings);
   const sessions = sessionsBy(cookies);
@@ -63,7 +63,7 @@ export function identityBy(settings: IdentitySettings): Identity {
   };
 }
 
-/** Null when the email is taken, also by somebody who signs up at the same moment. */
+/** Null when the email is taken, also by a concurrent sign-up. */
 async function insertPerson(db: Kysely<Tables>, { name, email, password, role, language }: NewPerson) {
   const person = await db
     .insertInto('app_user')

@@ -3,12 +3,12 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
-/** Compared with the password that is tried at an email without an account. */
-const nobodys = hash(randomBytes(32));
+/** Verified in place of a stored hash for an email without an account. */
+const dummyHash = hash(randomBytes(32));
 
 /**
- * Checks a password. An unknown email costs the same work as a wrong password, one query and one comparison, so that time does
- * not tell which emails have accounts (`npm run proof:timing`).
+ * Checks a password. An unknown email takes the same work as a wrong password, one query and one hash, so that response times
+ * do not reveal which emails have accounts (`npm run proof:timing`).
  */
 export async function checkPassword(
   db: Kysely<Tables>,
@@ -28,7 +28,7 @@ export async function checkPassword(
       ];
     })
     .executeTakeFirstOrThrow();
-  const isRight = await verify(stored ?? (await nobodys), password);
+  const isRight = await verify(stored ?? (await dummyHash), password);
   if (!isRight || stored === null) return 'wrong';
   return suspended ? 'suspended' : 'right';
 }

@@ -16,22 +16,26 @@ const LOCK_MS = 15 * 60_000;
 const BACKUP_CODES = 10;
 
 interface Challenges {
-  /** Asks for a code after the right password: a row that expires, and a cookie that names it. */
+  /** Requires a code after the right password: inserts a row that expires and sets a cookie with its key. */
   startChallenge: (db: Kysely<Tables>, userId: string, headers: Headers) => Promise<Challenged>;
 }
 
-/** Codes by time (TOTP) and backup codes that work once. Secrets and backup codes are encrypted in the database. */
+/** Time-based codes (TOTP) and single-use backup codes. Secrets and backup codes are encrypted in the database. */
 export function secondFactorBy(
   cookies: Cookies,
   sessions: Sessions,
   { encrypt, decrypt }: Encryption,
 ): SecondFactor & Challenges {
-  /** A code is right for 30 seconds, and for the 30 seconds before and after, because clocks differ. */
+  /** Accepts a code during its 30 seconds and the 30 seconds before and after, because clocks differ. */
   const isRight = (factor: { secret: string }, code: string) =>
     totpOf(decrypt(factor.secret)).validate({ token: code, window: 1 }) !== null;
 
-  /** Opens a session that a code has proved, and ends those that only a password opened. */
-  async function openProved(db: Kysely<Tables>, person: Person, headers: Headers): Promise<SignedIn> {
+  /** Opens a session with second factor and ends the user's sessions without one. */
+  async function openWithSecondFactor(
+    db: Kysely<Tables>,
+    person: Person,
+    headers: Headers,
+  ): Promise<SignedIn> {
     await db
       .deleteFrom('user_session')
       .where('user_id', '=', person.id)
@@ -41,7 +45,7 @@ export function secondFactorBy(
   }
 
   return {
-    isChallenged: (headers) => cookies.isThere(headers, 'two_factor'),
+    isChallenged: (headers) => cookies.has(headers, 'two_factor'),
     async startChallenge(db, userId, headers) {
       const cleared = await sessions.end(db, headers);
       const challenge = randomText(32);
@@ -71,7 +75,7 @@ export function secondFactorBy(
         backup_codes: encrypt(JSON.stringify(backupCodes)),
         verified: false,
       };
-      const begun = await db
+      const inserted = await db
         .insertInto('user_two_factor')
         .values({ id: randomText(32), user_id: userId, ...stored })
         .onConflict((conflict) =>
@@ -79,7 +83,7 @@ export function secondFactorBy(
         )
         .returning('id')
         .executeTakeFirst();
-      return begun ? { address: totpOf(secret, { issuer, label: email }).toString(), backupCodes } : null;
+      return inserted ? { address: totpOf(secret, { issuer, label: email }).toString(), backupCodes } : null;
     },
     async confirmSecondFactor(db, code, headers) {
       const found = await sessions.find(db, headers, { asItIs: true });
@@ -95,7 +99,7 @@ export function secondFactorBy(
       if (!factor || !isRight(factor, code)) return null;
       await db.updateTable('user_two_factor').set({ verified: true }).where('id', '=', factor.id).execute();
       await db.updateTable('app_user').set({ two_factor_enabled: true }).where('id', '=', userId).execute();
-      return openProved(db, found.person, headers);
+      return openWithSecondFactor(db, found.person, headers);
     },
     async meetChallenge(db, { code, isBackup }, headers) {
       await sessions.end(db, headers);
@@ -103,7 +107,7 @@ export function secondFactorBy(
       if (!challenge) return 'over';
       // A wrong code must be counted, so it is a result and not an error, which would roll back.
       return db.transaction().execute(async (db) => {
-        // The lock lets nobody try codes in parallel past the limits.
+        // The row lock prevents parallel attempts from exceeding the limits.
         const factor = await db
           .selectFrom('auth_verification')
           .innerJoin('user_two_factor', 'user_two_factor.user_id', 'auth_verification.value')
@@ -137,7 +141,7 @@ export function secondFactorBy(
             .where('identifier', '=', identifierOf(challenge))
             .execute();
         if (!passes) return 'wrong';
-        const signedIn = await openProved(db, factor, headers);
+        const signedIn = await openWithSecondFactor(db, factor, headers);
         return { ...signedIn, cookies: [...signedIn.cookies, cookies.clear('two_factor')] };
       });
     },
@@ -149,7 +153,7 @@ export function secondFactorBy(
   };
 }
 
-/** What the database knows of a challenge, so that reading the table opens nothing. */
+/** The stored hash of a challenge: reading the table does not give access. */
 function identifierOf(challenge: string): string {
   return `challenge:${createHash('sha256').update(challenge).digest('base64url')}`;
 }

@@ -15,7 +15,7 @@ export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'
 interface FoundSession {
   person: Person;
   secondFactorAt: Date | null;
-  /** To renew the session in the browser; often none. */
+  /** `Set-Cookie` lines that renew the session in the browser; often none. */
   cookies: string[];
 }
 
@@ -27,7 +27,7 @@ export function sessionsBy(cookies: Cookies) {
   const cookieOf = (token: string) => cookies.set('session_token', token, LIFETIME_SECONDS);
 
   return {
-    /** Opens a session and ends the one that the request brought, which somebody else may have planted. */
+    /** Opens a session and ends the request's previous one, which an attacker may have planted (session fixation). */
     async open(
       db: Kysely<Tables>,
       person: Person,
@@ -51,7 +51,7 @@ export function sessionsBy(cookies: Cookies) {
         .execute();
       return { session: sessionFor(person, secondFactorAt), cookies: [cookieOf(token)] };
     },
-    /** The session of the request. One that is older than a day gets its full lifetime again, unless it is read `asItIs`. */
+    /** Finds the session of the request. Renews one older than a day for its full lifetime, unless `asItIs` is set. */
     async find(db: Kysely<Tables>, headers: Headers, { asItIs = false } = {}): Promise<FoundSession | null> {
       const token = cookies.read(headers, 'session_token');
       if (!token) return null;
@@ -76,7 +76,7 @@ export function sessionsBy(cookies: Cookies) {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n ? { ...found, cookies: [cookieOf(token)] } : null;
     },
-    /** Ends the session of the request, if it brought one; gives the cookies that remove it from the browser. */
+    /** Ends the session of the request, if any; returns the cookies that remove it from the browser. */
     async end(db: Kysely<Tables>, headers: Headers): Promise<string[]> {
       const token = cookies.read(headers, 'session_token');
       if (token) await db.deleteFrom('user_session').where('token', '=', token).execute();
@@ -88,7 +88,7 @@ export function sessionsBy(cookies: Cookies) {
   };
 }
 
-/** Staff are `recruit` in a session that no second factor has proved. */
+/** Staff are `unenrolled` in a session without a second factor. */
 export function sessionFor(
   { id, name, email, role, language }: Person,
   secondFactorAt: Date | null,

@@ -1,34 +1,34 @@
 interface Waiting {
-  whose: string;
-  go: () => void;
+  ownerId: string;
+  start: () => void;
 }
 
 /**
- * Runs so many works at a time; the others wait. Next is whoever has the fewest running, and of those who first asked: so
- * nobody's many works keep another person's one waiting for longer than one of them takes.
+ * Runs at most `count` jobs at a time; the others wait. The next job is one of the owner with the fewest running jobs, and among
+ * those the first queued: an owner with many jobs never delays another owner's single job by more than one job.
  */
 export function fairQueue(count: number) {
   const running: string[] = [];
   const waiting: Waiting[] = [];
 
   function startNext(): void {
-    const next = waiting.reduce((first, it) => (runningOf(it) < runningOf(first) ? it : first));
+    const next = waiting.reduce((first, other) => (runningOf(other) < runningOf(first) ? other : first));
     waiting.splice(waiting.indexOf(next), 1);
-    running.push(next.whose);
-    next.go();
+    running.push(next.ownerId);
+    next.start();
   }
 
-  const runningOf = ({ whose }: Waiting) => running.filter((it) => it === whose).length;
+  const runningOf = ({ ownerId }: Waiting) => running.filter((id) => id === ownerId).length;
 
-  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
-    await new Promise<void>((go) => {
-      waiting.push({ whose, go });
+  return async <T>(ownerId: string, job: () => Promise<T>): Promise<T> => {
+    await new Promise<void>((start) => {
+      waiting.push({ ownerId, start });
       if (running.length < count) startNext();
     });
     try {
-      return await work();
+      return await job();
     } finally {
-      running.splice(running.indexOf(whose), 1);
+      running.splice(running.indexOf(ownerId), 1);
       if (waiting.length > 0) startNext();
     }
   };

@@ -2,21 +2,21 @@ import { setImmediate as settled } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { fairQueue } from './fair-queue.server.ts';
 
-/** Works that end when they are told to, and the names of those that were begun; the first letter says whose. */
-function works(count: number) {
-  const inLane = fairQueue(count);
-  const begun: string[] = [];
+/** Jobs that end on `end(name)`, and the names of the started ones. The first character of a name is the owner. */
+function jobs(count: number) {
+  const enqueue = fairQueue(count);
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   return {
-    begun,
-    ask: async (...names: string[]) => {
+    started,
+    add: async (...names: string[]) => {
       for (const name of names) {
-        const work = async () => {
-          begun.push(name);
+        const job = async () => {
+          started.push(name);
           await new Promise<void>((resolve) => ends.set(name, resolve));
           if (name.endsWith('!')) throw new Error(name);
         };
-        inLane(name[0] ?? '', work).catch(() => {});
+        enqueue(name[0] ?? '', job).catch(() => {});
       }
       await settled();
     },
@@ -27,26 +27,26 @@ function works(count: number) {
   };
 }
 
-it('takes first who has least in work, and of those who first asked', async () => {
-  const { begun, ask, end } = works(2);
-  await ask('a1', 'a2', 'a3', 'b1', 'b2', 'c1');
-  expect(begun).toEqual(['a1', 'a2']);
+it('starts the job of the owner with the fewest running jobs, then the first queued', async () => {
+  const { started, add, end } = jobs(2);
+  await add('a1', 'a2', 'a3', 'b1', 'b2', 'c1');
+  expect(started).toEqual(['a1', 'a2']);
   await end('a1');
-  expect(begun.at(-1)).toBe('b1'); // a2 still runs
+  expect(started.at(-1)).toBe('b1'); // a2 still runs
   await end('a2');
-  expect(begun.at(-1)).toBe('a3'); // b1 still runs, and a3 asked before c1
+  expect(started.at(-1)).toBe('a3'); // b1 still runs, and a3 was queued before c1
   await end('b1');
-  expect(begun.at(-1)).toBe('b2');
+  expect(started.at(-1)).toBe('b2');
   await end('a3');
-  expect(begun.at(-1)).toBe('c1');
+  expect(started.at(-1)).toBe('c1');
 });
 
-it('gives its place away also when a work failed', async () => {
-  const { begun, ask, end } = works(1);
-  await ask('a1!', 'b1');
-  expect(begun).toEqual(['a1!']);
+it('starts the next job after a failed one', async () => {
+  const { started, add, end } = jobs(1);
+  await add('a1!', 'b1');
+  expect(started).toEqual(['a1!']);
   await end('a1!');
   await end('b1');
-  await ask('a2');
-  expect(begun).toEqual(['a1!', 'b1', 'a2']);
+  await add('a2');
+  expect(started).toEqual(['a1!', 'b1', 'a2']);
 });

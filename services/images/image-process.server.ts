@@ -1,12 +1,12 @@
 /**
- * One picture, in a process of its own: whatever a hostile file does to a decoder, it does to this process, which can be
- * killed and gives all of its memory back. Asked by its arguments, it answers with one line of JSON.
+ * Processes one image in a separate process: an attack of a hostile file on the decoder stays in this process, which can be
+ * killed and then frees all of its memory. Input are the arguments, output is one line of JSON.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import type { NoPicture, Rewritten, Size, WrittenPicture } from './images.ts';
+import type { ImageError, Rewritten, Size, WrittenImage } from './images.ts';
 
 const MAX_PIXELS = 50_000_000;
 
@@ -14,33 +14,33 @@ const JPEG = { quality: 80, progressive: true } as const;
 
 const loaders = ['JpegFile', 'PngFile', 'WebpFile', 'NsgifFile', 'HeifFile'];
 
-/** A play sign on a quiet ground. */
-const VIDEO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="1600" height="900">
+/** A play icon on a plain background. */
+const VIDEO_PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="1600" height="900">
 <path fill="#CBD6DC" d="M0 0h16v9H0z"/><path fill="none" stroke="#1C1917" stroke-width=".06" stroke-linejoin="round"
 d="M7 3.1v2.8l2.5-1.4z"/></svg>`;
 
 const { values } = parseArgs({
   options: { file: { type: 'string' }, folder: { type: 'string' }, sizes: { type: 'string' } },
 });
-const { file, folder = '', sizes = '[]' } = values;
+const { file, folder = '' } = values;
 sharp.concurrency(1);
 sharp.cache(false);
 if (file) {
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: loaders.map((it) => `VipsForeignLoad${it}`) });
+  sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });
 }
-console.log(JSON.stringify(await rewrite(JSON.parse(sizes) as Size[]).catch(reasonOf)));
+console.log(JSON.stringify(await rewrite(JSON.parse(values.sizes ?? '[]') as Size[]).catch(reasonOf)));
 
-function reasonOf(error: NodeJS.ErrnoException): { reason: NoPicture; why: string } {
+function reasonOf(error: NodeJS.ErrnoException): { reason: ImageError; why: string } {
   const reason = error.code ? 'unwritten' : /pixel limit/i.test(error.message) ? 'too_many_pixels' : 'broken';
   return { reason, why: error.message };
 }
 
-async function rewrite(them: Size[]): Promise<Rewritten> {
+async function rewrite(sizes: Size[]): Promise<Rewritten> {
   const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true } as const;
-  const source = sharp(file ?? Buffer.from(VIDEO), options);
+  const source = sharp(file ?? Buffer.from(VIDEO_PLACEHOLDER), options);
   const { autoOrient } = await source.metadata();
-  const widest = Math.max(...them.map(({ width }) => width));
+  const widest = Math.max(...sizes.map(({ width }) => width));
   const { data, info } = await source
     .autoOrient()
     .resize(within(widest))
@@ -48,12 +48,12 @@ async function rewrite(them: Size[]): Promise<Rewritten> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const written: WrittenPicture[] = [];
-  for (const { name, width } of them) {
-    const picture = sharp(data, { raw }).resize(within(width));
-    const webp = await picture.clone().webp({ quality: 80, effort: 3 }).toBuffer();
-    // JPEG has no transparency: what was transparent is white.
-    const jpeg = await picture.clone().flatten({ background: 'white' }).jpeg(JPEG).toBuffer();
+  const written: WrittenImage[] = [];
+  for (const { name, width } of sizes) {
+    const image = sharp(data, { raw }).resize(within(width));
+    const webp = await image.clone().webp({ quality: 80, effort: 3 }).toBuffer();
+    // JPEG has no transparency: transparent pixels become white.
+    const jpeg = await image.clone().flatten({ background: 'white' }).jpeg(JPEG).toBuffer();
     written.push(
       await write(`${name}.webp`, 'image/webp', webp),
       await write(`${name}.jpg`, 'image/jpeg', jpeg),
@@ -68,10 +68,10 @@ function within(width: number) {
 
 async function write(
   name: string,
-  contentType: WrittenPicture['contentType'],
+  contentType: WrittenImage['contentType'],
   content: Buffer,
-): Promise<WrittenPicture> {
-  const place = path.join(folder, name);
-  await writeFile(place, content);
-  return { name, path: place, contentType, bytes: content.length };
+): Promise<WrittenImage> {
+  const filePath = path.join(folder, name);
+  await writeFile(filePath, content);
+  return { name, path: filePath, contentType, bytes: content.length };
 }

@@ -1,10 +1,10 @@
-/** One of the sizes a picture is kept in: no wider than `width`, no higher than twice that. */
+/** A stored size of an image: at most `width` pixels wide and twice that high. */
 export interface Size {
   name: string;
   width: number;
 }
 
-export interface WrittenPicture {
+export interface WrittenImage {
   /** `small.webp` */
   name: string;
   path: string;
@@ -13,28 +13,32 @@ export interface WrittenPicture {
 }
 
 export interface Rewritten {
-  /** Of the picture as it was, the right way up. */
+  /** Pixels of the original after its rotation. */
   width: number;
   height: number;
-  written: WrittenPicture[];
+  written: WrittenImage[];
 }
 
-/** Why there is no picture: the file is at fault, or we cannot write. */
-export type NoPicture = 'broken' | 'too_many_pixels' | 'unwritten';
+/** The file is invalid or too large, or the result could not be written. */
+export type ImageError = 'broken' | 'too_many_pixels' | 'unwritten';
 
-/** Decodes pictures and writes them anew, so that nothing but what is seen of them remains. */
-export interface Pictures {
+/** Decodes and re-encodes images, so that only the visible pixels remain. */
+export interface Images {
   /**
-   * Each size as WebP and as JPEG, into `folder`. Of what moves only the first picture. `broken` is what is no JPEG, PNG,
-   * WebP, GIF or AVIF, cannot be decoded whole, or takes too long; `too_many_pixels` what has more than 50 million. `whose`
-   * it is decides whose turn it is.
+   * Writes each size as WebP and JPEG into `folder`; of an animation only the first frame. `broken`: not a JPEG, PNG, WebP,
+   * GIF or AVIF, not fully decodable, or too slow (30 seconds); `too_many_pixels`: more than 50 million pixels. The queue is
+   * fair between owners.
    */
   rewrite(
-    whose: string,
+    ownerId: string,
     file: string,
     folder: string,
     sizes: readonly Size[],
-  ): Promise<Rewritten | NoPicture>;
-  /** What stands for a film of which nobody gave a picture. */
-  drawVideo(whose: string, folder: string, sizes: readonly Size[]): Promise<Rewritten | NoPicture>;
+  ): Promise<Rewritten | ImageError>;
+  /** Writes the placeholder of a video without a poster image. */
+  writeVideoPlaceholder(
+    ownerId: string,
+    folder: string,
+    sizes: readonly Size[],
+  ): Promise<Rewritten | ImageError>;
 }

@@ -4,39 +4,39 @@ import type { Instagram, Reading } from './instagram.ts';
 
 export interface GraphApiSettings {
   token: string;
-  /** The Instagram account in whose name we ask. */
+  /** The operator's Instagram account, which makes the requests. */
   businessId: string;
-  /** `https://graph.facebook.com/v25.0`, or the tests' own server. */
+  /** `https://graph.facebook.com/v25.0`, or the tests' stand-in. */
   url: string;
   timeoutMs?: number;
 }
 
 const NEWEST_POSTS = 12;
-const LARGEST_ANSWER_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 const DEFAULT_TIMEOUT_MS = 5_000;
 
 const count = z.number().int().min(0);
-const found = z.object({
+const successBody = z.object({
   business_discovery: z.object({
     followers_count: count,
     follows_count: count,
     media_count: count,
-    // Absent when there is no post; likes are absent when their owner hides them, and then count for nothing.
+    // `media` is absent without posts; `like_count` is absent when the owner hides likes, and counts as 0.
     media: z
       .object({ data: z.array(z.object({ like_count: count.default(0), comments_count: count.default(0) })) })
       .default({ data: [] }),
   }),
 });
-const failed = z.object({
+const errorBody = z.object({
   error: z.object({ code: z.number(), error_subcode: z.number().optional(), type: z.string().optional() }),
 });
 
-/** Graph API's words for 'Cannot find User'. */
+/** Graph API's error for 'Cannot find User'. */
 const NO_SUCH_USER = { code: 110, error_subcode: 2207013 };
 
 /**
- * Instagram's Graph API, Business Discovery: reads professional accounts only. Asks once more when the network or
- * Instagram itself failed, never when it said no.
+ * Instagram's Graph API, Business Discovery: reads professional accounts only. Retries once after a network or server error,
+ * never after a refusal.
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
  */
 export function instagramByGraphApi(settings: GraphApiSettings): Instagram {
@@ -44,14 +44,14 @@ export function instagramByGraphApi(settings: GraphApiSettings): Instagram {
     async read(handle) {
       const address = addressFor(settings, handle);
       const timeoutMs = settings.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-      const answer = (await ask(address, timeoutMs)) ?? (await ask(address, timeoutMs));
+      const answer = (await request(address, timeoutMs)) ?? (await request(address, timeoutMs));
       return answer ? readingFrom(answer) : 'unavailable';
     },
   };
 }
 
 function addressFor({ url, token, businessId }: GraphApiSettings, handle: string): URL {
-  // The handle stands inside a query language: nothing but a username may get there.
+  // Prevents injection: the handle is part of a query expression.
   if (!/^[\w.]{1,30}$/.test(handle)) throw new TypeError('Not an Instagram username.');
   const media = `media.limit(${NEWEST_POSTS}){like_count,comments_count}`;
   const address = new URL(`${url.replace(/\/+$/, '')}/${encodeURIComponent(businessId)}`);
@@ -63,8 +63,8 @@ function addressFor({ url, token, businessId }: GraphApiSettings, handle: string
   return address;
 }
 
-/** The answer, or null when asking again may help. The address holds the token: it never goes into the log. */
-async function ask(address: URL, timeoutMs: number): Promise<{ status: number; body: string } | null> {
+/** Returns the response, or null when a retry may help. Never log the address: it contains the token. */
+async function request(address: URL, timeoutMs: number): Promise<{ status: number; body: string } | null> {
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json' },
@@ -87,7 +87,7 @@ async function textOf(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > LARGEST_ANSWER_BYTES) throw new Error('The answer is too long.');
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error('The response is too large.');
     text += decoder.decode(chunk, { stream: true });
   }
   return text;
@@ -101,7 +101,7 @@ function readingFrom({
   body: string;
 }): Reading | 'unknown' | 'unavailable' {
   const answer = parseJson(body);
-  const reading = found.safeParse(answer);
+  const reading = successBody.safeParse(answer);
   if (status === 200 && reading.success) {
     const { followers_count, follows_count, media_count, media } = reading.data.business_discovery;
     return {
@@ -111,11 +111,11 @@ function readingFrom({
       engagementRate: rateOf(media.data, followers_count),
     };
   }
-  const refusal = failed.safeParse(answer).data?.error;
+  const refusal = errorBody.safeParse(answer).data?.error;
   if (refusal?.code === NO_SUCH_USER.code && refusal.error_subcode === NO_SUCH_USER.error_subcode) {
     return 'unknown';
   }
-  log.error('Instagram refused, or said what we do not understand', { status, ...refusal });
+  log.error('Instagram refused the request or sent an unknown response', { status, ...refusal });
   return 'unavailable';
 }
 

@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 
 const TOKEN = 'a-token-nobody-may-read';
-const over = (url: string, timeoutMs = 60_000) =>
+const readerAt = (url: string, timeoutMs = 60_000) =>
   instagramByGraphApi({ token: TOKEN, businessId: '17841405309211844', url, timeoutMs });
-const read = (handle = 'lea.table') => over(standIn.url).read(handle);
+const read = (handle = 'lea.table') => readerAt(standIn.url).read(handle);
 
 const leasReading = { followers: 86_400, following: 512, posts: 734, engagementRate: 4.2 };
 
-describe('a look at an account', () => {
-  it('asks Business Discovery once and gives figures, the rate per post and follower', async () => {
+describe('read', () => {
+  it('returns metrics with one request, the rate per post and follower', async () => {
     expect(await read()).toEqual(leasReading);
     expect(standIn.asked).toHaveLength(1);
     const address = new URL(standIn.asked[0] ?? '', standIn.url);
@@ -30,33 +30,36 @@ describe('a look at an account', () => {
     expect(address.searchParams.get('fields')).toMatch(/^business_discovery\.username\(lea\.table\)\{/);
   });
 
-  it('reads an account without a post, and one that hides its likes', async () => {
+  it('reads an account without posts and one with hidden likes', async () => {
     standIn.behave(instagram.noPosts);
     expect(await read()).toEqual({ followers: 0, following: 3, posts: 0, engagementRate: 0 });
     standIn.behave(instagram.hiddenLikes);
     expect(await read()).toMatchObject({ engagementRate: 1.2 });
   });
 
-  it('says unknown of an account that is not there, without asking again', async () => {
+  it('returns unknown for an absent account without a retry', async () => {
     standIn.behave(instagram.unknown);
     expect(await read('nobody')).toBe('unknown');
     expect(standIn.asked).toHaveLength(1);
   });
 
-  it.each(['broken', 'hungUp', 'endless', 'moved'] as const)('asks once more after %s', async (failure) => {
+  it.each(['broken', 'hungUp', 'endless', 'moved'] as const)('retries once after %s', async (failure) => {
     standIn.behave(instagram[failure], 1);
     expect(await read()).toEqual(leasReading);
     expect(standIn.asked).toHaveLength(2);
   });
 
-  it.each(['broken', 'hungUp', 'endless', 'moved'] as const)('gives up after two of %s', async (failure) => {
-    standIn.behave(instagram[failure]);
-    expect(await read()).toBe('unavailable');
-    expect(standIn.asked).toHaveLength(2);
-  });
+  it.each(['broken', 'hungUp', 'endless', 'moved'] as const)(
+    'is unavailable after %s twice',
+    async (failure) => {
+      standIn.behave(instagram[failure]);
+      expect(await read()).toBe('unavailable');
+      expect(standIn.asked).toHaveLength(2);
+    },
+  );
 
   it.each(['rateLimited', 'expiredToken', 'malformed', 'incomplete'] as const)(
-    'does not insist when it is %s',
+    'is unavailable without a retry after %s',
     async (answer) => {
       standIn.behave(instagram[answer]);
       expect(await read()).toBe('unavailable');
@@ -64,19 +67,19 @@ describe('a look at an account', () => {
     },
   );
 
-  it('does not wait longer than twice its patience', async () => {
+  it('waits at most twice its timeout', async () => {
     standIn.behave(instagram.silent);
     const limits = vi.spyOn(AbortSignal, 'timeout');
-    expect(await over(standIn.url, 100).read('lea.table')).toBe('unavailable');
+    expect(await readerAt(standIn.url, 100).read('lea.table')).toBe('unavailable');
     expect(limits.mock.calls).toEqual([[100], [100]]);
     limits.mockRestore();
   });
 
-  it('is unavailable when nobody listens', async () => {
-    expect(await over(`http://127.0.0.1:${await freePort()}`).read('lea.table')).toBe('unavailable');
+  it('is unavailable when no server is listening', async () => {
+    expect(await readerAt(`http://127.0.0.1:${await freePort()}`).read('lea.table')).toBe('unavailable');
   });
 
-  it('never prints its token', async () => {
+  it('never logs its token', async () => {
     for (const failure of ['broken', 'hungUp', 'malformed', 'expiredToken'] as const) {
       standIn.behave(instagram[failure]);
       await read();
@@ -86,7 +89,7 @@ describe('a look at an account', () => {
   });
 
   it.each(['lea){id},x(', '', 'a'.repeat(31), 'lea table'])(
-    'lets nothing but a username in: %s',
+    'throws for %s, which is not a username',
     async (handle) => {
       await expect(read(handle)).rejects.toThrow(TypeError);
       expect(standIn.asked).toHaveLength(0);

@@ -1,4 +1,4 @@
-/** What Instagram says of an account, all of it public there. */
+/** Public metrics of an Instagram account. */
 export interface Reading {
   followers: number;
   following: number;
@@ -7,14 +7,13 @@ export interface Reading {
   engagementRate: number;
 }
 
-/** Looks accounts up on Instagram. */
 export interface Instagram {
   /**
-   * What the account shows today. `unknown`: there is no such professional account; `unavailable`: Instagram is slow,
-   * down, or has had enough of us; `unread`: nobody looked, for this installation has no credentials.
+   * Reads the account's current metrics. `unknown`: no such professional account; `unavailable`: Instagram is slow, down or
+   * limits our rate; `unread`: this installation has no credentials.
    */
   read(handle: string): Promise<Reading | 'unknown' | 'unavailable' | 'unread'>;
 }
 
-/** Without credentials a connected account is taken at its owner's word. */
+/** Without credentials the metrics are those that the owner declares. */
 export const instagramByHand: Instagram = { read: async () => 'unread' };

@@ -5,8 +5,8 @@ import { log } from '../log.ts';
 import type { Mail, Sender } from './mail.ts';
 
 /**
- * The stand-in: each letter is an `.eml` file that any mail program opens, readable by its owner only, and its link
- * stands in the log. For development and tests; with a real database it must be asked for by name.
+ * Writes each email to an `.eml` file, readable by its owner only, and logs its link. For development and tests; with a
+ * PostgreSQL database it must be configured explicitly.
  */
 export function mailToFiles(folder: string, from: Sender): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -19,7 +19,7 @@ export function mailToFiles(folder: string, from: Sender): Mail {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message, { mode: 0o600, flag: 'wx' });
       const [link] = email.text.match(/https?:\/\/\S+/) ?? [];
-      log.info('a letter was written to a file', { file, to: email.to, subject: email.subject, link });
+      log.info('an email was written to a file', { file, to: email.to, subject: email.subject, link });
     },
   };
 }

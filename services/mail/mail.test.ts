@@ -16,7 +16,7 @@ const email = {
 };
 
 describe('by SMTP', () => {
-  it('hands the letter over, both bodies and accents whole', async () => {
+  it('delivers an email with both bodies and its accents', async () => {
     const server = await startMailServer();
     await mailBySmtp(server.url, from).send(email);
     await server.close();
@@ -28,15 +28,15 @@ describe('by SMTP', () => {
     expect(arrived?.source).toMatch(/Subject: =\?UTF-8\?/i);
   });
 
-  it('throws while nobody takes letters, and sends again once somebody does', async () => {
-    const gone = await startMailServer();
-    await gone.close();
-    const mail = mailBySmtp(gone.url, from);
+  it('throws while the server is down and sends once it is back', async () => {
+    const stopped = await startMailServer();
+    await stopped.close();
+    const mail = mailBySmtp(stopped.url, from);
     await expect(mail.send(email)).rejects.toThrow('ECONNREFUSED');
-    const back = await startMailServer(Number(new URL(gone.url).port));
+    const restarted = await startMailServer(Number(new URL(stopped.url).port));
     await mail.send(email);
-    await back.close();
-    expect(back.emails).toHaveLength(1);
+    await restarted.close();
+    expect(restarted.emails).toHaveLength(1);
   });
 });
 
@@ -44,9 +44,9 @@ describe('to files', () => {
   let folder: string;
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('writes one file a letter, for its owner only, and says the link in the log', async () => {
+  it('writes one file per email, readable by its owner only, and logs the link', async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'accolade-mail-'));
-    const said = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
     const mail = mailToFiles(folder, from);
     await Promise.all([mail.send(email), mail.send(email)]);
     const files = await readdir(folder);
@@ -54,7 +54,7 @@ describe('to files', () => {
     const file = path.join(folder, files[0] ?? '');
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await readFile(file, 'utf8')).toContain('To: lea@table.fr');
-    expect(said.mock.calls.join()).toContain('"link":"https://accolade.example/x?token=abc"');
-    said.mockRestore();
+    expect(logged.mock.calls.join()).toContain('"link":"https://accolade.example/x?token=abc"');
+    logged.mockRestore();
   });
 });

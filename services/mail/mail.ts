@@ -1,20 +1,19 @@
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** `<letter@host>`: the same for a letter that is sent again. Made by the post if there is none. */
+  /** `<email@host>`, the same when an email is sent again. The transport generates one by default. */
   messageId?: string;
   headers?: Record<string, string>;
 }
 
-/** The post. Everyone's letters go through it, each from a job: whoever sends must be able to send again. */
+/** Sends emails. Every email is sent from a job, because it may have to be retried. */
 export interface Mail {
-  /** Resolves when somebody has taken the letter over; throws when nobody did, and it may be tried again. */
-  send(email: Letter): Promise<void>;
+  /** Resolves when the mail server has accepted the email; otherwise throws, and the caller may retry. */
+  send(email: Email): Promise<void>;
 }
 
-/** Who the letters come from. */
 export interface Sender {
   name: string;
   address: string;

@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, Sender } from './mail.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Post by SMTP, encrypted wherever the server offers it. Each letter has a connection of its own: there are few. */
+/** Sends by SMTP, encrypted where the server supports it. Each email has its own connection, because there are few. */
 export function mailBySmtp(url: string, from: Sender): Mail {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   return {
     async send(email) {

@@ -6,22 +6,22 @@ import { pipeline } from 'node:stream/promises';
 import { log } from '#services/log.ts';
 import type { Scanner } from './scanner.ts';
 
-/** A scanner that says nothing for so long is down. */
-const SILENCE_MS = 60_000;
+/** Without any data for this long the scanner is `down`. */
+const IDLE_TIMEOUT_MS = 60_000;
 
-/** ClamAV's daemon at `tcp://host:port`: the file goes to it over the line, so it may run on another machine. */
-export function scannerByClamd(address: string, silenceMs = SILENCE_MS): Scanner {
+/** ClamAV's daemon at `tcp://host:port`. The file is sent over the connection, so it may run on another machine. */
+export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Scanner {
   const { hostname, port } = new URL(address);
   return {
     async scan(path) {
       try {
-        const verdict = await ask(
+        const verdict = await request(
           path,
           { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) },
-          silenceMs,
+          idleTimeoutMs,
         );
         if (verdict === 'stream: OK') return 'clean';
-        if (!verdict.endsWith(' FOUND')) throw new Error(`clamd said: ${verdict}`);
+        if (!verdict.endsWith(' FOUND')) throw new Error(`clamd answered: ${verdict}`);
         log.info('an upload was found to be infected', { verdict });
         return 'infected';
       } catch (error) {
@@ -32,14 +32,18 @@ export function scannerByClamd(address: string, silenceMs = SILENCE_MS): Scanner
   };
 }
 
-/** One file by the protocol's INSTREAM: pieces with their lengths before them, a length of zero in the end, then the verdict. */
-async function ask(path: string, place: { host: string; port: number }, silenceMs: number): Promise<string> {
-  const line = connect(place);
-  line.setTimeout(silenceMs, () => line.destroy(new Error('clamd is silent')));
-  const verdict = text(line);
-  // It may answer in the middle, with a word why: that word is worth more than what is left to send.
+/** Scans a file with INSTREAM: chunks with their lengths as prefix, a length of zero at the end, then the verdict. */
+async function request(
+  path: string,
+  server: { host: string; port: number },
+  idleTimeoutMs: number,
+): Promise<string> {
+  const socket = connect(server);
+  socket.setTimeout(idleTimeoutMs, () => socket.destroy(new Error('clamd is silent')));
+  const verdict = text(socket);
+  // clamd may answer with an error before the end; sending then stops.
   const answered = new AbortController();
-  const sending = pipeline(Readable.from(inPieces(path)), line, {
+  const sending = pipeline(Readable.from(inChunks(path)), socket, {
     end: false,
     signal: answered.signal,
   }).catch(() => {});
@@ -47,16 +51,16 @@ async function ask(path: string, place: { host: string; port: number }, silenceM
     return (await verdict).replace(/\0$/, '').trim();
   } finally {
     answered.abort();
-    line.destroy();
+    socket.destroy();
     await sending;
   }
 }
 
-async function* inPieces(path: string): AsyncGenerator<Buffer> {
+async function* inChunks(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-    yield lengthOf(piece.length);
-    yield piece;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    yield lengthOf(chunk.length);
+    yield chunk;
   }
   yield lengthOf(0);
 }

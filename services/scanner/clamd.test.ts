@@ -15,42 +15,42 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function scan(content: Buffer | string, { address }: Pick<ClamdStandIn, 'address'>) {
   const file = path.join(folder, 'file');
   await writeFile(file, content);
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const verdict = await scannerByClamd(address, 200).scan(file);
-  const said = complaints.mock.calls.flat().join(' ');
+  const logged = errors.mock.calls.flat().join(' ');
   vi.restoreAllMocks();
-  return { verdict, said };
+  return { verdict, logged };
 }
 
-test('the daemon is sent the whole file, and believed', async () => {
+test('sends the whole file and returns the verdict of the daemon', async () => {
   const clamd = await startClamd();
   const large = Buffer.alloc(300_000, 'a film');
   for (const content of [large, Buffer.alloc(0)])
-    expect(await scan(content, clamd)).toEqual({ verdict: 'clean', said: '' });
+    expect(await scan(content, clamd)).toEqual({ verdict: 'clean', logged: '' });
   expect(clamd.scanned.map((it) => it.equals(large))).toEqual([true, false]);
   expect((await scan(`before ${eicar} after`, clamd)).verdict).toBe('infected');
   await clamd.close();
 });
 
-test.for<[string, (line: Socket) => void, RegExp]>([
+test.for<[string, (socket: Socket) => void, RegExp]>([
   [
     'that finds the file too large',
-    (line) => line.end('INSTREAM size limit exceeded. ERROR\0'),
+    (socket) => socket.end('INSTREAM size limit exceeded. ERROR\0'),
     /size limit/,
   ],
-  ['that hangs up', (line) => line.destroy(), /could not be scanned/],
-  ['that says half of it', (line) => line.end('stream: O'), /stream: O/],
-  ['that is silent', (line) => line.resume(), /silent/],
-])('a daemon %s is down', async ([, behave, why]) => {
+  ['that closes the connection', (socket) => socket.destroy(), /could not be scanned/],
+  ['that answers incompletely', (socket) => socket.end('stream: O'), /stream: O/],
+  ['that never answers', (socket) => socket.resume(), /silent/],
+])('a daemon %s is down', async ([, behave, message]) => {
   const clamd = await startClamd(behave);
-  const { verdict, said } = await scan(Buffer.alloc(2_000_000), clamd);
+  const { verdict, logged } = await scan(Buffer.alloc(2_000_000), clamd);
   expect(verdict).toBe('down');
-  expect(said).toMatch(why);
+  expect(logged).toMatch(message);
   await clamd.close();
 });
 
-test('a daemon that is not there is down', async () => {
+test('a daemon that is not running is down', async () => {
   const clamd = await startClamd();
   await clamd.close();
   expect((await scan('text', clamd)).verdict).toBe('down');

@@ -1,8 +1,8 @@
-/** Looks for viruses in what people upload. */
+/** Scans uploads for viruses. */
 export interface Scanner {
-  /** `down` when the scanner cannot be asked, or does not say: then nobody knows. */
+  /** `down` when the scanner is unreachable or gives no verdict. */
   scan(path: string): Promise<'clean' | 'infected' | 'down'>;
 }
 
-/** Without a scanner everything passes: what a file may be is judged by its content all the same. */
+/** Accepts every file. The type of its content is checked elsewhere. */
 export const noScanner: Scanner = { scan: async () => 'clean' };

@@ -1,24 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Marks texts that leave the house, so that they are known again. */
+/** Signs texts that leave the application, so that they can be verified when they come back. */
 export interface Signing {
-  /** The text with its mark, fit for an address. */
+  /** Returns the text with its signature, URL-safe. */
   sign(text: string): string;
-  /** The text that was signed; null when the mark is not ours. */
+  /** Returns the signed text; null when the signature is invalid. */
   read(signed: string): string | null;
 }
 
-/** `purpose` keeps what one secret signs apart from all else that it signs. */
+/** A signature for one `purpose` is invalid for others, although they share the secret. */
 export function signingBy(secret: string, purpose: string): Signing {
   const key = createHmac('sha256', secret).update(purpose).digest();
-  const markOf = (text: string) => createHmac('sha256', key).update(text).digest();
+  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
-    sign: (text) => `${Buffer.from(text).toString('base64url')}.${markOf(text).toString('base64url')}`,
+    sign: (text) => `${Buffer.from(text).toString('base64url')}.${signatureOf(text).toString('base64url')}`,
     read(signed) {
-      const [text, mark] = signed.split('.').map((part) => Buffer.from(part, 'base64url'));
-      if (!text || !mark) return null;
-      const right = markOf(text.toString());
-      return mark.length === right.length && timingSafeEqual(mark, right) ? text.toString() : null;
+      const [text, signature] = signed.split('.').map((part) => Buffer.from(part, 'base64url'));
+      if (!text || !signature) return null;
+      const expected = signatureOf(text.toString());
+      return signature.length === expected.length && timingSafeEqual(signature, expected)
+        ? text.toString()
+        : null;
     },
   };
 }

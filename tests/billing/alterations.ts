@@ -28,8 +28,8 @@ export const alterations: Record<string, Alter> = {
   },
   'notices of what ended are not heard': (billing) => ({
     ...billing,
-    hear(body, signature) {
-      const event = billing.hear(body, signature);
+    readWebhook(body, signature) {
+      const event = billing.readWebhook(body, signature);
       return event?.type === 'customer.subscription.deleted' ? { ...event, customer: null } : event;
     },
   }),
