@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-// Chromium's own errands (updates, sync, safe browsing) have no place in a test, and fail loudly behind a closed network.
+// Chromium's background requests (updates, sync, safe browsing) are not part of a test and log errors without network access.
 const noBackgroundRequests = [
   '--disable-gpu',
   '--disable-quic',
@@ -9,16 +9,16 @@ const noBackgroundRequests = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // People are sent there; nobody is to arrive.
+  // Tests are redirected to Stripe but must never reach it.
   '--host-resolver-rules=MAP *.stripe.com ~NOTFOUND',
 ];
 
-// Letters and colours as they are, whatever the machine's screen would make of them.
-const drawnAlike = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
-const args = [...noBackgroundRequests, ...drawnAlike];
+// Renders fonts and colours the same on every machine.
+const stableRendering = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+const args = [...noBackgroundRequests, ...stableRendering];
 
-/** What walks through most of the database on PostgreSQL too. The looks and texts of a page do not come from there. */
-const onPostgres = {
+/** The journeys that use most of the database. They alone run on PostgreSQL too: layout and texts do not depend on the database. */
+const postgresJourneys = {
   testMatch: [
     'browse.spec.ts',
     'conversation.spec.ts',
@@ -32,18 +32,18 @@ const onPostgres = {
 export default defineConfig({
   testDir: './tests/journeys',
   testMatch: '**/*.spec.ts',
-  ...(process.env.TEST_DATABASE_URL && onPostgres),
+  ...(process.env.TEST_DATABASE_URL && postgresJourneys),
   outputDir: './test-results',
   globalSetup: './tests/browser.ts',
-  // Each drives a server and a browser of its own, and waits for people more than it works.
+  // Each worker has its own server and browser, and is idle most of the time.
   workers: Math.max(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // On a machine that others load too, a person may be kept waiting too long: they try once more, and the run says who did.
+  // On a shared machine a step may time out: it is retried once and reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // Their palette costs some edges of the drawings; a word in another colour is already more.
+    // The reference images have a reduced palette, which changes some edges; a word in another colour exceeds this limit.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 150 },
   },
   snapshotPathTemplate: '{testDir}/design/{arg}{ext}',
@@ -52,16 +52,16 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      // Found by the global setup, before the workers read this file.
+      // Set by the global setup before the workers load this file.
       executablePath: process.env.BROWSER_PATH ?? '',
-      // Chromium has no sandbox for root, who is the user of most containers.
+      // Chromium does not support its sandbox for root, the user of most containers.
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args,
     },
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // It costs a third of a journey: CI writes one only of those that have failed once.
+    // A trace makes a journey a third slower, so CI records one only on a retry.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },
 });

@@ -4,7 +4,7 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
-  // Ours has judged by then whose request it is (server/http/origin.ts). This one would compare with the scheme on which it
-  // reached the process, and behind a proxy with TLS that is never the browser's.
+  // server/http/origin.ts has already checked the origin. React Router's check compares it with the scheme of the request
+  // to the process, which behind a TLS proxy always differs from the browser's.
   allowedActionOrigins: ['**'],
 } satisfies Config;

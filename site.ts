@@ -1,23 +1,23 @@
-/** A page at Cal.com or Calendly where a moment can be chosen. */
+/** A booking page at Cal.com or Calendly. */
 export interface Scheduler {
   provider: 'Cal.com' | 'Calendly';
   url: string;
 }
 
-/** Where the newcomers of each side book their first call. Undefined: a form asks us for it instead. */
+/** Booking page for the first call of new users, by role. Undefined: a form requests the call instead. */
 const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
   client: undefined,
   influencer: undefined,
 };
 
-/** Everything that belongs to one operator. Nothing else in the product names the brand. */
+/** All settings that belong to the operator. Nothing else in the code names the operator or the product. */
 export const site = {
   name: 'Accolade',
-  /** What the names of its cookies begin with; who changes it signs everybody out. */
+  /** Prefix of all cookie names. Changing it signs out all users. */
   cookiePrefix: 'accolade',
-  /** Who publishes the site, in the footer and the legal notice. */
+  /** Publisher of the site, in the footer and the legal notice. */
   publisher: 'Accolade Agency',
-  /** Who letters come from, and to whom the product writes itself, in which language. */
+  /** Sender of all emails; then the recipient and language of emails to the operator. */
   mailFrom: { name: 'Accolade', address: 'hello@accolade.example' },
   operatorEmail: 'team@accolade.example',
   operatorLanguage: 'en' as 'en' | 'fr',
@@ -30,7 +30,7 @@ export const site = {
   instagram: 'https://www.instagram.com/accolade.example',
   linkedin: 'https://www.linkedin.com/company/accolade-example',
 
-  /** What the law asks a publisher to say: all of it is to be replaced by the operator's own. */
+  /** Details that the law requires of a publisher. The operator must replace all of them. */
   legal: {
     form: {
       en: 'a simplified joint-stock company with a capital of €10,000',
@@ -45,30 +45,30 @@ export const site = {
       address: '2 rue de l’Exemple, 59100 Roubaix, France',
       phone: '+33 0 00 00 00 00',
     },
-    /** The day on which the notice last changed. */
+    /** Date of the last change of the legal notice. */
     changed: '2026-11-21',
   },
 
   /**
-   * What the operator claims on the public pages and to search engines. Each is a claim that the operator must be able
-   * to prove: write here what is true of your business before you open it.
+   * The operator's claims on public pages and for search engines. The operator must be able to prove each of them, so
+   * replace them with true values before the site opens.
    */
   claims: {
-    /** CLAIM: influencers whose profile was verified, '1500+'. */
+    /** CLAIM: number of verified influencer profiles, shown as '1500+'. */
     verifiedInfluencers: 1500,
-    /** CLAIM: from real reviews that can be shown. Null: no rating on any page and none for search engines. */
+    /** CLAIM: based on real reviews that can be shown. Null: no rating on pages or for search engines. */
     rating: { value: 5, reviews: 124 } as { value: number; reviews: number } | null,
-    /** CLAIM: how long the verification of a profile takes. */
+    /** CLAIM: duration of a profile's verification. */
     verificationHours: { from: 24, to: 48 },
-    /** CLAIM: when influencers are paid, after a campaign was completed and verified. */
+    /** CLAIM: days until influencers are paid after a campaign was completed and verified. */
     paymentDays: { from: 15, to: 30 },
-    /** CLAIM: how soon Premium's support answers, at most. */
+    /** CLAIM: maximum response time of Premium's support. */
     premiumSupportHours: 4,
-    /** CLAIM, and not a true one as it stands: the yearly prices of domain/subscriptions/plan.ts save 16.6 %. */
+    /** CLAIM, currently false: the yearly prices of domain/subscriptions/plan.ts save 16.6 %. */
     yearlySavingPercent: 20,
   },
 
-  /** Editorial samples on the home page: nobody's profile. */
+  /** Fictional examples on the home page. */
   hero: {
     people: [
       { handle: '@margaux.dine', followers: 48_200, picture: '/editorial/hero-1.svg' },

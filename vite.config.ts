@@ -6,53 +6,55 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** What the server process loads by itself, so that pages and process share one copy of each module. */
+/** Files that Node loads itself, so that pages and server process share one instance of each module. */
 const loadedByNode = /^(domain|services|db|server|messages)\/|^site\.ts$|^app\/request\/context\.ts$/;
 
 const unwatched = /^(domain|services|db|demo|server|messages|tests|docs|data|build|shots|test-results)(\/|$)/;
-const inHouse = (file: string) => path.relative(root, file).replaceAll('\\', '/');
+const relativePath = (file: string) => path.relative(root, file).replaceAll('\\', '/');
 
-const onNode = 'importByNode';
-Object.assign(globalThis, { [onNode]: (url: string): Promise<unknown> => import(url) });
+const globalImport = 'importByNode';
+Object.assign(globalThis, { [globalImport]: (url: string): Promise<unknown> => import(url) });
 
 /**
- * On the server, Node runs our TypeScript as it is; Vite bundles only the pages. The browser's bundle still takes
- * the pure rules in (`domain/…` without `.server`).
+ * On the server, Node runs these TypeScript files directly and Vite bundles only the pages. The browser bundle still
+ * includes the pure rules (`domain/…` without `.server`).
  */
-function leaveToNode(): Plugin {
-  const isLeft = (id: string) => loadedByNode.test(inHouse(id));
+function externalToNode(): Plugin {
+  const isLoadedByNode = (id: string) => loadedByNode.test(relativePath(id));
   return {
-    name: 'leave-to-node',
+    name: 'external-to-node',
     enforce: 'pre',
     async resolveId(id, importer, options) {
       const { name, mode } = this.environment;
       if (name !== 'ssr' || mode === 'dev' || !/^[#.]/.test(id)) return null;
-      const found = await this.resolve(id, importer, { ...options, skipSelf: true });
-      if (!found || !isLeft(found.id)) return null;
-      return { id: id.startsWith('#') ? id : `#${inHouse(found.id)}`, external: true };
+      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+      if (!resolved || !isLoadedByNode(resolved.id)) return null;
+      return { id: id.startsWith('#') ? id : `#${relativePath(resolved.id)}`, external: true };
     },
-    // In development Vite takes every file in, so it is handed one that passes on what Node has loaded.
+    // In development Vite loads every file, so it gets a module that re-exports the instance loaded by Node.
     async load(id) {
       const { name, mode } = this.environment;
-      if (name !== 'ssr' || mode !== 'dev' || !isLeft(id)) return null;
+      if (name !== 'ssr' || mode !== 'dev' || !isLoadedByNode(id)) return null;
       const url = pathToFileURL(id).href;
       const names = Object.keys((await import(url)) as object);
-      const passed = names.map((it) =>
-        it === 'default' ? 'export default it.default' : `export const ${it} = it.${it}`,
+      const reexports = names.map((name) =>
+        name === 'default' ? 'export default module.default' : `export const ${name} = module.${name}`,
       );
-      return [`const it = await globalThis.${onNode}(${JSON.stringify(url)})`, ...passed].join(';\n');
+      return [`const module = await globalThis.${globalImport}(${JSON.stringify(url)})`, ...reexports].join(
+        ';\n',
+      );
     },
   };
 }
 
 export default defineConfig({
-  plugins: [leaveToNode(), tailwindcss(), reactRouter()],
+  plugins: [externalToNode(), tailwindcss(), reactRouter()],
   root,
   build: {
     rolldownOptions: { checks: { pluginTimings: false } },
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // What Node loads starts the process anew; a page that Vite reloaded meanwhile would meet nobody.
-  server: { watch: { ignored: [(file: string) => unwatched.test(inHouse(file))] } },
+  // A change of a file that Node loads restarts the process; a reload by Vite would find no server meanwhile.
+  server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 });

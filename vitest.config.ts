@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** The rule: a test that needs the database is named `*.server.test.ts`, or stands in tests/. All others are pure. */
+/** A test that needs the database is named `*.server.test.ts` or is in tests/. All others are pure. */
 const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(import-rules|retired-words).test.ts'];
-/** PostgreSQL gets what may differ there: not what opens the embedded database, nor what is about HTTP and files. */
+/** Excluded on PostgreSQL: tests that open the embedded database, and tests of HTTP and files, which do not depend on it. */
 const notOnPostgres = [
   'db/open.server.test.ts',
   'tests/development.test.ts',
   'tests/{access,behind-tls,hostile-files,http,influencers-api,cached-pages,limits}.test.ts',
   'tests/{sign-up-api,uploads,uploads-down}.test.ts',
 ];
-const notOurs = ['node_modules/**', 'build/**', 'data/**'];
+const excluded = ['node_modules/**', 'build/**', 'data/**'];
 
 export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
-    // Nothing is proved by being fast: machines may be slow and shared.
+    // Long timeouts, because machines may be slow and shared.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     retry: process.env.CI ? 1 : 0,
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notOurs, ...withDatabase],
+          exclude: [...excluded, ...withDatabase],
         },
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: withDatabase,
-          exclude: process.env.TEST_DATABASE_URL ? [...notOurs, ...notOnPostgres] : notOurs,
+          exclude: process.env.TEST_DATABASE_URL ? [...excluded, ...notOnPostgres] : excluded,
           globalSetup: './tests/global-setup.ts',
           // The files of a worker share its modules, its database and its server.
           isolate: false,

@@ -14,7 +14,7 @@ import {
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { isMember } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
-import { languageOf, samePathIn, speak } from '#messages/language.ts';
+import { languageOf, samePathIn, setLanguageSource } from '#messages/language.ts';
 import type { Route } from './+types/root';
 import { Bell } from './live/bell.tsx';
 import { useUnread } from './live/unread.tsx';
@@ -33,7 +33,7 @@ import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
 
 // The server sets the language per request; in the browser the address bar always knows it.
-if (typeof document !== 'undefined') speak(() => languageOf(window.location.pathname));
+if (typeof document !== 'undefined') setLanguageSource(() => languageOf(window.location.pathname));
 
 /** Only for whoever is signed in. A page that cannot have it is as it was loaded. */
 const LiveIncoming = lazy(() => import('./live/live-incoming.tsx').catch(() => ({ default: () => null })));

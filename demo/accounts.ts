@@ -1,4 +1,4 @@
-/** The two people one may sign in as. The addresses end in .example, so nobody else can ever own them. */
+/** The two demo logins. The reserved domain `.example` ensures that no real user owns their email addresses. */
 export const demoAccounts = {
   client: {
     email: 'demo@maison-aubrac.example',

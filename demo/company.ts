@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { companyInput } from '#domain/companies/company-input.ts';
 
-/** The group behind all twenty campaigns. Its SIREN belongs to nobody. */
+/** The company of all twenty campaigns. Its SIREN is not assigned to a real company. */
 export const demoCompany: z.input<typeof companyInput> = {
   name: 'Maison Aubrac',
   country: 'fr',

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 export interface DemoState {
-  /** Whether the demo world was ever loaded here, also when it was taken away since. */
+  /** True if the demo world was ever loaded, even if it was removed since. */
   wasLoaded: boolean;
-  /** How many of its accounts somebody can still sign in as. */
+  /** Number of demo accounts that still exist. */
   demoAccounts: number;
   realAccounts: number;
 }
 
-/** What the database holds of the demo world, and of everybody else; the operator's own people are nobody's data. */
+/** Counts demo accounts and real accounts. Staff accounts count as neither. */
 export async function demoState(db: Kysely<Tables>): Promise<DemoState> {
   const { loaded, present } = await db
     .selectFrom('demo_account')

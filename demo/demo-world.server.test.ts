@@ -26,7 +26,7 @@ const entries = () => db.kysely.selectFrom('blog_entry').selectAll().execute();
 const applications = () => db.kysely.selectFrom('application').selectAll().execute();
 
 describe('the demo world', () => {
-  it('holds the counts of the specification, once however often it is loaded', async () => {
+  it('has the counts of the specification when it is loaded twice', async () => {
     expect(await loadDemoWorld(visitor())).toBe(true);
     expect(await loadDemoWorld(visitor())).toBe(false);
     expect(await demoState(db.kysely)).toEqual({ wasLoaded: true, demoAccounts: 2, realAccounts: 0 });
@@ -35,13 +35,13 @@ describe('the demo world', () => {
     expect(await db.kysely.selectFrom('influencer').select('id').execute()).toHaveLength(8);
   });
 
-  it('is loaded once by two processes at the same time', async () => {
+  it('is loaded once by two concurrent processes', async () => {
     const both = await Promise.all([loadDemoWorld(visitor()), loadDemoWorld(visitor())]);
     expect(both.sort()).toEqual([false, true]);
     expect(await campaigns()).toHaveLength(20);
   });
 
-  it('lets both people in with the printed passwords', async () => {
+  it('accepts the published passwords of both accounts', async () => {
     await loadDemoWorld(visitor());
     for (const [role, { email, password, name }] of Object.entries(demoAccounts)) {
       const visit = { address: 'here', headers: new Headers() };
@@ -50,7 +50,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('is all of one brand and one influencer', async () => {
+  it('belongs to one brand and one influencer', async () => {
     await loadDemoWorld(visitor());
     const accounts = await db.kysely.selectFrom('app_user').select(['id', 'role']).execute();
     const brand = accounts.find(({ role }) => role === 'client');
@@ -64,19 +64,25 @@ describe('the demo world', () => {
     expect(new Set((await applications()).map((it) => it.influencer_id))).toEqual(new Set([lea.id]));
   });
 
-  it('has somebody behind each advanced filter', async () => {
+  it('has a result for each advanced filter', async () => {
     await loadDemoWorld(visitor());
     const premium = await aBrand(db);
     await aSubscription(premium, 'premium');
-    const asked = ['gifts=1', 'paid=1&postPrice=400&storyPrice=200', 'kind=hotel', 'city=Lyon', 'verified=1'];
-    for (const query of asked) {
+    const queries = [
+      'gifts=1',
+      'paid=1&postPrice=400&storyPrice=200',
+      'kind=hotel',
+      'city=Lyon',
+      'verified=1',
+    ];
+    for (const query of queries) {
       const filters = readFilters(new URLSearchParams(query));
       const { total } = await findInfluencers(premium, filters, { page: 1, named: [] });
       expect(total, query).toBeGreaterThan(0);
     }
   });
 
-  it('has every picture it names', async () => {
+  it('refers only to existing images', async () => {
     await loadDemoWorld(visitor());
     const media = await db.kysely.selectFrom('campaign_media').select('address').execute();
     const people = await db.kysely.selectFrom('influencer').select('picture').execute();
@@ -92,7 +98,7 @@ describe('the demo world', () => {
     expect(media.length).toBeGreaterThan(20);
   });
 
-  it('is a present in which nothing is in the future, and what should be over is over', async () => {
+  it('has no date in the future and only over campaigns that are ended or completed', async () => {
     await loadDemoWorld(visitor());
     for (const campaign of await campaigns()) {
       const over = isOver({ endDate: campaign.end_date }, dayOf(now));
@@ -115,7 +121,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('keeps the rules: decisions, conversations and messages fit each other', async () => {
+  it('has consistent decisions, conversations and messages', async () => {
     await loadDemoWorld(visitor());
     const rows = await db.kysely
       .selectFrom('application')
@@ -130,10 +136,10 @@ describe('the demo world', () => {
       .execute();
     for (const it of rows) {
       const { status, decision } = it;
-      expect(it.ended_at !== null, 'ended has its moment').toBe(status === 'ended');
+      expect(it.ended_at !== null, 'only an ended application has an end date').toBe(status === 'ended');
       if (status === 'accepted' || status === 'declined') expect(decision).toBe(status);
       if (status === 'pending' || status === 'accepted') expect(it.campaign_status).toBe('active');
-      expect(it.conversation_id !== null, 'accepted, and only then, there is a conversation').toBe(
+      expect(it.conversation_id !== null, 'only an accepted application has a conversation').toBe(
         decision === 'accepted',
       );
       if (it.conversation_id) await expectGapless(it.conversation_id, it.last_seq ?? 0);
@@ -141,16 +147,16 @@ describe('the demo world', () => {
     expect(rows.filter((it) => it.status === 'ended' && !it.decision)).toHaveLength(1);
   });
 
-  it('has an event for each thing that happened', async () => {
+  it('has an event for each act', async () => {
     await loadDemoWorld(visitor());
     const events = await db.kysely.selectFrom('event').selectAll().execute();
-    const named = (name: string) => events.filter((event) => event.name === name).length;
-    expect(named('account.signed_up')).toBe(2);
-    expect(named('campaign.created')).toBe(20);
-    expect(named('application.received')).toBe(13);
-    expect(named('application.accepted')).toBe(5);
-    expect(named('application.declined')).toBe(3);
-    expect(named('application.ended')).toBe(3);
+    const countOf = (name: string) => events.filter((event) => event.name === name).length;
+    expect(countOf('account.signed_up')).toBe(2);
+    expect(countOf('campaign.created')).toBe(20);
+    expect(countOf('application.received')).toBe(13);
+    expect(countOf('application.accepted')).toBe(5);
+    expect(countOf('application.declined')).toBe(3);
+    expect(countOf('application.ended')).toBe(3);
     const allowed = (Object.keys(campaignTransitions) as CampaignTransition[]).map((move) => {
       const { from, to } = campaignTransitions[move];
       return `${from} → ${to}`;
@@ -160,7 +166,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('has articles worth reading in both languages, each with all that belongs to it', async () => {
+  it('has complete articles of 600 to 1,000 words in both languages', async () => {
     await loadDemoWorld(visitor());
     const written = await entries();
     expect(written.map(({ slug }) => slug).sort()).toEqual(demoEntries.map(({ slug }) => slug).sort());
@@ -185,7 +191,7 @@ describe('the demo world', () => {
     expect(french.match(/.{0,12}(?:[^\u202f\s][;?!»]| [:;?!»]|« |\w'\w|\d [€%]).{0,8}/g)).toBeNull();
   });
 
-  it('can be taken away, and leaves real people alone', async () => {
+  it('can be removed without real accounts and articles', async () => {
     await loadDemoWorld(visitor());
     await aBrand(db, 'A real one');
     await anEntry(visitor(), { slug: 'a-real-one' });

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { Decision } from '#domain/applications/application.ts';
 import type { campaignInput } from '#domain/campaigns/campaign-input.ts';
 
-/** A moment of the demo world, told from the moment it is loaded: its days are always near today. */
+/** A moment relative to the time of loading, so that all dates are near today. */
 export type Moment = (now: Date) => Date;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So many days before today (a minus is a day to come), at `HH:MM` of UTC. */
+/** A number of days before today (negative: after today), at `HH:MM` UTC. */
 export function daysAgo(days: number, time: string): Moment {
   return (now) => new Date(`${utcDay(new Date(now.getTime() - days * DAY_MS))}T${time}:00Z`);
 }
@@ -16,7 +16,7 @@ export function minutesAgo(minutes: number): Moment {
   return (now) => new Date(now.getTime() - minutes * 60_000);
 }
 
-/** The day so many days from today, `YYYY-MM-DD`. */
+/** A number of days after today, as `YYYY-MM-DD`. */
 export function dayFromToday(now: Date, days: number): string {
   return utcDay(new Date(now.getTime() + days * DAY_MS));
 }
@@ -31,7 +31,7 @@ export interface DemoMessage {
   text: string;
 }
 
-/** What Léa sent, and what came of it. A campaign that closes ends it by itself. */
+/** An application of Léa and its decision. The end of its campaign ends it. */
 export interface DemoApplication {
   at: Moment;
   message: string;
@@ -40,11 +40,11 @@ export interface DemoApplication {
 }
 
 export interface DemoCampaign {
-  /** The picture in `public/demo/covers`, and those of the gift. */
+  /** File name in `public/demo/covers`, as for `gifts`. */
   cover: string;
   gifts?: string[];
   input: Omit<z.input<typeof campaignInput>, 'startDate' | 'endDate'>;
-  /** First and last day, counted from today. */
+  /** First and last day, as days from today. */
   days: readonly [number, number];
   created: Moment;
   published?: Moment;
@@ -55,7 +55,7 @@ export interface DemoCampaign {
 
 const noSlot = { start: '', end: '' } as const;
 
-/** The venue fields of a collaboration that has none. */
+/** Venue fields of a collaboration without a venue. */
 export const noVenue = {
   venueName: '',
   venueAddress: '',

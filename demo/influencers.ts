@@ -1,7 +1,7 @@
 import type { Thematic } from '#domain/campaigns/reference.ts';
 
 export interface DemoInfluencer {
-  /** Also the name of the picture in `public/demo/people`. */
+  /** Also the file name of the picture in `public/demo/people`. */
   handle: string;
   fullName: string;
   bio: string;
@@ -15,7 +15,7 @@ export interface DemoInfluencer {
   featured?: true;
 }
 
-/** Léa has an account; the seven others are profiles that the operator keeps. */
+/** Léa has an account; the seven others are profiles without an account, managed by the operator. */
 export const demoInfluencers: DemoInfluencer[] = [
   {
     handle: 'lea.table',

@@ -20,28 +20,28 @@ import { type DemoCampaign, daysAgo } from './demo.ts';
 import { demoState } from './demo-accounts.server.ts';
 import { type DemoInfluencer, demoInfluencers } from './influencers.ts';
 import { demoPreferences } from './preferences.ts';
-import { tell } from './tell-campaigns.server.ts';
+import { replayCampaigns } from './replay-campaigns.server.ts';
 
 const campaigns: DemoCampaign[] = [...tables, ...stays, ...fashion, ...beauty];
 
-/** Of two processes that load at once, the second waits and then finds it done. */
-const LOCK = 7_226_812;
+/** Key of the advisory lock that serialises concurrent loads. */
+const LOCK_KEY = 7_226_812;
 
 /**
- * Loads the demo world, in one transaction: all of it or nothing, and nothing when its accounts are there already.
- * Says whether it did. Its days are told from `ctx.now`, so it looks lived-in today.
+ * Loads the demo world in one transaction, unless its accounts exist. Returns true if it was loaded. All dates are relative
+ * to `ctx.now`, so the data looks recent.
  */
 export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
   return act(ctx, async (ctx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db);
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(ctx.db);
     if ((await demoState(ctx.db)).demoAccounts > 0) return false;
     const opening = { ...ctx, now: daysAgo(120, '08:00')(ctx.now) };
     const brand = await signUp(opening, 'client');
     const influencer = await signUp(opening, 'influencer');
     await makeProfiles(opening, brand, influencer);
     await savePreferences({ ...opening, actor: influencer }, demoPreferences);
-    for (const actor of [brand, influencer]) await wantNoMail({ ...ctx, actor });
-    await tell(ctx, { brand, influencer, campaigns, addMedia });
+    for (const actor of [brand, influencer]) await turnOffEmail({ ...ctx, actor });
+    await replayCampaigns(ctx, { brand, influencer, campaigns, addMedia });
     for (const actor of [brand, influencer]) await readOldNotifications({ ...ctx, actor });
     await loadEntries(ctx);
     return true;
@@ -49,8 +49,8 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Takes the demo world away: its accounts, with all that hangs on them, the profiles without an account, the articles. It
- * does not come back by itself. Says whether there was one.
+ * Removes the demo world: its accounts with their data, the profiles without an account, and the articles. It is not loaded
+ * again automatically. Returns true if it existed.
  */
 export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   return act(ctx, async (ctx) => {
@@ -71,7 +71,7 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** Not the domain's sign-up: that one counts the tries of a network, and here is none. */
+/** Bypasses the domain's sign-up, which limits attempts per network address: there is no address here. */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());
@@ -93,8 +93,8 @@ async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   return actor;
 }
 
-/** Nobody reads at their addresses. */
-async function wantNoMail(ctx: Ctx): Promise<void> {
+/** Demo email addresses have no mailbox. */
+async function turnOffEmail(ctx: Ctx): Promise<void> {
   const settings = Object.entries(await findSettings(ctx));
   await saveSettings(
     ctx,
@@ -102,7 +102,7 @@ async function wantNoMail(ctx: Ctx): Promise<void> {
   );
 }
 
-/** They have looked at the bell lately, but not today. */
+/** Marks notifications older than four days as read. */
 async function readOldNotifications(ctx: Ctx): Promise<void> {
   await ctx.db
     .updateTable('notice')
@@ -129,31 +129,31 @@ async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<
   await ctx.db
     .insertInto('influencer')
     .values(
-      demoInfluencers.map((it) => ({
+      demoInfluencers.map((profile) => ({
         id: newId('influencer'),
-        user_id: it.fullName === influencer.name ? influencer.id : null,
-        full_name: it.fullName,
-        handle: it.handle,
+        user_id: profile.fullName === influencer.name ? influencer.id : null,
+        full_name: profile.fullName,
+        handle: profile.handle,
         phone: null,
-        picture: pictureOf(it),
-        bio: it.bio,
-        location: it.location,
-        thematics: it.thematics,
-        followers: it.followers,
-        following: it.following,
-        posts: it.posts,
-        engagement_rate: it.engagementRate,
-        figures_source: it.verified ? ('verified' as const) : ('declared' as const),
-        figures_read_at: it.verified ? ctx.now : null,
-        verified_at: it.verified ? ctx.now : null,
-        featured_at: it.featured ? ctx.now : null,
+        picture: pictureOf(profile),
+        bio: profile.bio,
+        location: profile.location,
+        thematics: profile.thematics,
+        followers: profile.followers,
+        following: profile.following,
+        posts: profile.posts,
+        engagement_rate: profile.engagementRate,
+        figures_source: profile.verified ? ('verified' as const) : ('declared' as const),
+        figures_read_at: profile.verified ? ctx.now : null,
+        verified_at: profile.verified ? ctx.now : null,
+        featured_at: profile.featured ? ctx.now : null,
         created_at: ctx.now,
       })),
     )
     .execute();
 }
 
-/** No act takes the project's own drawings: people upload theirs. */
+/** Inserts directly, because the domain's acts accept only uploads and these images are static files. */
 async function addMedia(ctx: Ctx, campaignId: string, { cover, gifts = [] }: DemoCampaign): Promise<void> {
   const row = (kind: CampaignMediaRow['kind']) => (name: string, place: number) => ({
     id: newId('media'),

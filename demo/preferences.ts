@@ -1,6 +1,6 @@
 import type { Preferences } from '#domain/preferences/preferences.ts';
 
-/** What the demo influencer accepts, so that the advanced filters find somebody. */
+/** Preferences of the demo influencer, so that each advanced filter has a result. */
 export const demoPreferences: Preferences = {
   acceptGifts: true,
   street: '4 montée des Lilas',

@@ -11,50 +11,52 @@ import type { Actor, Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { type DemoApplication, type DemoCampaign, type DemoMessage, dayFromToday, daysAgo } from './demo.ts';
 
-interface Story {
+interface DemoStory {
   brand: Actor;
   influencer: Actor;
   campaigns: DemoCampaign[];
   addMedia: (ctx: Ctx, campaignId: string, campaign: DemoCampaign) => Promise<void>;
 }
 
-/** One thing that happened, to be told by the product's own act with the clock at that moment. */
+/** One event of the story: an act of the domain, called with its actor and time. */
 interface Step {
   at: Date;
-  who: Actor | null;
+  actor: Actor | null;
   act: (ctx: Ctx) => Promise<unknown>;
 }
 
-/** Tells all campaigns in the order in which things happened, so that ids, events and dates agree with each other. */
-export async function tell(ctx: Ctx, story: Story): Promise<void> {
+/** Replays the acts of all campaigns in chronological order, so that ids, events and dates are consistent. */
+export async function replayCampaigns(ctx: Ctx, story: DemoStory): Promise<void> {
   const steps = story.campaigns.flatMap((campaign) => stepsOf(ctx.now, campaign, story));
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { at, who, act } of steps) await act({ ...ctx, now: at, actor: who });
+  for (const { at, actor, act } of steps) await act({ ...ctx, now: at, actor });
 }
 
-function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedia }: Story): Step[] {
+function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedia }: DemoStory): Step[] {
   const { created, published, canceled, completed, application, days } = campaign;
   let id = '';
   const steps: Step[] = [];
-  const step = (at: Date, who: Actor | null, act: Step['act']) => steps.push({ at, who, act });
+  const addStep = (at: Date, actor: Actor | null, act: Step['act']) => steps.push({ at, actor, act });
 
-  step(created(now), brand, async (ctx) => {
+  addStep(created(now), brand, async (ctx) => {
     const [startDate, endDate] = days.map((day) => dayFromToday(now, day));
     id = await createCampaign(ctx, parse(campaignInput, { ...campaign.input, startDate, endDate }));
     await addMedia(ctx, id, campaign);
   });
-  if (published) step(published(now), brand, (ctx) => changeCampaignStatus(ctx, id, 'publish'));
+  if (published) addStep(published(now), brand, (ctx) => changeCampaignStatus(ctx, id, 'publish'));
   if (application) {
     for (const next of applicationSteps(now, application)) {
-      step(next.at, next.by === 'brand' ? brand : influencer, (ctx) => next.act(ctx, id));
+      addStep(next.at, next.by === 'brand' ? brand : influencer, (ctx) => next.act(ctx, id));
     }
   }
   if (canceled) {
-    step(canceled(now), brand, (ctx) => changeCampaignStatus(ctx, id, published ? 'cancel' : 'cancelDraft'));
+    addStep(canceled(now), brand, (ctx) =>
+      changeCampaignStatus(ctx, id, published ? 'cancel' : 'cancelDraft'),
+    );
   } else if (days[1] < 0) {
-    step(daysAgo(-days[1] - 1, '03:00')(now), null, (ctx) => endCampaigns(ctx));
+    addStep(daysAgo(-days[1] - 1, '03:00')(now), null, (ctx) => endCampaigns(ctx));
   }
-  if (completed) step(completed(now), brand, (ctx) => changeCampaignStatus(ctx, id, 'complete'));
+  if (completed) addStep(completed(now), brand, (ctx) => changeCampaignStatus(ctx, id, 'complete'));
   return steps;
 }
 
@@ -79,13 +81,13 @@ function applicationSteps(now: Date, application: DemoApplication): ApplicationS
       },
     });
   }
-  for (const said of messages) {
-    steps.push({ at: said.at(now), by: said.from, act: (ctx, id) => say(ctx, id, said) });
+  for (const message of messages) {
+    steps.push({ at: message.at(now), by: message.from, act: (ctx, id) => send(ctx, id, message) });
   }
   return steps;
 }
 
-/** In the demo world each campaign has at most one applicant. */
+/** Finds the campaign's application: the demo world has at most one per campaign. */
 function applicationTo(ctx: Ctx, campaignId: string) {
   return ctx.db
     .selectFrom('application')
@@ -95,8 +97,8 @@ function applicationTo(ctx: Ctx, campaignId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Says it, having read what came before. */
-async function say(ctx: Ctx, campaignId: string, { text }: DemoMessage): Promise<void> {
+/** Sends a message and marks the conversation as read. */
+async function send(ctx: Ctx, campaignId: string, { text }: DemoMessage): Promise<void> {
   const { conversation_id } = await applicationTo(ctx, campaignId);
   if (!conversation_id) throw new Error('Only an accepted application has a conversation.');
   const { seq } = await sendMessage(ctx, conversation_id, { id: randomUUID(), content: text });

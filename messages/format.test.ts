@@ -18,25 +18,25 @@ describe('formatAgo', () => {
     ['2026-06-14T10:00:00Z', '24 hours ago', 'il y a 24 heures'],
     ['2026-06-13T10:00:00Z', '2 days ago', 'il y a 2 jours'],
     ['2026-03-15T10:00:00Z', '92 days ago', 'il y a 92 jours'],
-  ])('says when %s was', (moment, english, french) => {
+  ])('formats %s', (moment, english, french) => {
     expect(formatAgo(new Date(moment), now, 'en')).toBe(english);
     expect(formatAgo(new Date(moment), now, 'fr')).toBe(french);
   });
 });
 
 describe('formatDate', () => {
-  it('says a day in each language', () => {
+  it('formats a day in each language', () => {
     expect(formatDate('2026-11-21', 'en')).toBe('Nov 21, 2026');
     expect(formatDate('2026-11-21', 'fr')).toBe('21 nov. 2026');
   });
 
-  it('says the first of a month as the French do, and no other day so', () => {
+  it('writes only the first of a month as 1er in French', () => {
     expect(formatDate('2026-06-01', 'fr')).toBe('1er juin 2026');
     expect(formatDate('2026-06-11', 'fr')).toBe('11 juin 2026');
     expect(formatDate('2026-06-01', 'en')).toBe('Jun 1, 2026');
   });
 
-  it('shows a moment as the day it is in Paris, a day as itself', () => {
+  it('formats a moment as its day in Paris and a day without a time zone', () => {
     expect(formatDate(new Date('2026-06-14T22:30:00Z'), 'en')).toBe('Jun 15, 2026');
     expect(formatDate('2026-03-29', 'en')).toBe('Mar 29, 2026');
   });
@@ -86,14 +86,14 @@ describe('formatNumber, formatCount and formatRate', () => {
     expect(formatCount(count, 'fr')).toBe(french);
   });
 
-  it('says a rate with one decimal', () => {
+  it('formatRate has one decimal', () => {
     expect(formatRate(4.24, 'en')).toBe('4.2%');
     expect(formatRate(4, 'fr')).toBe('4,0\u202f%');
   });
 });
 
 describe('formatList', () => {
-  it('joins words as each language does', () => {
+  it('joins words by the rules of each language', () => {
     expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b, and c');
     expect(formatList(['a', 'b', 'c'], 'fr')).toBe('a, b et c');
   });

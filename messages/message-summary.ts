@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** A message in a line: its words, or how many files it is. */
+/** A message in one line: its text, or the number of its files. */
 export function messageSummary({ content, files }: { content: string; files: number }): string {
   return content || m.conversation_files({ count: files });
 }

@@ -5,7 +5,7 @@ const now = new Date('2026-06-15T10:00:00Z'); // noon in Paris
 const at = (moment: string, language: 'en' | 'fr' = 'en', zone = 'Europe/Paris') =>
   messageTime(new Date(moment), now, zone, language).replaceAll('\u202f', ' ');
 
-test('today and yesterday have the hour', () => {
+test('today and yesterday have only the time', () => {
   expect(at('2026-06-15T07:12:00Z')).toBe('today 9:12 AM');
   expect(at('2026-06-15T07:12:00Z', 'fr')).toBe('aujourd’hui 09:12');
   expect(at('2026-06-14T16:42:00Z')).toBe('yesterday 6:42 PM');
@@ -18,12 +18,12 @@ test('other days have a short date and the time', () => {
   expect(at('2025-12-31T11:00:00Z')).toBe('Dec 31, 2025, 12:00 PM');
 });
 
-test('the day is the one on the reader’s calendar', () => {
+test('the day is that of the reader’s time zone', () => {
   expect(at('2026-06-14T22:30:00Z')).toBe('today 12:30 AM');
   expect(at('2026-06-14T22:30:00Z', 'en', 'America/New_York')).toBe('yesterday 6:30 PM');
 });
 
-test('yesterday stays yesterday when the clocks change', () => {
+test('yesterday is correct across a daylight saving change', () => {
   const after = new Date('2026-03-29T10:00:00Z');
   expect(messageTime(new Date('2026-03-28T22:30:00Z'), after, 'Europe/Paris', 'fr')).toBe('hier 23:30');
 });

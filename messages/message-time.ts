@@ -4,8 +4,8 @@ import { m } from '#messages';
 const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
 /**
- * When a message was written, as its reader's clock has it: `today 9:12 AM`, `yesterday 6:42 PM`, else a short date with
- * the time, `Jun 15, 9:12 AM`. `zone` is the reader's, such as `Europe/Paris`.
+ * Time of a message in the reader's time zone: `today 9:12 AM`, `yesterday 6:42 PM`, else a short date with the time,
+ * `Jun 15, 9:12 AM`. `zone` is an IANA name such as `Europe/Paris`.
  */
 export function messageTime(moment: Date, now: Date, zone: string, language: Language): string {
   const tag = tags[language];
@@ -26,7 +26,7 @@ export function messageTime(moment: Date, now: Date, zone: string, language: Lan
   });
 }
 
-/** Counts the days of a zone's calendar, so that yesterday is one less also when the clocks change. */
+/** Number of the calendar day in the time zone, so that yesterday is one less even across a daylight saving change. */
 function dayNumber(moment: Date, zone: string): number {
   return Date.parse(moment.toLocaleDateString('en-CA', { timeZone: zone })) / 86_400_000;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refusals } from '#domain/refusal.ts';
 import settings from '../project.inlang/settings.json' with { type: 'json' };
 
-/** Missing French silently shows English, so the pairs are checked here. */
+/** A missing French text would silently show the English one, so this file compares both languages. */
 const subjects = globSync('messages/en/*.json').map((file) => basename(file));
 
 type Sentences = Record<string, unknown>;
@@ -17,7 +17,7 @@ describe.each(subjects)('%s', (subject) => {
   const english = sentences('en', subject);
   const french = sentences('fr', subject);
 
-  it('is one of the subjects that are compiled', () => {
+  it('is in the list of compiled files', () => {
     const patterns = settings['plugin.inlang.messageFormat'].pathPattern;
     expect(patterns).toContain(`./messages/{locale}/${subject}`);
   });
@@ -31,7 +31,7 @@ describe.each(subjects)('%s', (subject) => {
       expect([key, parameters(french[key])]).toEqual([key, parameters(english[key])]);
   });
 
-  it('keeps French typography: a narrow no-break space before : ; ? ! », and curly apostrophes', () => {
+  it('has French typography: a narrow no-break space before : ; ? ! », and curly apostrophes', () => {
     for (const [key, sentence] of Object.entries(french)) {
       const words = JSON.stringify(sentence).replace(/https?:\/\/\S+/g, '');
       expect([key, words.match(/.{0,12}[^\u202f\s](?:[;?!»]| :)|.{0,12} [:;?!»]|\w'\w/)?.[0]]).toEqual([
@@ -41,7 +41,7 @@ describe.each(subjects)('%s', (subject) => {
     }
   });
 
-  it('elides nothing before a name: que would become qu’ before a vowel', () => {
+  it('has no French que before a parameter: it would be qu’ before a vowel', () => {
     for (const [key, sentence] of Object.entries(french))
       expect([key, JSON.stringify(sentence).match(/\b(?:que|lorsque|puisque) \{\w+/i)?.[0]]).toEqual([
         key,
@@ -50,21 +50,21 @@ describe.each(subjects)('%s', (subject) => {
   });
 });
 
-describe('what nobody says any more is taken out:', () => {
+describe('unused texts', () => {
   const read = (files: string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const written = globSync('{app,domain,messages,server}/**/*.{ts,tsx}', {
+  const sources = globSync('{app,domain,messages,server}/**/*.{ts,tsx}', {
     exclude: ['messages/compiled/**', '**/*.test.ts'],
   });
 
-  it('every refusal is refused with somewhere', () => {
+  it('every refusal code is used', () => {
     const tables = ['domain/refusal.ts', 'messages/refusal.ts'];
-    const text = read(written.filter((file) => !tables.includes(file)));
+    const text = read(sources.filter((file) => !tables.includes(file)));
     expect(Object.keys(refusals).filter((code) => !text.includes(`'${code}'`))).toEqual([]);
   });
 
-  it('every sentence is said somewhere', () => {
-    const said = new Set(read(written).match(/(?<=\bm\.)\w+/g));
+  it('every message is used', () => {
+    const used = new Set(read(sources).match(/(?<=\bm\.)\w+/g));
     const keys = subjects.flatMap((subject) => Object.keys(sentences('en', subject)));
-    expect(keys.filter((key) => !said.has(key))).toEqual([]);
+    expect(keys.filter((key) => !used.has(key))).toEqual([]);
   });
 });

@@ -23,12 +23,12 @@ const sentences: Record<NotificationWording, Sentence> = {
   profile_refused: () => m.notification_word_profile_refused(),
 };
 
-/** What a notice says, in the list and as the subject of its letter. */
+/** Text of a notification, in the list and as the subject of its email. */
 export function notificationText({ word, otherName, campaignTitle }: NotificationView): string {
   return sentences[word]({ name: otherName, campaign: campaignTitle });
 }
 
-/** What a kind of notice is called where one chooses among them: each side has its own view of it. */
+/** Label of a notification kind in the settings; some differ by role. */
 export function notificationKindLabel(kind: NotificationKind, role: Role): string {
   const labels: Record<NotificationKind, () => string> = {
     application_received: m.notification_kind_application_received,

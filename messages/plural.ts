@@ -5,7 +5,7 @@ const rules: Record<Language, Intl.PluralRules> = {
   fr: new Intl.PluralRules('fr'),
 };
 
-/** Which form of a sentence a count takes: what the compiled messages ask. */
+/** Plural form for a count. The compiled messages call this. */
 export function plural(language: Language, count: number): Intl.LDMLPluralRule {
   return rules[language].select(count);
 }

@@ -114,7 +114,7 @@ const texts: Record<RefusalCode, Sentence> = {
   'subscription.notice_not_signed': m.refusal_subscription_notice_not_signed,
 };
 
-/** What a refusal says to a person, in the language being spoken unless another is named. */
+/** Text of a refusal for users, by default in the current language. */
 export function refusalText(code: RefusalCode, language?: Language): string {
   return texts[code]({}, language && { locale: language });
 }

@@ -2,7 +2,7 @@ import type { Topic } from '#domain/blog/entry.ts';
 import { daysAgo, type Moment } from '../demo.ts';
 
 export interface DemoEntry {
-  /** Also the name of its words in `en` and `fr` beside this file, and of its pictures in `public/demo/blog`. */
+  /** Also the file name of its texts in `en` and `fr` and of its images in `public/demo/blog`. */
   slug: string;
   topic: Topic;
   author: string;

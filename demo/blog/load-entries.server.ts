@@ -6,10 +6,10 @@ import { demoEntries } from './entries.ts';
 
 const pictureOf = (slug: string, type: 'svg' | 'png') => `/demo/blog/${slug}.${type}`;
 
-/** Publishes the articles of the demo world; one whose slug is taken stays out. */
+/** Publishes the demo articles; skips an article whose slug is taken. */
 export async function loadEntries({ db, now }: Ctx): Promise<void> {
   const rows = demoEntries.map(({ slug, topic, author, published }) => {
-    const [en, fr] = [readWords('en', slug), readWords('fr', slug)];
+    const [en, fr] = [readEntry('en', slug), readEntry('fr', slug)];
     const at = published(now);
     return {
       id: newId('entry'),
@@ -43,11 +43,11 @@ export async function removeEntries({ db }: Ctx): Promise<void> {
   await db.deleteFrom('blog_entry').where('cover', 'in', covers).execute();
 }
 
-/** A file is a head of `name: words` between two lines of dashes, then Markdown. */
-function readWords(language: Language, slug: string) {
+/** Reads a file: front matter of `name: text` lines between two `---` lines, then Markdown. */
+function readEntry(language: Language, slug: string) {
   const file = new URL(`./${language}/${slug}.md`, import.meta.url);
-  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n'); // git on Windows
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n'); // git on Windows writes CRLF
   const [, head = '', ...body] = text.split(/^---\n/m);
-  const named = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? '';
-  return { title: named('title'), resume: named('resume'), alt: named('alt'), body: body.join('---\n') };
+  const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? '';
+  return { title: field('title'), resume: field('resume'), alt: field('alt'), body: body.join('---\n') };
 }

@@ -1,6 +1,6 @@
 import { type DemoCampaign, daysAgo, noGift, noPrice, noSecondSlot, noVenue } from '../demo.ts';
 
-/** The care line of the baths, and what the group tries out with others. */
+/** Campaigns of the care products and of the cooperations. */
 export const beauty: DemoCampaign[] = [
   {
     cover: 'night-serum',

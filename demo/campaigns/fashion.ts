@@ -1,6 +1,6 @@
 import { type DemoCampaign, daysAgo, noGift, noPrice, noSecondSlot, noVenue } from '../demo.ts';
 
-/** The fashion house of the group, and its gallery. */
+/** Campaigns of the fashion label and the gallery. */
 export const fashion: DemoCampaign[] = [
   {
     cover: 'linen-capsule',

@@ -1,6 +1,6 @@
 import { type DemoCampaign, daysAgo, minutesAgo, noGift, noPrice, noSecondSlot, noVenue } from '../demo.ts';
 
-/** The hotels of the group, and what makes a stay of a night. */
+/** Campaigns of the hotels and the overnight stays. */
 export const stays: DemoCampaign[] = [
   {
     cover: 'spa-weekend',

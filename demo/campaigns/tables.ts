@@ -1,6 +1,6 @@
 import { type DemoCampaign, daysAgo, minutesAgo, noGift, noPrice, noSecondSlot } from '../demo.ts';
 
-/** The restaurants of the group. */
+/** Campaigns of the restaurants. */
 export const tables: DemoCampaign[] = [
   {
     cover: 'autumn-table',

@@ -3,7 +3,7 @@ import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { languages } from '#domain/language.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 import type { ReportLine } from '#domain/reports/report.ts';
-import { speak } from '#messages/language.ts';
+import { setLanguageSource } from '#messages/language.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { someCampaign } from '#tests/people.ts';
 import { basicColumns, detailedColumns } from './columns.ts';
@@ -46,9 +46,9 @@ describe('a report as a spreadsheet', () => {
     const waiting = aLine({ fullName: 'Côme', ...unanswered });
     const read = { figuresSource: 'verified', figuresReadAt: new Date('2026-06-01T08:00:00Z') } as const;
     const written = async (language: 'en' | 'fr', columns: typeof basicColumns) => {
-      speak(() => language);
+      setLanguageSource(() => language);
       const csv = csvOf(columns(language), pagesOf([aLine(read)], [waiting]), language);
-      speak(() => 'en');
+      setLanguageSource(() => 'en');
       return Buffer.from(await new Response(csv).arrayBuffer()).toString();
     };
     expect(await written('en', basicColumns)).toBe(
@@ -113,9 +113,9 @@ describe('a report on paper', () => {
     ),
   ];
   const drawnIn = async (language: 'en' | 'fr', some = lines, counted = analytics) => {
-    speak(() => language);
+    setLanguageSource(() => language);
     const pdf = await pdfOf({ campaign, analytics: counted, lines: some, now }, language);
-    speak(() => 'en');
+    setLanguageSource(() => 'en');
     return pdf;
   };
 
