@@ -105,20 +105,20 @@ describe('errors', () => {
 
 describe('transactions', () => {
   test('are rolled back when something throws', async () => {
-    const work = kysely.transaction().execute(async (transaction) => {
+    const failing = kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('slot').values({ name: 'a' }).execute();
       throw new Error('no');
     });
-    await expect(work).rejects.toThrow('no');
+    await expect(failing).rejects.toThrow('no');
     expect(await names()).toEqual([]);
   });
 
   test('throw on commit when an error inside was swallowed', async () => {
-    const work = kysely.transaction().execute(async (transaction) => {
+    const failing = kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('slot').values({ name: 'a' }).execute();
       await sql`select nothing`.execute(transaction).catch(() => {});
     });
-    await expect(work).rejects.toThrow('rolled back');
+    await expect(failing).rejects.toThrow('rolled back');
     expect(await names()).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('transactions', () => {
   });
 
   test('24 concurrent ones keep each commit and undo each rollback', async () => {
-    const work = Array.from({ length: 24 }, (_, index) =>
+    const transactions = Array.from({ length: 24 }, (_, index) =>
       kysely.transaction().execute(async (transaction) => {
         const { rows } = await sql<{
           count: number;
@@ -161,7 +161,7 @@ describe('transactions', () => {
         return rows[0]?.count;
       }),
     );
-    const results = await Promise.allSettled(work);
+    const results = await Promise.allSettled(transactions);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
     expect(await names()).toHaveLength(16);
   });

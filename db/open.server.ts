@@ -16,7 +16,7 @@ export interface Database {
   /**
    * On both kinds `timestamptz` is a Date, `date` is 'YYYY-MM-DD', counts and numerics are numbers, `text[]` is an array
    * and `jsonb` its parsed value; database errors are pg's DatabaseError with SQLSTATE and constraint. The embedded
-   * database has one connection: inside a transaction, awaiting a query made outside of it never resolves.
+   * database has one connection: a query made outside of a transaction but awaited inside it never resolves.
    */
   kysely: Kysely<Tables>;
   /**

@@ -64,13 +64,13 @@ describe.runIf(server)('a lost connection', () => {
 
   test('in a transaction fails only that transaction', async () => {
     const db = await openPostgres(server);
-    const work = db.kysely.transaction().execute(async (transaction) => {
+    const failing = db.kysely.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db.kysely);
       await new Promise((resolve) => setTimeout(resolve, 50));
       await sql`select 1`.execute(transaction);
     });
-    await expect(work).rejects.toThrow();
+    await expect(failing).rejects.toThrow();
     await expect(sql`select 1 as one`.execute(db.kysely)).resolves.toMatchObject({ rows: [{ one: 1 }] });
     await db.close();
   });

@@ -98,7 +98,7 @@ describe('the demo world', () => {
     expect(media.length).toBeGreaterThan(20);
   });
 
-  it('has no date in the future and only over campaigns that are ended or completed', async () => {
+  it('has no dates in the future, and only ended and completed campaigns are over', async () => {
     await loadDemoWorld(visitor());
     for (const campaign of await campaigns()) {
       const over = isOver({ endDate: campaign.end_date }, dayOf(now));
@@ -191,7 +191,7 @@ describe('the demo world', () => {
     expect(french.match(/.{0,12}(?:[^\u202f\s][;?!»]| [:;?!»]|« |\w'\w|\d [€%]).{0,8}/g)).toBeNull();
   });
 
-  it('can be removed without real accounts and articles', async () => {
+  it('is removed without touching real accounts and articles', async () => {
     await loadDemoWorld(visitor());
     await aBrand(db, 'A real one');
     await anEntry(visitor(), { slug: 'a-real-one' });

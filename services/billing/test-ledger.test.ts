@@ -10,7 +10,7 @@ const day = (date: string) => new Date(`${date}T00:00:00Z`);
 const june = day('2026-06-01');
 
 /** Performs the actions, all of which must be allowed. */
-function after(ledger: TestLedger, now: Date, ...actions: TestBillingAction[]): TestLedger {
+function ledgerAfter(ledger: TestLedger, now: Date, ...actions: TestBillingAction[]): TestLedger {
   return actions.reduce((current, action) => {
     const changed = perform(advance(current, now, priceOf), action, now, priceOf);
     if (!changed) throw new Error(`${action.kind} is not allowed`);
@@ -18,7 +18,7 @@ function after(ledger: TestLedger, now: Date, ...actions: TestBillingAction[]): 
   }, ledger);
 }
 const amounts = ({ bills }: TestLedger) => bills.map(({ amountCents, status }) => [amountCents, status]);
-const bought = after(emptyLedger, june, { kind: 'buy', offer: premium });
+const bought = ledgerAfter(emptyLedger, june, { kind: 'buy', offer: premium });
 
 it.each([
   ['2026-01-31', 'monthly', '2026-02-28'],
@@ -32,7 +32,7 @@ describe('a change', () => {
   const middle = day('2026-06-16');
 
   it('credits the rest of the period and charges the rest at the new price', () => {
-    const cheap = after(emptyLedger, june, { kind: 'buy', offer: basic });
+    const cheap = ledgerAfter(emptyLedger, june, { kind: 'buy', offer: basic });
     expect(quote(cheap, premium, middle, priceOf)).toEqual({
       chargeCents: 1_500,
       creditCents: 500,
@@ -42,7 +42,7 @@ describe('a change', () => {
   });
 
   it('to a cheaper plan leaves a credit for the next periods', () => {
-    const changed = after(bought, middle, { kind: 'buy', offer: basic });
+    const changed = ledgerAfter(bought, middle, { kind: 'buy', offer: basic });
     expect(changed).toMatchObject({ creditCents: 1_000, subscription: { tier: 'basic' } });
     expect(amounts(changed)[0]).toEqual([0, 'paid']);
     const renewed = advance(changed, day('2026-08-02'), priceOf);
@@ -71,19 +71,19 @@ describe('advance', () => {
   });
 
   it('ends a cancelled subscription', () => {
-    const later = advance(after(bought, june, { kind: 'cancel' }), day('2026-07-01'), priceOf);
+    const later = advance(ledgerAfter(bought, june, { kind: 'cancel' }), day('2026-07-01'), priceOf);
     expect(later.subscription).toMatchObject({ status: 'canceled', currentPeriodEnd: day('2026-07-01') });
   });
 
   it('fails a payment, accepts a later one, and ends a subscription unpaid for a whole period', () => {
     const owing = advance(
-      after(bought, june, { kind: 'fail_next', fails: true }),
+      ledgerAfter(bought, june, { kind: 'fail_next', fails: true }),
       day('2026-07-02'),
       priceOf,
     );
     expect(owing.subscription).toMatchObject({ status: 'past_due', pastDueSince: day('2026-07-01') });
     expect(amounts(owing)[0]).toEqual([3_000, 'open']);
-    const paid = after(owing, day('2026-07-03'), { kind: 'pay' });
+    const paid = ledgerAfter(owing, day('2026-07-03'), { kind: 'pay' });
     expect(paid.subscription).toMatchObject({ status: 'active', pastDueSince: null });
     expect(amounts(paid)[0]).toEqual([3_000, 'paid']);
     const ended = advance(owing, day('2026-08-01'), priceOf);
@@ -96,7 +96,7 @@ it.each<[string, TestLedger, TestBillingAction]>([
   ['to buy the current offer again', bought, { kind: 'buy', offer: premium }],
   [
     'to change a cancelled subscription',
-    after(bought, june, { kind: 'cancel' }),
+    ledgerAfter(bought, june, { kind: 'cancel' }),
     { kind: 'buy', offer: basic },
   ],
   ['to pay without an open invoice', bought, { kind: 'pay' }],

@@ -40,7 +40,7 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
   return {
     async put(key, content, { bytes, contentType }) {
       const put = { Bucket: bucket, Key: key, Body: content, ContentLength: bytes, ContentType: contentType };
-      // The client does not notice an error of the body stream and would wait forever, so the error aborts the request.
+      // The client ignores errors of the body stream and would wait forever, so the error aborts the request.
       const broken = new AbortController();
       content.on('error', () => broken.abort());
       try {

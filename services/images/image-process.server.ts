@@ -1,6 +1,6 @@
 /**
  * Processes one image in a separate process: an attack of a hostile file on the decoder stays in this process, which can be
- * killed and then frees all of its memory. Input are the arguments, output is one line of JSON.
+ * killed and then frees all of its memory. It reads its arguments and prints one line of JSON.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
