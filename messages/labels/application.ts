@@ -3,21 +3,21 @@ import type { CompensationType } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
-/** The brand's three tables of applicants. */
+/** Titles of the brand's three tables of applicants. */
 export const applicantTableLabels: Labels<ApplicantTable> = {
   accepted: m.campaign_applicants_validated,
   pending: m.campaign_applicants_pending,
   declined: m.campaign_applicants_refused,
 };
 
-/** What an influencer gains, in the words of the badges. */
+/** Compensation as a badge for influencers. */
 export const offerLabels: Labels<CompensationType> = {
   gifted: m.application_offer_gifted,
   paid: m.application_offer_paid,
   giftedAndPaid: m.application_offer_giftedAndPaid,
 };
 
-/** The titles of the groups of one's applications. */
+/** Group titles in the list of an influencer's applications. */
 export const applicationGroupLabels: Labels<ApplicationStatus> = {
   accepted: m.application_group_accepted,
   pending: m.application_group_pending,
@@ -25,7 +25,7 @@ export const applicationGroupLabels: Labels<ApplicationStatus> = {
   declined: m.application_group_declined,
 };
 
-/** One's application in a badge, where other things stand around it. */
+/** Status badge of an influencer's application on other pages. */
 export const applicationStatusLabels: Labels<ApplicationStatus> = {
   accepted: m.application_state_accepted,
   pending: m.application_state_pending,

@@ -23,7 +23,7 @@ export const campaignFilterLabels: Labels<CampaignFilter> = {
   ended: m.campaign_filter_ended,
 };
 
-/** What a campaign's owner presses, what we ask back, and what it brings with it. */
+/** Button of a status transition; the next two tables have its confirmation question and consequence. */
 export const campaignTransitionLabels: Labels<CampaignTransition> = {
   publish: m.campaign_transition_publish,
   cancelDraft: m.campaign_transition_cancelDraft,

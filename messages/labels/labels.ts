@@ -1,2 +1,2 @@
-/** The words of a code of the domain. A table is complete, or it does not compile. */
+/** Labels for the domain's codes. A table with a missing code does not compile. */
 export type Labels<Code extends string> = Record<Code, () => string>;

@@ -9,7 +9,7 @@ export const reportLabels: Labels<Report> = {
   analytics: m.report_analytics,
 };
 
-/** By `outcomeOf` an application. */
+/** Labels by the result of `outcomeOf`. */
 export const reportOutcomeLabels: Labels<ApplicationStatus> = {
   accepted: m.report_state_validated,
   pending: m.report_state_pending,
@@ -17,7 +17,7 @@ export const reportOutcomeLabels: Labels<ApplicationStatus> = {
   ended: m.report_state_unanswered,
 };
 
-/** Whose word the figures of a profile are. */
+/** Source of a profile's metrics. */
 export const figuresSourceLabels: Labels<ReportLine['figuresSource']> = {
   declared: m.report_source_declared,
   verified: m.report_source_verified,
