@@ -11,15 +11,15 @@ import {
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-describe('the filters of an address', () => {
-  it('are none when it says nothing, or nonsense', () => {
+describe('the filters of a query string', () => {
+  it('have their defaults for an empty or invalid query', () => {
     const nonsense =
       'followersMin=many&followersMax=-1&engagementMax=NaN&thematic=war&sort=name&featured=yes&postPrice=x&city=Atlantis&kind=';
     expect(read('')).toEqual(noFilters);
     expect(read(nonsense)).toEqual(noFilters);
   });
 
-  it('are what a form sends that has every field', () => {
+  it('are read from a form that sends every field', () => {
     const form =
       'q=+L%C3%A9a+&location=lyon&bio=&followersMin=0&followersMax=1000000&engagementMin=0&engagementMax=20&thematic=food&thematic=art&sort=posts';
     expect(read(form)).toEqual({
@@ -31,38 +31,38 @@ describe('the filters of an address', () => {
     });
   });
 
-  it('take any number inside the sliders, and their last stop as no end', () => {
+  it('accept any number within the sliders, and read the last stop as no limit', () => {
     expect(read('followersMin=12345&followersMax=999999').followers).toEqual({ min: 12_345, max: 999_999 });
-    expect(read('followersMin=5000000').followers).toEqual({ min: sliders.followers.most, max: null });
+    expect(read('followersMin=5000000').followers).toEqual({ min: sliders.followers.max, max: null });
     expect(read('engagementMin=2,25&engagementMax=0').engagement).toEqual({ min: 0, max: 2.25 });
     expect(read('followersMax=0').followers).toEqual({ min: 0, max: 0 });
   });
 
-  it('are written as they are read, and nothing of what is not asked for', () => {
+  it('survive a round trip through the query, which omits defaults', () => {
     expect(writeFilters(noFilters).size).toBe(0);
     const query = fc.record({
       q: fc.string({ maxLength: 30 }),
       location: fc.string({ maxLength: 30 }),
       followersMin: fc.nat(1_100_000).map(String),
       followersMax: fc.nat(1_100_000).map(String),
-      engagementMax: fc.nat(2_100).map((it) => String(it / 100)),
+      engagementMax: fc.nat(2_100).map((hundredths) => String(hundredths / 100)),
       featured: fc.constantFrom('1', ''),
       gifts: fc.constantFrom('1', ''),
-      postPrice: fc.nat(100_000).map((it) => String(it / 100)),
+      postPrice: fc.nat(100_000).map((hundredths) => String(hundredths / 100)),
       city: fc.constantFrom('Lyon', 'Nowhere'),
       sort: fc.constantFrom('followers', 'engagement', 'posts'),
     });
     fc.assert(
-      fc.property(query, (it) => {
-        const filters: BrowseFilters = readFilters(new URLSearchParams(it));
+      fc.property(query, (values) => {
+        const filters: BrowseFilters = readFilters(new URLSearchParams(values));
         expect(readFilters(writeFilters(filters))).toEqual(filters);
       }),
     );
   });
 
-  it('know which of them are for paid plans', () => {
+  it('report which of them need a paid plan', () => {
     expect(isAdvanced(read('q=lea&thematic=food&featured=1&followersMin=10'))).toBe(false);
-    for (const one of [
+    for (const query of [
       'gifts=1',
       'paid=1',
       'postPrice=0',
@@ -71,7 +71,7 @@ describe('the filters of an address', () => {
       'city=Nice',
       'verified=1',
     ]) {
-      expect(isAdvanced(read(one)), one).toBe(true);
+      expect(isAdvanced(read(query)), query).toBe(true);
     }
   });
 });

@@ -7,17 +7,17 @@ import {
   preferenceCollaborations,
 } from '../preferences/preferences.ts';
 
-/** Both ends are in it; without an upper end (the last stop of a slider) it is that 'and above'. */
+/** Both limits are inclusive. A null `max` (the last stop of a slider) means no upper limit. */
 export interface Range {
   min: number;
   max: number | null;
 }
 
-/** What influencers say in their preferences, and whether they are verified: for paid plans. */
+/** Filters by preferences and by verification. Only paid plans include them. */
 export interface AdvancedFilters {
   acceptsGifts: boolean;
   acceptsPayment: boolean;
-  /** Accepts payment, and asks for no more a post, a story. */
+  /** Accepts payment, and asks for at most this much per post or per story. */
   maxPostPriceCents: number | null;
   maxStoryPriceCents: number | null;
   kinds: PreferenceCollaboration[];
@@ -25,7 +25,7 @@ export interface AdvancedFilters {
   verified: boolean;
 }
 
-/** Of several thematics, kinds or cities any one will do. Empty text asks for nothing. */
+/** An influencer passes with any one of the thematics, kinds or cities. Empty texts filter nothing. */
 export interface BrowseFilters {
   q: string;
   location: string;
@@ -39,17 +39,17 @@ export interface BrowseFilters {
   advanced: AdvancedFilters;
 }
 
-/** Each from the highest down. */
+/** All in descending order. */
 export const sorts = ['followers', 'engagement', 'posts'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** The sliders begin at 0; their last stop means 'and above'. */
 export const sliders = {
-  followers: { most: 1_000_000, step: 10_000 },
-  engagement: { most: 20, step: 0.5 },
+  followers: { max: 1_000_000, step: 10_000 },
+  engagement: { max: 20, step: 0.5 },
 } as const;
 
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 
 const noAdvanced: AdvancedFilters = {
   acceptsGifts: false,
@@ -73,13 +73,13 @@ export const noFilters: BrowseFilters = {
   advanced: noAdvanced,
 };
 
-/** The filters of an address. What is said wrongly counts as not said; two ends the wrong way round are meant the right way. */
+/** Reads the filters of a query string. Ignores invalid values; swaps a minimum and a maximum that are the wrong way round. */
 export function readFilters(query: URLSearchParams): BrowseFilters {
   const text = (name: string) =>
-    (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT).toWellFormed();
-  const some = <Id extends string>(name: string, among: readonly Id[]) => {
-    const asked = query.getAll(name);
-    return among.filter((id) => asked.includes(id));
+    (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
+  const chosen = <Id extends string>(name: string, allowed: readonly Id[]) => {
+    const values = query.getAll(name);
+    return allowed.filter((id) => values.includes(id));
   };
   const price = (name: string) => centsOf(query.get(name) ?? '');
   return {
@@ -88,7 +88,7 @@ export function readFilters(query: URLSearchParams): BrowseFilters {
     bio: text('bio'),
     followers: readRange(query, 'followers', 1),
     engagement: readRange(query, 'engagement', 0.01),
-    thematics: some('thematic', thematics),
+    thematics: chosen('thematic', thematics),
     featured: query.has('featured', '1'),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
     advanced: {
@@ -96,18 +96,18 @@ export function readFilters(query: URLSearchParams): BrowseFilters {
       acceptsPayment: query.has('paid', '1'),
       maxPostPriceCents: price('postPrice'),
       maxStoryPriceCents: price('storyPrice'),
-      kinds: some('kind', preferenceCollaborations),
-      cities: some('city', preferenceCities),
+      kinds: chosen('kind', preferenceCollaborations),
+      cities: chosen('city', preferenceCities),
       verified: query.has('verified', '1'),
     },
   };
 }
 
-/** The query of an address that `readFilters` reads as these; what is not asked for is not in it. */
+/** The inverse of `readFilters`. Omits filters that are not set. */
 export function writeFilters(filters: BrowseFilters): URLSearchParams {
   const { followers, engagement, advanced } = filters;
   const euros = (cents: number | null) => cents !== null && String(cents / 100);
-  const said: [string, string | number | boolean | null][] = [
+  const entries: [string, string | number | boolean | null][] = [
     ['q', filters.q],
     ['location', filters.location],
     ['bio', filters.bio],
@@ -126,28 +126,28 @@ export function writeFilters(filters: BrowseFilters): URLSearchParams {
     ...advanced.cities.map((id): [string, string] => ['city', id]),
     ['verified', advanced.verified && '1'],
   ];
-  const asked = said.filter(([name, value]) => value || (value === 0 && name.endsWith('Max')));
-  return new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  const set = entries.filter(([name, value]) => value || (value === 0 && name.endsWith('Max')));
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether anything is asked for that only paid plans may ask. */
+/** Whether a filter is set that only paid plans include. */
 export function isAdvanced({ advanced }: BrowseFilters): boolean {
-  return Object.values(advanced).some((it) =>
-    Array.isArray(it) ? it.length > 0 : it !== null && it !== false,
+  return Object.values(advanced).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== false,
   );
 }
 
 function readRange(query: URLSearchParams, name: keyof typeof sliders, unit: number): Range {
-  const { most } = sliders[name];
-  const end = (which: 'Min' | 'Max', otherwise: number) => {
+  const { max: sliderMax } = sliders[name];
+  const limit = (which: 'Min' | 'Max', fallback: number) => {
     const typed = query
       .get(name + which)
       ?.trim()
       .replace(',', '.');
-    const asked = typed && /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : otherwise;
-    return Math.min(most, Math.round(asked / unit) / Math.round(1 / unit));
+    const value = typed && /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : fallback;
+    return Math.min(sliderMax, Math.round(value / unit) / Math.round(1 / unit));
   };
-  const [one, other] = [end('Min', 0), end('Max', most)];
+  const [one, other] = [limit('Min', 0), limit('Max', sliderMax)];
   const max = Math.max(one, other);
-  return { min: Math.min(one, other), max: max === most ? null : max };
+  return { min: Math.min(one, other), max: max === sliderMax ? null : max };
 }

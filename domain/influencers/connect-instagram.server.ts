@@ -8,9 +8,9 @@ import { Refusal } from '../refusal.ts';
 export const connectInput = z.object({ username: handle });
 
 /**
- * Ties an Instagram account to one's own profile or company. Where Instagram can be read, an influencer's figures
- * become verified as of now; where it cannot by settings, the handle is stored and figures stay as declared. Refuses
- * `instagram.unknown_account`, and `instagram.unavailable` when Instagram does not answer: then nothing changes.
+ * Connects an Instagram account to the actor's profile or company. If Instagram can be read, an influencer's figures become
+ * verified as of now; if reading is switched off by settings, the handle is stored and the figures stay declared. Refuses
+ * `instagram.unknown_account`, and `instagram.unavailable` if Instagram does not answer; then nothing changes.
  */
 export async function connectInstagram(ctx: Ctx, username: string): Promise<void> {
   const actor = requireActor(ctx);
@@ -44,7 +44,7 @@ export async function connectInstagram(ctx: Ctx, username: string): Promise<void
   });
 }
 
-/** What was read of one account says nothing of another. */
+/** Figures that were read from another account become declared. */
 async function figuresWithoutReading(ctx: Ctx, userId: string, username: string) {
   const profile = await ctx.db
     .selectFrom('influencer')

@@ -1,4 +1,4 @@
-/** The figures of a profile, as its owner declares them or as Instagram was read. */
+/** The figures of a profile, declared by its owner or read from Instagram. */
 export interface Figures {
   followers: number;
   following: number;
@@ -7,17 +7,17 @@ export interface Figures {
   engagementRate: number;
 }
 
-const LARGEST_COUNT = 2_000_000_000;
+const MAX_COUNT = 2_000_000_000;
 
-/** A count as people type it: `86400`, `86 400`, `86,400`, `86.400`. Null for anything else. */
+/** Parses a count: `86400`, `86 400`, `86,400` or `86.400`. Null for anything else, and above 2 billion. */
 export function countOf(typed: string): number | null {
   const plain = typed.trim();
   if (!/^(\d+|\d{1,3}([\s.,’']\d{3})+)$/.test(plain)) return null;
   const count = Number(plain.replace(/\D/g, ''));
-  return count <= LARGEST_COUNT ? count : null;
+  return count <= MAX_COUNT ? count : null;
 }
 
-/** A rate in percent as people type it: `4.2`, `4,2`, `4,2 %`; two decimals at most. Null when it is none, or above 100. */
+/** Parses a percentage: `4.2`, `4,2` or `4,2 %`, with at most two decimals. Null for anything else, and above 100. */
 export function percentOf(typed: string): number | null {
   const plain = typed.replace(/[\s%]/g, '').replace(',', '.');
   if (!/^\d{1,3}(\.\d{0,2})?$/.test(plain)) return null;
@@ -25,7 +25,7 @@ export function percentOf(typed: string): number | null {
   return percent <= 100 ? percent : null;
 }
 
-/** Figures stay verified only while they are, to the last one, those that were read. */
+/** Figures stay verified only while all of them are equal to those read from Instagram. */
 export function areSameFigures(one: Figures, other: Figures): boolean {
   return (
     one.followers === other.followers &&

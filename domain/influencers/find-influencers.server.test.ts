@@ -23,9 +23,9 @@ interface Profile {
   verified_at?: Date;
 }
 
-/** Profiles that the operator keeps, by their names. */
-async function profiles(of: Record<string, Profile>): Promise<void> {
-  const rows = Object.entries(of).map(([name, profile]) => ({
+/** Creates profiles without an account, by name. */
+async function profiles(byName: Record<string, Profile>): Promise<void> {
+  const rows = Object.entries(byName).map(([name, profile]) => ({
     id: newId('influencer'),
     user_id: null,
     full_name: name,
@@ -42,16 +42,15 @@ async function profiles(of: Record<string, Profile>): Promise<void> {
   await db.kysely.insertInto('influencer').values(rows).execute();
 }
 
-/** The names on a page, in their order. */
 async function names(ctx: Ctx, query: string, named: 'food'[] = []): Promise<string[]> {
   const filters = readFilters(new URLSearchParams(query));
   const { cards, total } = await findInfluencers(ctx, filters, { page: 1, named });
   expect(total).toBe(cards.length);
-  return cards.map((card) => (card.redacted ? 'somebody' : card.name));
+  return cards.map((card) => (card.redacted ? 'redacted' : card.name));
 }
 
-describe('influencers', () => {
-  it('are found by every filter, the highest first', async () => {
+describe('findInfluencers', () => {
+  it('applies every filter and sorts in descending order', async () => {
     await profiles({
       Léa: {
         followers: 300,
@@ -88,7 +87,7 @@ describe('influencers', () => {
     expect(await names(brand, 'featured=1')).toEqual(['Œuvre']);
   });
 
-  it('are veiled for visitors, who search thematics only', async () => {
+  it('redacts cards for visitors, who search by thematic only', async () => {
     await profiles({ Léa: { bio: 'Tables', location: 'Lyon', thematics: ['food'] }, Omar: {} });
     const visitor = aVisitor(db);
     const { cards } = await findInfluencers(visitor, noFilters, { page: 1, named: [] });
@@ -105,7 +104,7 @@ describe('influencers', () => {
     ];
     expect(cards.map((card) => Object.keys(card).sort())).toEqual([facts, facts]);
     expect(await names(visitor, 'q=lea')).toEqual([]);
-    expect(await names(visitor, 'q=foo', ['food'])).toEqual(['somebody']);
+    expect(await names(visitor, 'q=foo', ['food'])).toEqual(['redacted']);
     expect(await names(visitor, 'bio=nothing+like+it')).toHaveLength(2);
     expect(await names(visitor, 'location=lyon')).toHaveLength(1);
     await profiles({ Jade: { location: 'Annecy, chez Jade', followers: 1 } });
@@ -117,7 +116,7 @@ describe('influencers', () => {
     }
   });
 
-  it('come 24 a page, each once', async () => {
+  it('returns 24 influencers a page, each exactly once', async () => {
     await profiles(Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`Number ${at}`, {}])));
     const brand = await aBrand(db);
     const pages = await Promise.all(
@@ -134,7 +133,7 @@ describe('influencers', () => {
     expect(ids).toEqual(ids.toSorted());
   });
 
-  it('show which thematics there are', async () => {
+  it('findThematicsInUse returns the thematics of all influencers', async () => {
     await profiles({ Léa: { thematics: ['food', 'art'] }, Omar: { thematics: ['food'] } });
     expect(await findThematicsInUse(aVisitor(db))).toEqual(['food', 'art']);
   });
@@ -143,13 +142,13 @@ describe('influencers', () => {
 describe('advanced filters', () => {
   const locked = { code: 'plan.without_advanced_filters', status: 403 };
 
-  it('are refused to visitors and on the free plan', async () => {
+  it('are refused for visitors and on the free plan', async () => {
     for (const ctx of [aVisitor(db), await aBrand(db), await anInfluencer(db)]) {
       await expect(names(ctx, 'verified=1')).rejects.toMatchObject(locked);
     }
   });
 
-  it('read what influencers prefer', async () => {
+  it('filter by the preferences of influencers', async () => {
     const [lea, omar] = [await anInfluencer(db, 'Léa'), await anInfluencer(db, 'Omar')];
     await savePreferences(lea, {
       ...noPreferences,

@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 import { type BrowseFilters, isAdvanced } from './browse-filters.ts';
-import { influencerIndexOf } from './index/process-index.server.ts';
+import { influencerIndexOf } from './index/index-registry.server.ts';
 import type { InfluencerCardView } from './influencer-view.ts';
 import { searchCriteriaOf } from './search-criteria.ts';
 import { selectInfluencers, selectThematics } from './select-influencers.server.ts';
@@ -11,7 +11,7 @@ import { selectInfluencers, selectThematics } from './select-influencers.server.
 const CARDS_A_PAGE = 24;
 
 export interface Place {
-  /** Of all pages together. */
+  /** Number of results on all pages. */
   total: number;
   page: number;
   pages: number;
@@ -21,20 +21,20 @@ interface InfluencerPage extends Place {
   cards: InfluencerCardView[];
 }
 
-interface Asked {
+interface Options {
   page: number;
-  /** The thematics that the text names: their words are not the domain's. */
+  /** The thematics whose label matches the text. The caller finds them, because labels are in `messages`. */
   named: readonly Thematic[];
 }
 
 /**
- * Influencers as anybody browses them, 24 a page, each of them once whatever the page. To a visitor they are veiled. Refuses
- * `plan.without_advanced_filters` to visitors and on the free plan.
+ * One page of the influencers that pass the filters, 24 a page, in a stable order. Cards are redacted for visitors. Refuses
+ * `plan.without_advanced_filters` for visitors and on the free plan.
  */
 export async function findInfluencers(
   ctx: Ctx,
   filters: BrowseFilters,
-  { page: asked, named }: Asked,
+  { page: requestedPage, named }: Options,
 ): Promise<InfluencerPage> {
   if (isAdvanced(filters) && (await findTier(ctx)) === 'free') {
     throw new Refusal('plan.without_advanced_filters');
@@ -42,12 +42,12 @@ export async function findInfluencers(
   const criteria = searchCriteriaOf(ctx.actor, filters, named);
   const influencerIndex = influencerIndexOf(ctx);
   const { cards, ...place } = influencerIndex
-    ? influencerIndex.find(criteria, asked, CARDS_A_PAGE)
-    : await selectInfluencers(ctx, criteria, asked, CARDS_A_PAGE);
+    ? influencerIndex.find(criteria, requestedPage, CARDS_A_PAGE)
+    : await selectInfluencers(ctx, criteria, requestedPage, CARDS_A_PAGE);
   return { ...place, cards: cards.map(({ open, redacted }) => (ctx.actor ? open : redacted)) };
 }
 
-/** The thematics that somebody has, in the order of their list. */
+/** The thematics that at least one influencer has, in the order of `thematics`. */
 export async function findThematicsInUse(ctx: Ctx): Promise<Thematic[]> {
   return influencerIndexOf(ctx)?.thematicsInUse() ?? selectThematics(ctx);
 }

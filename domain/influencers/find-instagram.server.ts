@@ -1,15 +1,15 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 
-/** The Instagram account of a person, connected or only named. */
+/** The Instagram account of a user, connected or only entered. */
 export interface InstagramAccount {
-  /** Without @; empty when none was named. */
+  /** Without @; empty if none was entered. */
   username: string;
   connectedAt: Date | null;
   /** Null for a brand, which has no figures. */
   figures: { source: 'declared' | 'verified'; readAt: Date | null } | null;
 }
 
-/** One's own Instagram account, from the profile of an influencer or the company of a brand. */
+/** The actor's Instagram account, from the profile of an influencer or the company of a brand. */
 export async function findInstagram(ctx: Ctx): Promise<InstagramAccount> {
   const { id } = requireActor(ctx);
   const profile = await ctx.db

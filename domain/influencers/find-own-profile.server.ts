@@ -3,23 +3,23 @@ import type { Thematic } from '../campaigns/reference.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { Figures } from './figures.ts';
 
-/** What an influencer sees and edits of their own public profile. */
+/** An influencer's public profile, as its owner sees and edits it. */
 export interface OwnProfile extends Figures {
   handle: string;
   location: string;
   bio: string;
-  /** A medium (`domain/files/media.ts`). */
+  /** A media reference (`domain/files/media.ts`). */
   picture: string | null;
   thematics: Thematic[];
   figuresSource: 'declared' | 'verified';
-  /** When Instagram was read; null for declared figures. */
+  /** When Instagram was last read; null for declared figures. */
   figuresReadAt: Date | null;
   verification: Verification;
-  /** Why it was not verified. */
+  /** Why staff refused the verification. */
   refusal: string | null;
 }
 
-/** One's own public profile, or null for whoever has none. */
+/** The actor's public profile, or null if they have none. */
 export async function findOwnProfile(ctx: Ctx): Promise<OwnProfile | null> {
   const row = await ctx.db
     .selectFrom('influencer')

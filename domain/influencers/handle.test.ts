@@ -10,7 +10,7 @@ it.each([
   ['@ instagram.com/lea.table', 'lea.table'],
   ['lea', 'lea'],
   ['@', ''],
-])('%j is %j', (typed, handle) => expect(handleOf(typed)).toBe(handle));
+])('reads %j as %j', (typed, handle) => expect(handleOf(typed)).toBe(handle));
 
 const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -19,7 +19,7 @@ const typed = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-it('says the same of what it has already cleaned, whatever was typed', () => {
+it('is idempotent for any text', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const once = handleOf(text);
@@ -29,7 +29,7 @@ it('says the same of what it has already cleaned, whatever was typed', () => {
   );
 });
 
-it('lets through what Instagram allows, and nothing that could leave a query', () => {
+it('accepts what Instagram allows, and nothing that could break out of a query', () => {
   for (const handle of ['lea.table', 'LEA_2', 'a'.repeat(30)]) expect(isHandle(handle)).toBe(true);
   for (const handle of ['', 'a'.repeat(31), 'léa', 'lea){id}', 'lea-table', 'lea\n']) {
     expect(isHandle(handle)).toBe(false);

@@ -1,4 +1,4 @@
-/** An Instagram username without @ signs, blanks and the address people paste around it. */
+/** Extracts the username from a typed one or a pasted Instagram address: no @, no spaces, no host, no query. */
 export function handleOf(typed: string): string {
   return typed
     .replace(/[@\s]/g, '')
@@ -6,7 +6,7 @@ export function handleOf(typed: string): string {
     .replace(/[/?#].*$/s, '');
 }
 
-/** Whether Instagram would allow it: letters, digits, dots and underscores, 30 at most. */
+/** Whether Instagram allows it: letters, digits, dots and underscores, 30 characters at most. */
 export function isHandle(handle: string): boolean {
   return /^[a-z0-9._]{1,30}$/i.test(handle);
 }

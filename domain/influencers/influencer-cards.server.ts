@@ -1,17 +1,17 @@
 import type { OpenCard, RedactedCard } from './influencer-view.ts';
 import { redactedLocation } from './redacted-location.server.ts';
 
-/** The two cards of an influencer: for signed-in viewers and for visitors. */
+/** Both cards of an influencer: for signed-in viewers and for visitors. */
 export interface Cards {
   open: OpenCard;
   redacted: RedactedCard;
 }
 
 export function cardsOf(open: OpenCard): Cards {
-  return { open, redacted: placeholderImage(open) };
+  return { open, redacted: redactedCardOf(open) };
 }
 
-function placeholderImage(card: OpenCard): RedactedCard {
+function redactedCardOf(card: OpenCard): RedactedCard {
   const { id, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
   return {
     redacted: true,

@@ -12,16 +12,16 @@ export interface CardFacts {
   isFeatured: boolean;
 }
 
-/** An influencer in a list, as the signed-in see it. */
+/** An influencer in a list, as signed-in viewers see it. */
 export interface OpenCard extends CardFacts {
   redacted: false;
   name: string;
   handle: string;
-  /** A medium (`domain/files/media.ts`). */
+  /** A media reference (`domain/files/media.ts`). */
   picture: string | null;
 }
 
-/** The same for a visitor: who it is is not in it. */
+/** The same for a visitor, without anything that identifies the influencer. */
 export interface RedactedCard extends CardFacts {
   redacted: true;
 }

@@ -1,4 +1,3 @@
-/** Where an Instagram name leads. */
 export function instagramAddress(handle: string): string {
   return `https://www.instagram.com/${encodeURIComponent(handle)}/`;
 }

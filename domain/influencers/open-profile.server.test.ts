@@ -10,7 +10,7 @@ import { findViewsLeft } from './profile-views.server.ts';
 
 const db = await testDatabase();
 
-/** So many profiles that the operator keeps. Gives their ids. */
+/** Creates profiles without an account and returns their ids. */
 async function profiles(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('influencer'));
   const created_at = new Date();
@@ -19,25 +19,25 @@ async function profiles(count: number): Promise<string[]> {
   return ids;
 }
 
-/** How many of these openings were refused for want of views. Any other refusal fails the test. */
-async function refusedOf(openings: Promise<unknown>[]): Promise<number> {
+/** How many of these calls were refused with `influencer.no_views_left`. Any other refusal fails the test. */
+async function countRefused(openings: Promise<unknown>[]): Promise<number> {
   const settled = await Promise.allSettled(openings);
-  return settled.filter((it) => {
-    if (it.status === 'fulfilled') return false;
-    expect(it.reason).toEqual(new Refusal('influencer.no_views_left'));
+  return settled.filter((result) => {
+    if (result.status === 'fulfilled') return false;
+    expect(result.reason).toEqual(new Refusal('influencer.no_views_left'));
     return true;
   }).length;
 }
-const openAll = (ctx: Ctx, ids: string[]) => refusedOf(ids.map((id) => openProfile(ctx, id)));
+const openAll = (ctx: Ctx, ids: string[]) => countRefused(ids.map((id) => openProfile(ctx, id)));
 
-describe('views of a day', () => {
-  it('are ten on the free plan, also of fifty at once', async () => {
+describe('daily profile views', () => {
+  it('are limited to ten on the free plan, even with fifty concurrent requests', async () => {
     const brand = await aBrand(db);
     expect(await openAll(brand, await profiles(50))).toBe(40);
     expect(await findViewsLeft(brand)).toEqual({ perDay: 10, left: 0 });
   });
 
-  it('are fifty on Basic, and not counted on Premium', async () => {
+  it('are limited to fifty on Basic, and unlimited on Premium', async () => {
     const [basic, premium] = [await aBrand(db), await aBrand(db)];
     await aSubscription(basic, 'basic');
     await aSubscription(premium, 'premium');
@@ -47,39 +47,38 @@ describe('views of a day', () => {
     expect(await findViewsLeft(premium)).toBeNull();
   });
 
-  it('are one for one profile, however often and at once it is opened', async () => {
+  it('count one profile once, even if it is opened concurrently', async () => {
     const brand = await aBrand(db);
     const [one = ''] = await profiles(1);
     expect(await openAll(brand, Array<string>(50).fill(one))).toBe(0);
     expect(await findViewsLeft(brand)).toEqual({ perDay: 10, left: 9 });
   });
 
-  it('leave those open that were opened before the last was spent', async () => {
+  it('include reopening the profiles already seen today after the limit is reached', async () => {
     const brand = await aBrand(db);
     const ids = await profiles(11);
     expect(await openAll(brand, ids.slice(0, 10))).toBe(0);
     expect(await openAll(brand, ids)).toBe(1);
   });
 
-  it('begin anew at midnight in Paris', async () => {
+  it('are reset at midnight in Paris', async () => {
     const brand = { ...(await aBrand(db)), now: new Date('2026-06-15T21:59:00Z') };
     const midnight = { ...brand, now: new Date('2026-06-15T22:00:00Z') };
     const ids = await profiles(12);
     expect(await openAll(brand, ids)).toBe(2);
     expect(await findViewsLeft(midnight)).toEqual({ perDay: 10, left: 10 });
     expect(await openAll(midnight, ids)).toBe(2);
-    // Of the day before nothing is kept.
     const rows = await db.kysely.selectFrom('profile_views').selectAll().execute();
     expect(rows.map(({ day, influencer_ids }) => [day, influencer_ids.length])).toEqual([['2026-06-16', 10]]);
   });
 
-  it('are not spent on a profile that is not there', async () => {
+  it('are not spent on a missing profile', async () => {
     const brand = await aBrand(db);
     await expect(openProfile(brand, 'influencer-none')).rejects.toThrow('influencer.not_found');
     expect(await findViewsLeft(brand)).toEqual({ perDay: 10, left: 10 });
   });
 
-  it('are not spent on one’s own profile, nor on those who applied to one’s campaigns', async () => {
+  it('are not spent on one’s own profile, nor on applicants to one’s campaigns', async () => {
     const [brand, other, lea] = [await aBrand(db), await aBrand(db), await anInfluencer(db)];
     await anApplication(lea, await aCampaign(brand));
     for (const ctx of [brand, lea]) {
@@ -91,14 +90,14 @@ describe('views of a day', () => {
   });
 });
 
-describe('a profile', () => {
-  it('tells a visitor nothing that leads to the person', async () => {
+describe('openProfile', () => {
+  it('shows a visitor nothing that identifies the influencer', async () => {
     const lea = await anInfluencer(db);
-    const told = { location: 'Lyon', thematics: ['food'], followers: 86_400, engagement_rate: 4.2 };
+    const shown = { location: 'Lyon', thematics: ['food'], followers: 86_400, engagement_rate: 4.2 };
     const secret = { bio: 'I am Léa', picture: '/demo/people/lea.svg', full_name: 'Léa', handle: 'lea' };
     await db.kysely
       .updateTable('influencer')
-      .set({ ...told, ...secret })
+      .set({ ...shown, ...secret })
       .execute();
     const profile = await openProfile(aVisitor(db), lea.influencerId);
     expect(profile).toEqual({
@@ -121,14 +120,14 @@ describe('a profile', () => {
     expect(await openProfile(aVisitor(db), lea.influencerId)).toMatchObject({ redacted: true, location: '' });
   });
 
-  it('tells whoever is signed in who it is, and its owner that it is theirs', async () => {
+  it('shows the name to signed-in viewers, and marks the profile of its owner', async () => {
     const lea = await anInfluencer(db);
     const [own, others] = [lea, await aBrand(db)].map((ctx) => openProfile(ctx, lea.influencerId));
     expect(await own).toMatchObject({ redacted: false, isOwn: true, name: 'Léa Dubois' });
     expect(await others).toMatchObject({ redacted: false, isOwn: false, name: 'Léa Dubois', bio: '' });
   });
 
-  it('has up to three similar ones beside it, who share a thematic', async () => {
+  it('comes with up to three similar profiles that share a thematic', async () => {
     const [one = '', ...others] = await profiles(6);
     const write = (id: string, thematics: string[], followers: number) =>
       db.kysely.updateTable('influencer').set({ thematics, followers }).where('id', '=', id).execute();
@@ -136,7 +135,7 @@ describe('a profile', () => {
     const shared = [['food'], ['books'], ['art'], ['food', 'art'], ['art']];
     for (const [index, id] of others.entries()) await write(id, shared[index] ?? [], 500 - index);
     const similar = await findSimilar(aVisitor(db), { id: one, thematics: ['food', 'art'] });
-    expect(similar.map((it) => [it.id, it.redacted])).toEqual(
+    expect(similar.map((card) => [card.id, card.redacted])).toEqual(
       [others[0], others[2], others[3]].map((id) => [id, true]),
     );
     expect(await findSimilar(aVisitor(db), { id: one, thematics: [] })).toEqual([]);

@@ -9,14 +9,14 @@ import { spendView } from './profile-views.server.ts';
 import { redactedLocation } from './redacted-location.server.ts';
 
 /**
- * Opens a profile: whole to whoever is signed in, which spends one of their views of today (`profile-views.server.ts`),
- * veiled to a visitor. One's own, and those who applied to one's campaigns, cost nothing. Refuses
+ * Opens a profile: in full for signed-in viewers, redacted for visitors. Spends one of the viewer's daily views
+ * (`profile-views.server.ts`), except on their own profile and on applicants to their campaigns. Refuses
  * `influencer.not_found` and `influencer.no_views_left`.
  */
 export async function openProfile(ctx: Ctx, influencerId: string): Promise<ProfileView> {
   const row = await selectProfile(ctx, influencerId);
   if (!row) throw new Refusal('influencer.not_found');
-  const seen = {
+  const facts = {
     id: influencerId,
     thematics: row.thematics as Thematic[],
     followers: row.followers,
@@ -30,10 +30,10 @@ export async function openProfile(ctx: Ctx, influencerId: string): Promise<Profi
     previousCollaborations: row.collaborations,
   };
   const { full_name: name, handle, location, picture, bio } = row;
-  if (!ctx.actor) return { redacted: true, ...seen, location: redactedLocation({ name, handle, location }) };
+  if (!ctx.actor) return { redacted: true, ...facts, location: redactedLocation({ name, handle, location }) };
   const isOwn = row.user_id === ctx.actor.id;
   if (!isOwn && !row.is_applicant) await spendView(ctx, influencerId);
-  return { redacted: false, isOwn, ...seen, name, handle, location, picture, bio };
+  return { redacted: false, isOwn, ...facts, name, handle, location, picture, bio };
 }
 
 function selectProfile({ db, actor }: Ctx, influencerId: string) {

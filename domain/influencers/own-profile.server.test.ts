@@ -29,14 +29,14 @@ const connect = (ctx: Ctx, username = '@lea.table') =>
   connectInstagram(ctx, parse(connectInput, { username }).username);
 
 const reading: Reading = { followers: 86_400, following: 512, posts: 734, engagementRate: 4.2 };
-/** Instagram at the other end of a wire that always works: `services/instagram` has the tests of the wire. */
-const reads = (ctx: Ctx, answer: Reading | 'unknown' | 'unavailable' = reading): Ctx => ({
+/** Stubs Instagram's answer; the tests in `services/instagram` cover its HTTP client. */
+const withReading = (ctx: Ctx, answer: Reading | 'unknown' | 'unavailable' = reading): Ctx => ({
   ...ctx,
   services: { ...ctx.services, instagram: { read: async () => answer } },
 });
 
 describe("an influencer's own profile", () => {
-  it('is saved with the account: name in both places, language, figures as declared', async () => {
+  it('is saved with the account: the name in both tables, the language, declared figures', async () => {
     const lea = await anInfluencer(db);
     await edit(lea);
     expect(await findOwnProfile(lea)).toEqual({
@@ -56,7 +56,7 @@ describe("an influencer's own profile", () => {
     expect([user.name, user.language, profile.full_name]).toEqual(['Léa Martin', 'fr', 'Léa Martin']);
   });
 
-  it('shows a picture of its own, and lets go of the one before', async () => {
+  it('accepts the owner’s own image, and detaches the previous one', async () => {
     const [lea, other] = [await anInfluencer(db), await anInfluencer(db)];
     const [first, second, theirs, video] = [
       await anUpload(lea),
@@ -85,7 +85,7 @@ describe("an influencer's own profile", () => {
     expect(await shown()).toBeNull();
   });
 
-  it('says of each field what is wrong with it', async () => {
+  it('reports an error for each invalid field', async () => {
     const lea = await anInfluencer(db);
     await expect(async () =>
       edit(lea, {
@@ -109,7 +109,7 @@ describe("an influencer's own profile", () => {
     });
   });
 
-  it("never touches another's, and a brand has none", async () => {
+  it('does not affect other profiles, and does not exist for a brand', async () => {
     const [lea, omar, brand] = [await anInfluencer(db), await anInfluencer(db, 'Omar'), await aBrand(db)];
     await edit(lea);
     expect(await findOwnProfile(omar)).toMatchObject({ bio: '', followers: 0 });
@@ -120,10 +120,10 @@ describe("an influencer's own profile", () => {
 });
 
 describe('figures', () => {
-  it('are verified by a reading, as of its time', async () => {
+  it('become verified at the time Instagram is read', async () => {
     const lea = await anInfluencer(db);
     await edit(lea, { followers: '1' });
-    await connect(reads(lea));
+    await connect(withReading(lea));
     expect(await findOwnProfile(lea)).toMatchObject({
       ...reading,
       figuresSource: 'verified',
@@ -131,9 +131,9 @@ describe('figures', () => {
     });
   });
 
-  it('stay verified through a save that leaves them alone', async () => {
+  it('stay verified when a save does not change them', async () => {
     const lea = await anInfluencer(db);
-    await connect(reads(lea));
+    await connect(withReading(lea));
     await edit(lea, { bio: 'Another bio', handle: 'LEA.table', engagementRate: '4.20' });
     expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'verified', figuresReadAt: lea.now });
   });
@@ -144,16 +144,16 @@ describe('figures', () => {
     { posts: '1' },
     { engagementRate: '4,3' },
     { handle: 'someone.else' },
-  ])('become declared by typing %j', async (change) => {
+  ])('become declared when the owner enters %j', async (change) => {
     const lea = await anInfluencer(db);
-    await connect(reads(lea));
+    await connect(withReading(lea));
     await edit(lea, change);
     expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'declared', figuresReadAt: null });
   });
 
-  it('of one account are not those of another that was connected by hand', async () => {
+  it('become declared when another account is connected without reading it', async () => {
     const lea = await anInfluencer(db);
-    await connect(reads(lea));
+    await connect(withReading(lea));
     await connect(lea);
     expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'verified' });
     await connect(lea, 'someone.else');
@@ -162,7 +162,7 @@ describe('figures', () => {
 });
 
 describe('connecting Instagram', () => {
-  it('by hand stores the handle, and leaves figures declared', async () => {
+  it('stores the handle and leaves the figures declared if Instagram is not read', async () => {
     const lea = await anInfluencer(db);
     await edit(lea);
     await connect(lea, '@@lea.@lyon');
@@ -174,10 +174,10 @@ describe('connecting Instagram', () => {
     expect(await findOwnProfile(lea)).toMatchObject(reading);
   });
 
-  it("stores a brand's on its company", async () => {
+  it("stores a brand's account in its company", async () => {
     const brand = await aBrand(db);
     expect(await findInstagram(brand)).toEqual({ username: '', connectedAt: null, figures: null });
-    await connect(reads(brand), '@maison.aubrac');
+    await connect(withReading(brand), '@maison.aubrac');
     expect(await findInstagram(brand)).toEqual({
       username: 'maison.aubrac',
       connectedAt: brand.now,
@@ -185,7 +185,7 @@ describe('connecting Instagram', () => {
     });
   });
 
-  it('is over when the handle changes', async () => {
+  it('ends when the handle changes', async () => {
     const lea = await anInfluencer(db);
     await connect(lea);
     await edit(lea);
@@ -194,31 +194,31 @@ describe('connecting Instagram', () => {
     expect(await findInstagram(lea)).toMatchObject({ connectedAt: null });
   });
 
-  it('changes nothing when Instagram does not know the account, or does not answer', async () => {
+  it('changes nothing if Instagram does not know the account or does not answer', async () => {
     const lea = await anInfluencer(db);
     await edit(lea);
     const before = [await findInstagram(lea), await findOwnProfile(lea)];
-    await expect(connect(reads(lea, 'unknown'), 'nobody')).rejects.toMatchObject({
+    await expect(connect(withReading(lea, 'unknown'), 'nobody')).rejects.toMatchObject({
       fields: { username: 'instagram.unknown_account' },
     });
-    await expect(connect(reads(lea, 'unavailable'), 'nobody')).rejects.toMatchObject({
+    await expect(connect(withReading(lea, 'unavailable'), 'nobody')).rejects.toMatchObject({
       code: 'instagram.unavailable',
       status: 503,
     });
     expect([await findInstagram(lea), await findOwnProfile(lea)]).toEqual(before);
   });
 
-  it("changes nobody else's", async () => {
+  it('does not affect other accounts', async () => {
     const [lea, omar] = [await anInfluencer(db), await anInfluencer(db, 'Omar')];
-    await connect(reads(lea));
+    await connect(withReading(lea));
     expect(await findInstagram(omar)).toMatchObject({ connectedAt: null });
     await expect(connect(aVisitor(db))).rejects.toMatchObject({ code: 'session.required' });
   });
 
-  it('is counted: twenty an hour', async () => {
-    const lea = reads(await anInfluencer(db), 'unknown');
-    const tryIt = () => connect(lea, 'nobody').catch((no: { code: string }) => no.code);
-    for (let i = 0; i < 20; i++) expect(await tryIt()).toBe('input.invalid');
-    expect(await tryIt()).toBe('account.too_many_attempts');
+  it('is limited to twenty attempts an hour', async () => {
+    const lea = withReading(await anInfluencer(db), 'unknown');
+    const attempt = () => connect(lea, 'nobody').catch((refusal: { code: string }) => refusal.code);
+    for (let i = 0; i < 20; i++) expect(await attempt()).toBe('input.invalid');
+    expect(await attempt()).toBe('account.too_many_attempts');
   });
 });

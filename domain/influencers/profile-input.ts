@@ -6,7 +6,7 @@ import { pictureInput } from '../files/image-input.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
 
-/** Text that a reader makes a number of, or the code of why not. Nothing typed is zero. */
+/** Parses a typed number with `read`; fails with `code` if it returns null. An empty field is zero. */
 const number = (read: (typed: string) => number | null, code: RefusalCode) =>
   z
     .string()
@@ -18,7 +18,7 @@ const number = (read: (typed: string) => number | null, code: RefusalCode) =>
       return z.NEVER;
     });
 
-/** What an influencer edits of their account and their public profile. The figures are what they declare. */
+/** The account and public profile of an influencer, with declared figures. */
 export const profileInput = accountInput.extend({
   handle,
   location: text(120),

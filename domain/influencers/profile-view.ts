@@ -1,22 +1,22 @@
 import type { Figures } from './figures.ts';
 import type { CardFacts, OpenCard } from './influencer-view.ts';
 
-/** What anybody may know of an influencer: nothing of it leads to the person. */
+/** The facts that visitors may see, too. None of them identifies the influencer. */
 interface ProfileFacts extends CardFacts, Figures {
   figuresSource: 'declared' | 'verified';
-  /** When Instagram was read; null for declared figures. */
+  /** When Instagram was last read; null for declared figures. */
   figuresReadAt: Date | null;
   /** Accepted applications of completed campaigns. */
   previousCollaborations: number;
 }
 
-/** A profile as the signed-in see it. */
+/** A profile as signed-in viewers see it. */
 export interface OpenProfile extends ProfileFacts, OpenCard {
   bio: string;
   isOwn: boolean;
 }
 
-/** The same for a visitor. The bio is left out with the rest: it may name its writer. */
+/** The same for a visitor. It has no bio, because a bio may name its author. */
 export interface RedactedProfile extends ProfileFacts {
   redacted: true;
 }

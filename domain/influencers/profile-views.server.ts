@@ -6,25 +6,24 @@ import { findTier } from '../subscriptions/find-tier.server.ts';
 import { plans } from '../subscriptions/plan.ts';
 import type { Tier } from '../subscriptions/subscription.ts';
 
-/** How many profiles one may still open today, of how many. */
 export interface ViewsLeft {
   left: number;
   perDay: number;
 }
 
 /**
- * What is left of the actor's day, which is one of Paris; null for a visitor, for staff, and where the plan has no limit. Whoever
- * has asked for the plan already gives it.
+ * The views left to the actor today (in Paris); null for visitors, for staff, and on plans without a limit. Pass `tier` if it is
+ * already being read.
  */
-export async function findViewsLeft(ctx: Ctx, asked?: Promise<Tier>): Promise<ViewsLeft | null> {
+export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<ViewsLeft | null> {
   if (!isMember(ctx.actor)) return null;
-  const [perDay, seen] = await Promise.all([viewsPerDay(ctx, asked), seenToday(ctx)]);
+  const [perDay, seen] = await Promise.all([viewsPerDay(ctx, tier), seenToday(ctx)]);
   return perDay === null ? null : { perDay, left: Math.max(0, perDay - seen.length) };
 }
 
 /**
- * Spends one of the actor's views of today on an influencer: none for whom they saw today already, and none on a plan without
- * limit. Refuses `influencer.no_views_left`. It is one statement, so that of any number at once no more than the limit pass.
+ * Spends one of the actor's views of today on an influencer. Costs nothing for an influencer already seen today, and on a plan
+ * without a limit. Refuses `influencer.no_views_left`. A single statement, so that concurrent calls cannot exceed the limit.
  */
 export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
   const perDay = await viewsPerDay(ctx);
@@ -45,11 +44,11 @@ export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
   if (!(await seenToday(ctx)).includes(influencerId)) throw new Refusal('influencer.no_views_left');
 }
 
-async function viewsPerDay(ctx: Ctx, asked?: Promise<Tier>): Promise<number | null> {
-  return isMember(ctx.actor) ? plans[await (asked ?? findTier(ctx))].viewsPerDay : null;
+async function viewsPerDay(ctx: Ctx, tier?: Promise<Tier>): Promise<number | null> {
+  return isMember(ctx.actor) ? plans[await (tier ?? findTier(ctx))].viewsPerDay : null;
 }
 
-/** A day that has just begun elsewhere counts as today: clocks of two processes may differ. */
+/** Includes a later day: the clock of another process may already be past midnight. */
 async function seenToday(ctx: Ctx): Promise<string[]> {
   const row = await ctx.db
     .selectFrom('profile_views')

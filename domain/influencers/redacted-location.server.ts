@@ -1,57 +1,57 @@
 import { type SqlBool, sql } from 'kysely';
 import { fold } from '../fold.ts';
 
-/** Words of at most so many characters tell nobody: `de`, `le`, an initial. */
-const SHORT = 2;
+/** Words of a name up to this length identify no one: `de`, `le`, an initial. */
+const MAX_SHORT_WORD = 2;
 
 /**
- * What separates words. The ranges are those of letters and digits, because PostgreSQL's own classes depend on the locale of the
- * database.
+ * Separators of words: anything but these ranges of letters and digits. PostgreSQL's own character classes depend on the locale of
+ * the database.
  */
-const BETWEEN_WORDS =
+const WORD_SEPARATORS =
   '[^a-z0-9À-ÖØ-öø-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefe\uff10-\uffdc\u{10000}-\u{1efff}\u{20000}-\u{3ffff}]+';
-const betweenWords = new RegExp(BETWEEN_WORDS, 'gu');
+const wordSeparators = new RegExp(WORD_SEPARATORS, 'gu');
 
-interface Written {
+interface IdentityFields {
   name: string;
   handle: string;
   location: string;
 }
 
-/** The location as a visitor reads it: empty when it tells who the influencer is. */
-export function redactedLocation(written: Written): string {
-  return tellsWho(written) ? '' : written.location;
+/** The location as visitors see it: empty if it reveals who the influencer is. */
+export function redactedLocation(fields: IdentityFields): string {
+  return revealsIdentity(fields) ? '' : fields.location;
 }
 
 /**
- * A location tells who somebody is when it contains an @, their whole handle, or a word of their name that is longer than two
- * characters. Case and accents do not count. `sqlTellsWho` is the same rule.
+ * Whether the location reveals an identity: it contains an @, the whole handle, or a word of the name longer than two characters.
+ * Ignores case and accents. `sqlRevealsIdentity` is the same rule.
  */
-export function tellsWho({ name, handle, location }: Written): boolean {
-  const words = apart(location);
+export function revealsIdentity({ name, handle, location }: IdentityFields): boolean {
+  const words = spacedWords(location);
   return (
     location.includes('@') ||
-    words.includes(apart(handle)) ||
-    apart(name)
+    words.includes(spacedWords(handle)) ||
+    spacedWords(name)
       .split(' ')
-      // Counts characters, as PostgreSQL does; `length` counts some of them twice.
-      .some((word) => Array.from(word).length > SHORT && words.includes(` ${word} `))
+      // Counts code points, as PostgreSQL does; `word.length` counts UTF-16 units.
+      .some((word) => Array.from(word).length > MAX_SHORT_WORD && words.includes(` ${word} `))
   );
 }
 
-/** `tellsWho` for a row of `influencer`. */
-export const sqlTellsWho = sql<SqlBool>`(strpos(location, '@') > 0
-  or strpos(${sqlApart('location')}, ${sqlApart('handle')}) > 0
+/** `revealsIdentity` for a row of `influencer`. */
+export const sqlRevealsIdentity = sql<SqlBool>`(strpos(location, '@') > 0
+  or strpos(${sqlSpacedWords('location')}, ${sqlSpacedWords('handle')}) > 0
   or exists (
-    select from unnest(string_to_array(${sqlApart('full_name')}, ' ')) as word
-    where length(word) > ${sql.lit(SHORT)} and strpos(${sqlApart('location')}, ' ' || word || ' ') > 0
+    select from unnest(string_to_array(${sqlSpacedWords('full_name')}, ' ')) as word
+    where length(word) > ${sql.lit(MAX_SHORT_WORD)} and strpos(${sqlSpacedWords('location')}, ' ' || word || ' ') > 0
   ))`;
 
 /** Folded words with one space between them and one at each end, so that a search finds whole words only. */
-function apart(text: string): string {
+function spacedWords(text: string): string {
   // Not trim(): it also removes U+1680, which counts as a letter here.
-  return ` ${fold(text).split(betweenWords).filter(Boolean).join(' ')} `;
+  return ` ${fold(text).split(wordSeparators).filter(Boolean).join(' ')} `;
 }
-function sqlApart(column: string) {
-  return sql`(' ' || btrim(regexp_replace(folded(${sql.ref(column)}), ${sql.lit(BETWEEN_WORDS)}, ' ', 'g')) || ' ')`;
+function sqlSpacedWords(column: string) {
+  return sql`(' ' || btrim(regexp_replace(folded(${sql.ref(column)}), ${sql.lit(WORD_SEPARATORS)}, ' ', 'g')) || ' ')`;
 }

@@ -2,24 +2,24 @@ import type { Thematic } from '../campaigns/reference.ts';
 import { fold } from '../fold.ts';
 import type { BrowseFilters } from './browse-filters.ts';
 
-/** What is looked for: filters with the asker's rights applied. Texts are folded, and empty ones ask for nothing. */
+/** Filters with the viewer's rights applied. Texts are folded; empty texts filter nothing. */
 export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
-  /** A name or a handle that contains `words`, or one of the thematics. A visitor asks for no words. */
+  /** The name or handle contains `words`, or the influencer has one of the thematics. `words` is null for visitors. */
   text: { words: string | null; thematics: readonly Thematic[] } | null;
-  /** Then nobody is found by a location that is veiled. */
+  /** A visitor's search does not match redacted locations. */
   isVisitor: boolean;
 }
 
-/** To a visitor names, handles, bios and telling locations are closed, to read as to search. `named` are the thematics that `q` names. */
+/** Visitors can neither read nor search names, handles, bios and identifying locations. `named` are the thematics that `q` names. */
 export function searchCriteriaOf(
   viewer: object | null,
   filters: BrowseFilters,
   named: readonly Thematic[],
 ): SearchCriteria {
-  const { q, ...same } = filters;
+  const { q, ...others } = filters;
   const words = fold(q);
   return {
-    ...same,
+    ...others,
     text: words ? { words: viewer ? words : null, thematics: named } : null,
     location: fold(filters.location),
     bio: viewer ? fold(filters.bio) : '',

@@ -13,21 +13,21 @@ type Database = Pick<Ctx, 'db'>;
 const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts: 'posts' } as const;
 
 /**
- * One page of the influencers that pass the filters, highest figure first, equal figures by id. The statements contain only the
- * filters that are set.
+ * One page of the influencers that pass the filters, highest figure first, equal figures by id. The SQL contains only the filters
+ * that are set.
  */
 export async function selectInfluencers(
   { db }: Database,
   criteria: SearchCriteria,
-  asked: number,
+  requestedPage: number,
   size: number,
 ) {
-  const found = db.selectFrom('influencer').where(conditions(criteria));
-  const { total } = await found
+  const matches = db.selectFrom('influencer').where(conditions(criteria));
+  const { total } = await matches
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { page, pages, offset } = placeOf(total, asked, size);
-  const rows = await found
+  const { page, pages, offset } = placeOf(total, requestedPage, size);
+  const rows = await matches
     .select(['id', 'full_name', 'handle', 'picture', 'location', 'thematics', 'followers', 'posts'])
     .select(['engagement_rate', 'verified_at', 'featured_at'])
     .orderBy(columnOf[criteria.sort], 'desc')
@@ -49,7 +49,7 @@ export async function selectInfluencers(
   return { total, page, pages, cards };
 }
 
-/** The thematics that at least one influencer has, in the order of their list. */
+/** The thematics that at least one influencer has, in the order of `thematics`. */
 export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   const rows = await db
     .selectFrom('influencer')
@@ -60,18 +60,20 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
 }
 
-/** Not suspended, and every filter that is set. One subquery reads the preferences, whatever the number of filters. */
+/** Not suspended, and passing every filter that is set. A single subquery reads the preferences. */
 function conditions(criteria: SearchCriteria) {
   const eb = expressionBuilder<Tables, 'influencer'>();
-  const preferring = preferenceFilters.flatMap((filter) => filter(criteria)?.sql(expressionBuilder()) ?? []);
+  const preferenceConditions = preferenceFilters.flatMap(
+    (filter) => filter(criteria)?.sql(expressionBuilder()) ?? [],
+  );
   const preferences = eb
     .selectFrom('preferences')
     .select(sql.lit(1).as('one'))
     .whereRef('preferences.user_id', '=', 'influencer.user_id')
-    .where(eb.and(preferring));
+    .where(eb.and(preferenceConditions));
   return eb.and([
     notSuspended('influencer.user_id'),
     ...profileFilters.flatMap((filter) => filter(criteria)?.sql(eb) ?? []),
-    ...(preferring.length > 0 ? [eb.exists(preferences)] : []),
+    ...(preferenceConditions.length > 0 ? [eb.exists(preferences)] : []),
   ]);
 }

@@ -7,9 +7,9 @@ import { areSameFigures } from './figures.ts';
 import type { ProfileInput } from './profile-input.ts';
 
 /**
- * One's own account and public profile. Figures that differ from what was read on Instagram become declared, and so
- * do all of them under another handle, which also has to be connected anew. Whoever was refused
- * a verification asks again by it. Nobody but an influencer has a profile.
+ * Updates the actor's account and public profile. All figures become declared if one of them changes. A changed handle makes
+ * them declared, too, and disconnects Instagram. After a refused verification, saving requests it again. Refuses
+ * `influencer.not_found` for an actor who is no influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -33,7 +33,7 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
       .executeTakeFirst();
     if (!profile) throw new Refusal('influencer.not_found');
     const sameAccount = profile.handle.toLowerCase() === input.handle.toLowerCase();
-    const untouched =
+    const figuresUnchanged =
       sameAccount && areSameFigures({ ...profile, engagementRate: profile.engagement_rate }, input);
     await updateAccount(ctx, input);
     const picture = await replacePicture(ctx, {
@@ -55,7 +55,7 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
         following: input.following,
         posts: input.posts,
         engagement_rate: input.engagementRate,
-        ...(untouched ? {} : { figures_source: 'declared', figures_read_at: null }),
+        ...(figuresUnchanged ? {} : { figures_source: 'declared', figures_read_at: null }),
         ...(sameAccount ? {} : { instagram_connected_at: null }),
       })
       .where('id', '=', profile.id)

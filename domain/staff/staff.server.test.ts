@@ -24,7 +24,7 @@ import type { Ctx } from '../ctx.ts';
 import { noFilters } from '../influencers/browse-filters.ts';
 import { findInfluencers } from '../influencers/find-influencers.server.ts';
 import { findOwnProfile } from '../influencers/find-own-profile.server.ts';
-import { selectEntries } from '../influencers/index/select-entries.server.ts';
+import { selectEntries } from '../influencers/index/select-index-entries.server.ts';
 import { openProfile } from '../influencers/open-profile.server.ts';
 import { findNotifications } from '../notifications/find-notifications.server.ts';
 import { decideVerification } from './decide-verification.server.ts';

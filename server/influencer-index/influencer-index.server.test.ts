@@ -4,7 +4,7 @@ import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { noFilters } from '#domain/influencers/browse-filters.ts';
 import { findInfluencers, findThematicsInUse } from '#domain/influencers/find-influencers.server.ts';
-import { influencerIndexOf } from '#domain/influencers/index/process-index.server.ts';
+import { influencerIndexOf } from '#domain/influencers/index/index-registry.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { anInfluencer } from '#tests/people.ts';

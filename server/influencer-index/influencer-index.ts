@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import type { Database } from '#db/open.server.ts';
-import { InfluencerIndex } from '#domain/influencers/index/catalogue.server.ts';
-import { influencerIndexOf, setInfluencerIndex } from '#domain/influencers/index/process-index.server.ts';
+import { influencerIndexOf, setInfluencerIndex } from '#domain/influencers/index/index-registry.server.ts';
+import { InfluencerIndex } from '#domain/influencers/index/influencer-index.server.ts';
 import {
   countEntries,
   selectEntries,
   selectIdsAfter,
-} from '#domain/influencers/index/select-entries.server.ts';
+} from '#domain/influencers/index/select-index-entries.server.ts';
 import { log } from '#services/log.ts';
 
 /** Told by triggers on what the catalogue reads: ids parted by blanks, or '*' for everybody. */

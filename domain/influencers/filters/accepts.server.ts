@@ -1,6 +1,5 @@
 import type { Filter } from './filter.server.ts';
 
-/** Accepts gifts. */
 export const acceptsGifts: Filter<'preferences'> = ({ advanced }) =>
   advanced.acceptsGifts
     ? {
@@ -9,7 +8,6 @@ export const acceptsGifts: Filter<'preferences'> = ({ advanced }) =>
       }
     : null;
 
-/** Accepts paid collaborations. */
 export const acceptsPayment: Filter<'preferences'> = ({ advanced }) =>
   advanced.acceptsPayment
     ? {

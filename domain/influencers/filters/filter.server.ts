@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Range } from '../browse-filters.ts';
-import type { Bits } from '../index/bits.ts';
+import type { BitSet } from '../index/bit-set.ts';
 import type { Columns } from '../index/columns.server.ts';
-import type { Numbers } from '../index/numbers.ts';
+import type { NumberColumn } from '../index/number-column.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
 
 /** One filter of the list of influencers, null when it is not set. */
@@ -11,16 +11,16 @@ export type Filter<Table extends 'influencer' | 'preferences'> = (
   criteria: SearchCriteria,
 ) => Condition<Table> | null;
 
-/** The same rule for the index in memory and for SQL. Both must find the same influencers. */
+/** One rule for the influencer index and for SQL. Both must find the same influencers. */
 export interface Condition<Table extends 'influencer' | 'preferences'> {
   index(columns: Columns): Narrowing;
   sql(eb: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
 }
 
-/** The conditions of the index, cheapest first: it narrows by all sets, then by all ranges, then by all checks. */
+/** Conditions for the index, cheapest first: it applies all sets, then all ranges, then all checks. */
 export interface Narrowing {
-  sets?: Bits[];
-  range?: [Numbers, Range];
+  sets?: BitSet[];
+  range?: [NumberColumn, Range];
   check?: ((slot: number) => boolean) | undefined;
 }
 

@@ -1,18 +1,20 @@
-import { union } from '../index/bits.ts';
-import { isSure } from '../index/texts.ts';
+import { union } from '../index/bit-set.ts';
+import { isExactTrait } from '../index/text-column.ts';
 import { contains, type Filter, overlaps } from './filter.server.ts';
 
-/** The name or the handle contains the words, or a thematic has the name that was typed. Visitors search by thematic only. */
+/** The name or the handle contains the words, or the words name one of the thematics. Visitors search by thematic only. */
 export const text: Filter<'influencer'> = ({ text }) => {
   if (!text) return null;
   const { words, thematics } = text;
   return {
     index: (columns) => {
-      const named = union(thematics.map((id) => columns.thematics[id]));
-      if (words === null) return { sets: [named] };
+      const withThematic = union(thematics.map((id) => columns.thematics[id]));
+      if (words === null) return { sets: [withThematic] };
       return {
-        sets: [columns.names.candidates(words).unite(named)],
-        check: isSure(words) ? undefined : (slot) => named.has(slot) || columns.names.contains(slot, words),
+        sets: [columns.names.candidates(words).unite(withThematic)],
+        check: isExactTrait(words)
+          ? undefined
+          : (slot) => withThematic.has(slot) || columns.names.contains(slot, words),
       };
     },
     sql: (eb) =>

@@ -1,4 +1,4 @@
-import { union } from '../index/bits.ts';
+import { union } from '../index/bit-set.ts';
 import { type Filter, overlaps } from './filter.server.ts';
 
 /** At least one of the thematics. */

@@ -7,13 +7,13 @@ import {
   preferenceCollaborations,
 } from '../../preferences/preferences.ts';
 import type { OpenCard } from '../influencer-view.ts';
-import { tellsWho } from '../redacted-location.server.ts';
-import { Bits } from './bits.ts';
-import { Numbers } from './numbers.ts';
-import { Texts } from './texts.ts';
+import { revealsIdentity } from '../redacted-location.server.ts';
+import { BitSet } from './bit-set.ts';
+import { NumberColumn } from './number-column.ts';
+import { TextColumn } from './text-column.ts';
 
-/** An influencer, with all that is shown in a list and all that can be asked for. */
-export interface Entry extends Omit<OpenCard, 'redacted'> {
+/** An influencer, with the fields that cards show and the fields that filters read. */
+export interface IndexEntry extends Omit<OpenCard, 'redacted'> {
   bio: string;
   acceptsGifts: boolean;
   acceptsPayment: boolean;
@@ -23,36 +23,36 @@ export interface Entry extends Omit<OpenCard, 'redacted'> {
   cities: PreferenceCity[];
 }
 
-/** Between name and handle: no text of ours holds it, so nothing that is looked for reaches over it. */
-const SEAM = '\0';
+/** Separates name and handle. No searched text contains it, so no match spans both. */
+const SEPARATOR = '\0';
 
-/** What can be asked for of every influencer, by slot. */
+/** The filterable fields of every influencer, by slot. */
 export class Columns {
-  readonly everybody: Bits;
-  readonly thematics: Record<Thematic, Bits>;
-  readonly kinds: Record<PreferenceCollaboration, Bits>;
-  readonly cities: Record<PreferenceCity, Bits>;
-  readonly featured: Bits;
-  readonly verified: Bits;
-  readonly acceptsGifts: Bits;
-  readonly acceptsPayment: Bits;
-  readonly followers: Numbers;
-  readonly engagement: Numbers;
-  readonly posts: Numbers;
-  readonly minPostPriceCents: Numbers;
-  readonly minStoryPriceCents: Numbers;
-  readonly names: Texts;
-  readonly locations: Texts;
-  readonly bios: Texts;
-  /** Whose location a visitor may read. */
-  readonly openlyLocated: Bits;
+  readonly occupied: BitSet;
+  readonly thematics: Record<Thematic, BitSet>;
+  readonly kinds: Record<PreferenceCollaboration, BitSet>;
+  readonly cities: Record<PreferenceCity, BitSet>;
+  readonly featured: BitSet;
+  readonly verified: BitSet;
+  readonly acceptsGifts: BitSet;
+  readonly acceptsPayment: BitSet;
+  readonly followers: NumberColumn;
+  readonly engagement: NumberColumn;
+  readonly posts: NumberColumn;
+  readonly minPostPriceCents: NumberColumn;
+  readonly minStoryPriceCents: NumberColumn;
+  readonly names: TextColumn;
+  readonly locations: TextColumn;
+  readonly bios: TextColumn;
+  /** Slots whose location visitors may read and search. */
+  readonly publicLocations: BitSet;
 
-  /** With room for that many slots to begin with. */
+  /** `slots` is the initial capacity. */
   constructor(slots: number) {
-    const bits = () => new Bits(slots);
-    const numbers = () => new Numbers(slots);
-    const texts = () => new Texts(slots);
-    this.everybody = bits();
+    const bits = () => new BitSet(slots);
+    const numbers = () => new NumberColumn(slots);
+    const texts = () => new TextColumn(slots);
+    this.occupied = bits();
     this.thematics = setFor(thematics, bits);
     this.kinds = setFor(preferenceCollaborations, bits);
     this.cities = setFor(preferenceCities, bits);
@@ -60,11 +60,11 @@ export class Columns {
     [this.followers, this.engagement, this.posts] = [numbers(), numbers(), numbers()];
     [this.minPostPriceCents, this.minStoryPriceCents] = [numbers(), numbers()];
     [this.names, this.locations, this.bios] = [texts(), texts(), texts()];
-    this.openlyLocated = bits();
+    this.publicLocations = bits();
   }
 
-  put(slot: number, entry: Entry): void {
-    this.everybody.put(slot, true);
+  put(slot: number, entry: IndexEntry): void {
+    this.occupied.put(slot, true);
     for (const id of thematics) this.thematics[id].put(slot, entry.thematics.includes(id));
     for (const id of preferenceCollaborations) this.kinds[id].put(slot, entry.kinds.includes(id));
     for (const id of preferenceCities) this.cities[id].put(slot, entry.cities.includes(id));
@@ -77,20 +77,19 @@ export class Columns {
     this.posts.put(slot, entry.posts);
     this.minPostPriceCents.put(slot, entry.minPostPriceCents);
     this.minStoryPriceCents.put(slot, entry.minStoryPriceCents);
-    this.names.put(slot, [fold(entry.name), fold(entry.handle)].join(SEAM));
+    this.names.put(slot, [fold(entry.name), fold(entry.handle)].join(SEPARATOR));
     this.locations.put(slot, fold(entry.location));
     this.bios.put(slot, fold(entry.bio));
-    this.openlyLocated.put(slot, !tellsWho(entry));
+    this.publicLocations.put(slot, !revealsIdentity(entry));
   }
 
-  /** Nobody is there any more. */
   clear(slot: number): void {
-    this.put(slot, nobody);
-    this.everybody.put(slot, false);
+    this.put(slot, emptyEntry);
+    this.occupied.put(slot, false);
   }
 }
 
-const nobody: Entry = {
+const emptyEntry: IndexEntry = {
   id: '',
   name: '',
   handle: '',
@@ -111,6 +110,6 @@ const nobody: Entry = {
   cities: [],
 };
 
-function setFor<Id extends string>(ids: readonly Id[], make: () => Bits): Record<Id, Bits> {
-  return Object.fromEntries(ids.map((id) => [id, make()])) as Record<Id, Bits>;
+function setFor<Id extends string>(ids: readonly Id[], make: () => BitSet): Record<Id, BitSet> {
+  return Object.fromEntries(ids.map((id) => [id, make()])) as Record<Id, BitSet>;
 }

@@ -1,18 +1,18 @@
-import type { Bits } from './bits.ts';
+import type { BitSet } from './bit-set.ts';
 
-const ROOM = 512;
+const BLOCK_SLOTS = 512;
 
 interface Block {
   slots: Uint32Array;
   length: number;
 }
 
-/** Slots kept in order, in blocks, so that placing one moves few others. */
+/** A sorted list of slots, stored in blocks so that an insertion moves few of them. */
 export class Ranking {
   readonly #isBefore: (one: number, other: number) => boolean;
-  #blocks: Block[] = [{ slots: new Uint32Array(ROOM), length: 0 }];
+  #blocks: Block[] = [{ slots: new Uint32Array(BLOCK_SLOTS), length: 0 }];
 
-  /** No two slots are equal: of two, one is before the other. What it is told of a slot may not change while it is in. */
+  /** `isBefore` must be a strict total order, and must not change for a slot while the ranking contains it. */
   constructor(isBefore: (one: number, other: number) => boolean) {
     this.#isBefore = isBefore;
   }
@@ -22,9 +22,9 @@ export class Ranking {
     block.slots.copyWithin(at + 1, at, block.length);
     block.slots[at] = slot;
     block.length += 1;
-    if (block.length === ROOM) {
-      const half = ROOM / 2;
-      const second = { slots: new Uint32Array(ROOM), length: half };
+    if (block.length === BLOCK_SLOTS) {
+      const half = BLOCK_SLOTS / 2;
+      const second = { slots: new Uint32Array(BLOCK_SLOTS), length: half };
       second.slots.set(block.slots.subarray(half));
       block.length = half;
       this.#blocks.splice(number + 1, 0, second);
@@ -38,15 +38,15 @@ export class Ranking {
     if (block.length === 0 && this.#blocks.length > 1) this.#blocks.splice(number, 1);
   }
 
-  /** The first of these slots, so many of them: for few of few, where walking the ranking would be long. */
-  first(slots: Bits, count: number): number[] {
+  /** The first `count` of these slots. Faster than `slice` if both `slots` and `count` are small. */
+  first(slots: BitSet, count: number): number[] {
     const first: number[] = [];
     slots.each((slot) => {
       const last = first[count - 1];
       if (last !== undefined && !this.#isBefore(slot, last)) return;
       if (last !== undefined) first.pop();
       first.splice(
-        firstNot(first.length, (at) => this.#isBefore(first[at] ?? 0, slot)),
+        firstFailing(first.length, (at) => this.#isBefore(first[at] ?? 0, slot)),
         0,
         slot,
       );
@@ -54,8 +54,8 @@ export class Ranking {
     return first;
   }
 
-  /** The slots from one place on, of all of them or of these. */
-  slice(offset: number, limit: number, among: Bits | null): number[] {
+  /** Up to `limit` slots from `offset` on, counting only the slots in `among` unless it is null. */
+  slice(offset: number, limit: number, among: BitSet | null): number[] {
     const slots: number[] = [];
     let skip = offset;
     for (const { slots: block, length } of this.#blocks) {
@@ -73,16 +73,16 @@ export class Ranking {
     return slots;
   }
 
-  /** Where a slot stands, or would. */
+  /** The position of a slot, or the position at which to insert it. */
   #find(slot: number): { number: number; block: Block; at: number } {
     const isAfter = (other: number) => this.#isBefore(other, slot);
     const last = this.#blocks.length - 1;
     const number = Math.min(
       last,
-      firstNot(last, (n) => isAfter(this.#last(n))),
+      firstFailing(last, (n) => isAfter(this.#last(n))),
     );
     const block = this.#blocks[number] ?? { slots: new Uint32Array(0), length: 0 };
-    return { number, block, at: firstNot(block.length, (at) => isAfter(block.slots[at] ?? 0)) };
+    return { number, block, at: firstFailing(block.length, (at) => isAfter(block.slots[at] ?? 0)) };
   }
 
   #last(number: number): number {
@@ -91,8 +91,8 @@ export class Ranking {
   }
 }
 
-/** The first of 0, 1, 2 … that does not pass; all before it do. */
-function firstNot(end: number, passes: (it: number) => boolean): number {
+/** Binary search: the first number from 0 to `end` that does not pass, given that all before it do. */
+function firstFailing(end: number, passes: (n: number) => boolean): number {
   let [low, high] = [0, end];
   while (low < high) {
     const middle = (low + high) >>> 1;

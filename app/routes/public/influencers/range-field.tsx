@@ -18,7 +18,7 @@ const numberBox =
  * (`range-thumbs.ts`). An empty field asks for nothing; the sliders' last stop is that, too.
  */
 export function RangeField({ name, label, value: { min, max } }: RangeFieldProps) {
-  const { most, step } = sliders[name];
+  const { max: most, step } = sliders[name];
   const language = spokenLanguage();
   const above = m.browse_and_above({ most: formatNumber(most, language) });
   const field = { type: 'number', min: 0, max: most, step: 'any', inputMode: 'decimal' } as const;

@@ -1,10 +1,10 @@
-import type { Bits } from './bits.ts';
+import type { BitSet } from './bit-set.ts';
 
-/** A number for each slot, none below 0. It grows with the slots that are put in. */
-export class Numbers {
+/** A non-negative number for each slot. Grows on demand. */
+export class NumberColumn {
   #values: Float64Array;
 
-  /** With room for that many slots to begin with. */
+  /** `slots` is the initial capacity. */
   constructor(slots: number) {
     this.#values = new Float64Array(slots);
   }
@@ -22,8 +22,8 @@ export class Numbers {
     this.#values[slot] = value;
   }
 
-  /** Leaves only those between these two, both of them in it; null is no end. */
-  keepWithin(slots: Bits, { min, max }: { min: number; max: number | null }): void {
+  /** Removes the slots whose number is below `min` or above `max`; a null `max` means no upper limit. */
+  keepWithin(slots: BitSet, { min, max }: { min: number; max: number | null }): void {
     slots.keepWithin(this.#values, min, max ?? Number.POSITIVE_INFINITY);
   }
 }

@@ -3,19 +3,19 @@ import { notSuspended } from '../../accounts/not-suspended.server.ts';
 import type { Thematic } from '../../campaigns/reference.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PreferenceCity, PreferenceCollaboration } from '../../preferences/preferences.ts';
-import type { Entry } from './columns.server.ts';
+import type { IndexEntry } from './columns.server.ts';
 
 type Database = Pick<Ctx, 'db'>;
 
-/** Those of these influencers that are shown. */
-export async function selectEntries(ctx: Database, ids: string[]): Promise<Entry[]> {
+/** The index entries of these influencers, without suspended accounts. */
+export async function selectEntries(ctx: Database, ids: string[]): Promise<IndexEntry[]> {
   const rows = await select(ctx).where('influencer.id', '=', sql<string>`any(${ids})`).execute();
   return rows.map(entryOf);
 }
 
 /**
- * The next influencers after this one, shown or not, in the database's own order of ids. By themselves: joined to what says
- * whether they are shown, PostgreSQL goes through the whole table for each page.
+ * The ids that follow `after` in the database's collation, suspended accounts included. Joined with the suspension condition,
+ * this query makes PostgreSQL scan the whole table for each page.
  */
 export async function selectIdsAfter({ db }: Database, after: string, limit: number): Promise<string[]> {
   const rows = await db
@@ -49,7 +49,7 @@ function select({ db }: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-function entryOf(row: Row): Entry {
+function entryOf(row: Row): IndexEntry {
   return {
     id: row.id,
     name: row.full_name,

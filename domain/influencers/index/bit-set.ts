@@ -1,11 +1,11 @@
-/** With fewer bits than that in a word it is faster to visit each of them than to look at all 32. */
-const SPARSE = 4;
+/** Below this average of set bits per word, visiting each set bit is faster than testing all 32. */
+const SPARSE_BITS_PER_WORD = 4;
 
-/** A set of slots, one bit each. It grows with the slots that are put in. */
-export class Bits {
+/** A set of slots, one bit each. Grows on demand. */
+export class BitSet {
   #words: Uint32Array;
 
-  /** With room for that many slots to begin with. */
+  /** `slots` is the initial capacity. */
   constructor(slots: number) {
     this.#words = new Uint32Array(Math.ceil(slots / 32));
   }
@@ -26,14 +26,13 @@ export class Bits {
     this.#words[at] = isIn ? word | (1 << slot) : word & ~(1 << slot);
   }
 
-  copy(): Bits {
-    const copy = new Bits(0);
+  copy(): BitSet {
+    const copy = new BitSet(0);
     copy.#words = this.#words.slice();
     return copy;
   }
 
-  /** Leaves only what is in both. */
-  intersect(other: Bits): this {
+  intersect(other: BitSet): this {
     const [mine, theirs] = [this.#words, other.#words];
     const both = Math.min(mine.length, theirs.length);
     for (let at = 0; at < both; at++) mine[at] = (mine[at] ?? 0) & (theirs[at] ?? 0);
@@ -41,8 +40,7 @@ export class Bits {
     return this;
   }
 
-  /** Adds all that is in the other. */
-  unite(other: Bits): this {
+  unite(other: BitSet): this {
     if (other.#words.length > this.#words.length) {
       const grown = new Uint32Array(other.#words.length);
       grown.set(this.#words);
@@ -53,10 +51,10 @@ export class Bits {
     return this;
   }
 
-  /** Leaves only the slots whose value lies between these two, or is one of them. */
+  /** Removes the slots whose value is below `min` or above `max`. */
   keepWithin(values: Float64Array, min: number, max: number): void {
     const words = this.#words;
-    if (this.count() < words.length * SPARSE) {
+    if (this.count() < words.length * SPARSE_BITS_PER_WORD) {
       this.keep((slot) => (values[slot] ?? -1) >= min && (values[slot] ?? -1) <= max);
       return;
     }
@@ -70,14 +68,13 @@ export class Bits {
     }
   }
 
-  /** Leaves only the slots that pass. */
   keep(passes: (slot: number) => boolean): void {
     this.each((slot) => {
       if (!passes(slot)) this.put(slot, false);
     });
   }
 
-  /** Visits every slot in it, from the lowest up; the one being visited may be taken out. */
+  /** Visits the slots in ascending order. The callback may remove the slot being visited. */
   each(visit: (slot: number) => void): void {
     for (let at = 0; at < this.#words.length; at++) {
       let left = this.#words[at] ?? 0;
@@ -104,7 +101,6 @@ export class Bits {
   }
 }
 
-/** A new set with the slots of all these. */
-export function union(sets: readonly Bits[]): Bits {
-  return sets.reduce((all, set) => all.unite(set), new Bits(0));
+export function union(sets: readonly BitSet[]): BitSet {
+  return sets.reduce((all, set) => all.unite(set), new BitSet(0));
 }

@@ -4,34 +4,34 @@ import type { Sort } from '../browse-filters.ts';
 import { type Cards, cardsOf } from '../influencer-cards.server.ts';
 import type { OpenCard } from '../influencer-view.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
-import { Columns, type Entry } from './columns.server.ts';
-import { matching } from './matching.server.ts';
+import { Columns, type IndexEntry } from './columns.server.ts';
+import { findMatchingSlots } from './find-matching-slots.server.ts';
 import { Ranking } from './ranking.ts';
 
-/** Whoever is shown again keeps the same cards, so that what is drawn of them can be kept with them. */
-const MAX_CARDS = 10_000;
+/** Cards are cached so that repeated reads return the same objects, which callers use as keys of their rendered HTML. */
+const MAX_CACHED_CARDS = 10_000;
 
-/** When so few of all match, the first pages are picked out of them rather than met on a walk along the ranking. */
-const FEW = 1 / 4;
+/** If less than this share of all influencers match, the first pages are selected from the matches instead of scanning the ranking. */
+const FEW_SHARE = 1 / 4;
 const EARLY_PAGES = 10;
 
-/** Cannot be in a text of ours. */
-const SEAM = '\0';
+/** No stored text contains it: PostgreSQL does not allow it. */
+const SEPARATOR = '\0';
 
-/** Every influencer, kept in memory as lists ask for them: columns to ask, rankings to read a page off. */
+/** Every influencer that lists show, in memory: columns for the filters, one ranking per sort order for the pages. */
 export class InfluencerIndex {
   readonly #columns: Columns;
   readonly #slots = new Map<string, number>();
   readonly #ids: string[] = [];
   readonly #free: number[] = [];
   readonly #rankings: Record<Sort, Ranking>;
-  /** Name, handle, picture and location as they are written. */
-  readonly #shown: string[] = [];
+  /** Name, handle, picture and location as entered, joined by `SEPARATOR`. */
+  readonly #displayTexts: string[] = [];
   readonly #cards = new Map<number, Cards>();
 
-  /** With room for that many to begin with. */
-  constructor(room: number) {
-    this.#columns = new Columns(room);
+  /** `slots` is the initial capacity. */
+  constructor(slots: number) {
+    this.#columns = new Columns(slots);
     const ranking = (sort: Sort) => {
       const figures = this.#columns[sort];
       return new Ranking((one, other) => {
@@ -54,15 +54,17 @@ export class InfluencerIndex {
     return this.#slots.keys();
   }
 
-  /** Takes an influencer in, or in place of what it knew of them. */
-  put(entry: Entry): void {
+  /** Adds an influencer, or replaces the entry with the same id. */
+  put(entry: IndexEntry): void {
     const known = this.#slots.get(entry.id);
     const slot = known ?? this.#free.pop() ?? this.#ids.length;
     if (known !== undefined) this.#unrank(slot);
     this.#slots.set(entry.id, slot);
     this.#ids[slot] = entry.id;
     this.#columns.put(slot, entry);
-    this.#shown[slot] = [entry.name, entry.handle, entry.picture ?? '', entry.location].join(SEAM);
+    this.#displayTexts[slot] = [entry.name, entry.handle, entry.picture ?? '', entry.location].join(
+      SEPARATOR,
+    );
     this.#cards.delete(slot);
     for (const ranking of Object.values(this.#rankings)) ranking.place(slot);
   }
@@ -77,13 +79,13 @@ export class InfluencerIndex {
     this.#free.push(slot);
   }
 
-  /** One page of whoever is looked for, the highest first, and in the order of their ids where figures are the same. */
-  find(criteria: SearchCriteria, asked: number, size: number) {
-    const matches = matching(this.#columns, criteria);
+  /** One page of the influencers that match, highest figure first, equal figures by id. */
+  find(criteria: SearchCriteria, requestedPage: number, size: number) {
+    const matches = findMatchingSlots(this.#columns, criteria);
     const total = matches ? matches.count() : this.size;
-    const { page, pages, offset } = placeOf(total, asked, size);
+    const { page, pages, offset } = placeOf(total, requestedPage, size);
     const ranking = this.#rankings[criteria.sort];
-    const isEarly = page <= EARLY_PAGES && total < this.size * FEW;
+    const isEarly = page <= EARLY_PAGES && total < this.size * FEW_SHARE;
     const slots =
       matches && isEarly
         ? ranking.first(matches, offset + size).slice(offset)
@@ -91,24 +93,24 @@ export class InfluencerIndex {
     return { total, page, pages, cards: slots.map((slot) => this.#cardsOf(slot)) };
   }
 
-  /** The thematics that somebody has. */
   thematicsInUse(): Thematic[] {
     return thematics.filter((id) => !this.#columns.thematics[id].isEmpty());
   }
 
   #cardsOf(slot: number): Cards {
-    const kept = this.#cards.get(slot);
-    if (kept) return kept;
+    const cached = this.#cards.get(slot);
+    if (cached) return cached;
     const cards = cardsOf(this.#openCard(slot));
     const [oldest] = this.#cards.keys();
-    if (oldest !== undefined && this.#cards.size >= MAX_CARDS) this.#cards.delete(oldest);
+    if (oldest !== undefined && this.#cards.size >= MAX_CACHED_CARDS) this.#cards.delete(oldest);
     this.#cards.set(slot, cards);
     return cards;
   }
 
   #openCard(slot: number): OpenCard {
     const columns = this.#columns;
-    const [name = '', handle = '', picture = '', location = ''] = this.#shown[slot]?.split(SEAM) ?? [];
+    const [name = '', handle = '', picture = '', location = ''] =
+      this.#displayTexts[slot]?.split(SEPARATOR) ?? [];
     return {
       redacted: false,
       id: this.#id(slot),

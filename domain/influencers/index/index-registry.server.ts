@@ -1,0 +1,16 @@
+import type { Ctx } from '../../ctx.ts';
+import type { InfluencerIndex } from './influencer-index.server.ts';
+
+/** Keyed by database handle. A transaction has its own handle, so inside an act the database answers instead of the index. */
+const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
+
+/** The complete influencer index of this database; undefined until every influencer is loaded. */
+export function influencerIndexOf({ db }: Pick<Ctx, 'db'>): InfluencerIndex | undefined {
+  return indexes.get(db);
+}
+
+/** Sets the index that answers for this database; null removes it. */
+export function setInfluencerIndex({ db }: Pick<Ctx, 'db'>, influencerIndex: InfluencerIndex | null): void {
+  if (influencerIndex) indexes.set(db, influencerIndex);
+  else indexes.delete(db);
+}

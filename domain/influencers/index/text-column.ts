@@ -1,0 +1,67 @@
+import { BitSet } from './bit-set.ts';
+
+/** Characters are grouped into classes: a to z and the space have one class each, all digits share one, the rest share four. */
+const CLASSES = 32;
+const SPACE = 26;
+const DIGIT = 27;
+
+/** A folded text for each slot, with a bigram index: for each pair of adjacent characters the slots whose text contains it. */
+export class TextColumn {
+  readonly #texts: string[] = [];
+  /** Indexed by first class × `CLASSES` + second class; after those, by the class of a single character. */
+  readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
+  readonly #capacity: number;
+
+  constructor(slots: number) {
+    this.#capacity = slots;
+  }
+
+  put(slot: number, text: string): void {
+    const before = this.#texts[slot] ?? '';
+    if (before === text) return;
+    eachTrait(before, (trait) => this.#slotsByTrait[trait]?.put(slot, false));
+    eachTrait(text, (trait) => {
+      this.#slotsByTrait[trait] ??= new BitSet(this.#capacity);
+      this.#slotsByTrait[trait].put(slot, true);
+    });
+    this.#texts[slot] = text;
+  }
+
+  contains(slot: number, words: string): boolean {
+    return this.#texts[slot]?.includes(words) ?? false;
+  }
+
+  /** The slots whose text has all bigrams of `words`: a superset of the slots whose text contains `words`. */
+  candidates(words: string): BitSet {
+    const traits: number[] = [];
+    eachTrait(words, (trait) => traits.push(trait));
+    const pairs = traits.filter((trait) => trait < CLASSES * CLASSES);
+    const sets = (pairs.length > 0 ? pairs : traits).map((trait) => this.#slotsByTrait[trait]);
+    const [first, ...others] = sets.filter((set) => set !== undefined);
+    if (!first || others.length + 1 < sets.length) return new BitSet(0);
+    return others.reduce((candidates, set) => candidates.intersect(set), first.copy());
+  }
+}
+
+/** Whether `candidates` is exact: one or two characters that have classes of their own. */
+export function isExactTrait(words: string): boolean {
+  return /^[a-z ]{1,2}$/.test(words);
+}
+
+/** Visits the traits of a text: each character, and each pair of adjacent ones. No array, because thousands of texts are loaded at once. */
+function eachTrait(text: string, visit: (trait: number) => void): void {
+  let before = -1;
+  for (let at = 0; at < text.length; at++) {
+    const current = classOf(text.charCodeAt(at));
+    visit(CLASSES * CLASSES + current);
+    if (before >= 0) visit(before * CLASSES + current);
+    before = current;
+  }
+}
+
+function classOf(character: number): number {
+  if (character >= 97 && character <= 122) return character - 97;
+  if (character === 32) return SPACE;
+  if (character >= 48 && character <= 57) return DIGIT;
+  return DIGIT + 1 + (character % 4);
+}
