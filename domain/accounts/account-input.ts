@@ -5,20 +5,20 @@ import { languages } from '../language.ts';
 
 const email = required(254)
   .pipe(z.email(says('field.invalid_email')))
-  .transform((it) => it.toLowerCase());
+  .transform((email) => email.toLowerCase());
 const password = z
   .string()
   .min(8, says('field.password_too_short'))
   .max(128, says('field.password_too_long'));
 const phoneNumber = text(40).optional();
-/** An Instagram username, if any: what was pasted around it is taken off, and what Instagram would not allow is refused. */
+/** An optional Instagram username. Removes a pasted address around it; refuses names that Instagram does not allow. */
 const optionalHandle = text(200)
   .transform(handleOf)
-  .refine((it) => it === '' || isHandle(it), says('field.invalid_handle'));
-export const handle = optionalHandle.refine((it) => it !== '', says('field.username_required'));
+  .refine((handle) => handle === '' || isHandle(handle), says('field.invalid_handle'));
+export const handle = optionalHandle.refine((handle) => handle !== '', says('field.username_required'));
 const language = z.enum(languages).optional();
 
-/** What `POST /api/brand-signup` takes. */
+/** The body of `POST /api/brand-signup`. */
 export const brandSignUp = z.object({
   email,
   password,
@@ -28,7 +28,7 @@ export const brandSignUp = z.object({
   language,
 });
 
-/** What `POST /api/influencer-signup` takes. */
+/** The body of `POST /api/influencer-signup`. */
 export const influencerSignUp = z.object({
   email,
   password,
@@ -43,7 +43,7 @@ export const signInInput = z.object({
   password: z.string().min(1, says('field.required')).max(1_000),
 });
 
-/** What anybody edits of their account. The e-mail is for logging in, and stays. */
+/** The editable fields of an account. The email cannot be changed, because it is the login. */
 export const accountInput = z.object({ fullName: required(120), language: z.enum(languages) });
 
 export const passwordInput = z.object({
@@ -53,17 +53,17 @@ export const passwordInput = z.object({
 
 export type AccountInput = z.infer<typeof accountInput>;
 export type PasswordInput = z.infer<typeof passwordInput>;
-/** The password of whoever is signed in, once more. */
+/** The signed-in user's password, entered again as proof. */
 export const passwordProof = z.object({ password: signInInput.shape.password });
 
-/** A code of an authenticator app, or a backup code, with blanks or without. */
+/** A code of an authenticator app, or a backup code, with or without spaces. */
 export const codeInput = z.object({
-  code: required(40).transform((it) => it.replaceAll(/\s/g, '')),
+  code: required(40).transform((code) => code.replaceAll(/\s/g, '')),
 });
 
 export const askForResetInput = z.object({ email });
 
-/** The token comes from the link in the mail; what is no token at all is a link that does not work. */
+/** The token comes from the emailed link. A malformed token becomes an empty one, which is refused as an invalid link. */
 export const resetPasswordInput = z.object({ token: z.string().max(200).catch(''), password });
 
 export type BrandSignUp = z.infer<typeof brandSignUp>;

@@ -32,7 +32,7 @@ function counts() {
 }
 
 describe('sign-up', () => {
-  it('makes account, session and company of a brand together', async () => {
+  it('creates account, session and company of a brand together', async () => {
     const { session, cookies } = await signUp();
     expect(session).toMatchObject({
       role: 'client',
@@ -44,7 +44,7 @@ describe('sign-up', () => {
     expect(await counts()).toEqual({ users: 1, companies: 1, influencers: 0, sessions: 1 });
   });
 
-  it("makes an influencer's public profile, its handle without the @", async () => {
+  it("creates an influencer's public profile, with the handle without @", async () => {
     await signUpInfluencer(ctx(), parse(influencerSignUp, { ...influencer, language: 'fr' }), from('one'));
     const profile = await db.kysely.selectFrom('influencer').selectAll().executeTakeFirstOrThrow();
     expect(profile).toMatchObject({
@@ -56,7 +56,7 @@ describe('sign-up', () => {
     expect(user).toMatchObject({ role: 'influencer', language: 'fr' });
   });
 
-  it('asks an influencer for a handle, and a brand not', () => {
+  it('requires a handle from an influencer, but not from a brand', () => {
     for (const typed of ['', ' ', '@']) {
       expect(() => parse(influencerSignUp, { ...influencer, instagram: typed })).toThrow(
         expect.objectContaining({ fields: { instagram: 'field.username_required' } }),
@@ -65,17 +65,17 @@ describe('sign-up', () => {
     }
   });
 
-  it('gives one of twelve parallel sign-ups with one e-mail an account, and nothing halves', async () => {
+  it('creates one account for twelve parallel sign-ups with one email, and no partial rows', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => signUp()));
-    expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(1);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = tries
-      .filter((it) => it.status === 'rejected')
-      .map((it) => (it.reason as { code: string }).code);
+      .filter((result) => result.status === 'rejected')
+      .map((result) => (result.reason as { code: string }).code);
     expect(new Set(refused)).toEqual(new Set(['account.email_taken']));
     expect(await counts()).toEqual({ users: 1, companies: 1, influencers: 0, sessions: 1 });
   });
 
-  it('takes an e-mail once, whatever its letter case', async () => {
+  it('accepts an email once, regardless of case', async () => {
     await signUp();
     await expect(signUp({ ...brand, email: 'CHEF@aubrac.FR' })).rejects.toMatchObject({
       code: 'account.email_taken',
@@ -93,9 +93,9 @@ describe('sign-up', () => {
     expect(await counts()).toMatchObject({ users: 0 });
   });
 
-  it('stops a network after a hundred tries in an hour, and no other', async () => {
+  it('limits one network to a hundred attempts an hour, and no other network', async () => {
     const again = () =>
-      signUp({ ...brand, password: 'password' }, 'flood').catch((no: { code: string }) => no.code);
+      signUp({ ...brand, password: 'password' }, 'flood').catch((refusal: { code: string }) => refusal.code);
     const codes = [];
     for (let i = 0; i < 101; i++) codes.push(await again());
     expect(codes.at(99)).toBe('input.invalid');
@@ -105,12 +105,12 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  const enter = (email: string, password: string, address = 'home') =>
+  const logIn = (email: string, password: string, address = 'home') =>
     signIn(ctx(), { email, password }, from(address));
 
-  it('opens a session that is read back, and signing out ends it for good', async () => {
+  it('opens a session, and signing out ends it', async () => {
     await signUp();
-    const { cookies } = await enter('chef@aubrac.fr', brand.password);
+    const { cookies } = await logIn('chef@aubrac.fr', brand.password);
     const headers = new Headers({ cookie: cookies.map((it) => it.split(';')[0]).join('; ') });
     const { identity } = ctx().services;
     expect((await identity.sessionOf(db.kysely, headers))?.session.email).toBe('chef@aubrac.fr');
@@ -118,58 +118,58 @@ describe('sign-in', () => {
     expect(await identity.sessionOf(db.kysely, headers)).toBeNull();
   });
 
-  it('says the same of an unknown e-mail and a wrong password', async () => {
+  it('refuses an unknown email and a wrong password alike', async () => {
     await signUp();
     for (const email of ['chef@aubrac.fr', 'nobody@aubrac.fr']) {
-      await expect(enter(email, 'not this one')).rejects.toMatchObject({
+      await expect(logIn(email, 'not this one')).rejects.toMatchObject({
         code: 'account.invalid_credentials',
       });
     }
   });
 
-  it('asks the database the same for an unknown e-mail and a wrong password', async () => {
+  it('runs the same queries for an unknown email and a wrong password', async () => {
     await signUp();
-    const tried = (email: string) =>
+    const queriesFor = (email: string) =>
       workOf(db, (ctx) => signIn(ctx, { email, password: 'not this one' }, from(email)).catch(() => {}));
-    const known = await tried('chef@aubrac.fr');
+    const known = await queriesFor('chef@aubrac.fr');
     expect(known.length).toBeGreaterThan(2);
-    expect(known).toEqual(await tried('nobody@aubrac.fr'));
+    expect(known).toEqual(await queriesFor('nobody@aubrac.fr'));
   });
 
   const guess = (tries: number, network: (n: number) => string) =>
     Promise.allSettled(
       Array.from({ length: tries }, (_, n) => {
-        const spelt = ['chef@aubrac.fr', 'CHEF@AUBRAC.FR', 'Chef@aubrac.fr'][n % 3] ?? '';
-        return enter(spelt, 'not this one', network(n));
+        const spelling = ['chef@aubrac.fr', 'CHEF@AUBRAC.FR', 'Chef@aubrac.fr'][n % 3] ?? '';
+        return logIn(spelling, 'not this one', network(n));
       }),
     );
 
-  it('lets whoever guesses from one network shut nobody out of the others', async () => {
+  it('blocks a guessing network without blocking the owner on another network', async () => {
     await signUp();
     await guess(40, () => 'a guesser’s');
-    await expect(enter('chef@aubrac.fr', brand.password, 'a guesser’s')).rejects.toMatchObject({
+    await expect(logIn('chef@aubrac.fr', brand.password, 'a guesser’s')).rejects.toMatchObject({
       code: 'account.too_many_attempts',
     });
     await guess(19, () => 'home');
-    await expect(enter('chef@aubrac.fr', brand.password)).resolves.toBeDefined();
+    await expect(logIn('chef@aubrac.fr', brand.password)).resolves.toBeDefined();
   });
 
-  it('counts by account, whatever the letter case and the network', async () => {
+  it('counts attempts by account, regardless of case and network', async () => {
     await signUp();
     await guess(59, (n) => `network ${n}`);
-    await expect(enter('chef@aubrac.fr', 'not this one', 'the last')).rejects.toMatchObject({
+    await expect(logIn('chef@aubrac.fr', 'not this one', 'the last')).rejects.toMatchObject({
       code: 'account.invalid_credentials',
     });
-    await expect(enter('chef@aubrac.fr', brand.password, 'a new network')).rejects.toMatchObject({
+    await expect(logIn('chef@aubrac.fr', brand.password, 'a new network')).rejects.toMatchObject({
       code: 'account.too_many_attempts',
     });
   });
 
-  it('forgets the failures of whoever gets in', async () => {
+  it('resets the count after a successful sign-in', async () => {
     await signUp();
-    for (let i = 0; i < 19; i++) await enter('chef@aubrac.fr', 'not this one').catch(() => {});
-    await enter('chef@aubrac.fr', brand.password);
-    for (let i = 0; i < 19; i++) await enter('chef@aubrac.fr', 'not this one').catch(() => {});
-    await expect(enter('chef@aubrac.fr', brand.password)).resolves.toBeDefined();
+    for (let i = 0; i < 19; i++) await logIn('chef@aubrac.fr', 'not this one').catch(() => {});
+    await logIn('chef@aubrac.fr', brand.password);
+    for (let i = 0; i < 19; i++) await logIn('chef@aubrac.fr', 'not this one').catch(() => {});
+    await expect(logIn('chef@aubrac.fr', brand.password)).resolves.toBeDefined();
   });
 });

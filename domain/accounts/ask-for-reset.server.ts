@@ -5,8 +5,8 @@ import { countAttempt } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Asks for a link to choose a new password. It does the same work for every address, known or not, and never says which:
- * only the job that it leaves behind looks. Counted by account and by network: `account.too_many_attempts`.
+ * Requests a link to choose a new password. Does the same work for known and unknown addresses and does not reveal which they
+ * are: only the enqueued job looks up the account. Counted by account and by network; refuses `account.too_many_attempts`.
  */
 export async function askForReset(
   ctx: Ctx,
@@ -15,7 +15,7 @@ export async function askForReset(
 ): Promise<void> {
   await countAttempt(ctx, 'reset:network', origin.address);
   await countAttempt(ctx, 'reset:account', email);
-  // The job works harder for a known address. A few seconds later, whoever measures the answer cannot hear it.
+  // The job takes longer for a known address. A random delay of 1 to 4 seconds keeps that load out of the response time.
   const runAt = new Date(ctx.now.getTime() + randomInt(1_000, 4_000));
   await act(ctx, (ctx) => enqueue(ctx, 'mail.reset', { email }, { runAt }));
 }

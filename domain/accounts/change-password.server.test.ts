@@ -11,44 +11,44 @@ import { signUpBrand } from './sign-up.server.ts';
 const db = await testDatabase();
 const email = 'chef@aubrac.fr';
 const old = 'un mot de passe';
-const fresh = 'un tout autre mot';
+const newer = 'un tout autre mot';
 
 let tries = 0;
 const origin = (headers = new Headers()) => ({ address: `network ${++tries}`, headers });
-const carrying = (cookies: string[]) =>
+const headersWith = (cookies: string[]) =>
   new Headers({ cookie: cookies.map((it) => it.split(';')[0]).join('; ') });
-const enter = (password: string) => signIn(aVisitor(db), { email, password }, origin());
+const logIn = (password: string) => signIn(aVisitor(db), { email, password }, origin());
 
-async function aBrandThere(): Promise<{ ctx: Ctx; headers: Headers }> {
+async function aSignedUpBrand(): Promise<{ ctx: Ctx; headers: Headers }> {
   const visitor = aVisitor(db);
   const input = parse(brandSignUp, { email, password: old, companyName: 'Maison Aubrac' });
   const { session, cookies } = await signUpBrand(visitor, input, origin());
   const { userId, ...person } = session;
-  return { ctx: { ...visitor, actor: { id: userId, ...person } }, headers: carrying(cookies) };
+  return { ctx: { ...visitor, actor: { id: userId, ...person } }, headers: headersWith(cookies) };
 }
-const change = (ctx: Ctx, headers: Headers, currentPassword = old, newPassword = fresh) =>
+const change = (ctx: Ctx, headers: Headers, currentPassword = old, newPassword = newer) =>
   changePassword(ctx, parse(passwordInput, { currentPassword, newPassword }), origin(headers));
 const isOpen = async (headers: Headers) =>
   (await aVisitor(db).services.identity.sessionOf(db.kysely, headers)) !== null;
 
-it('lets in by the new password only, and ends every session but the one that goes on', async () => {
-  const { ctx, headers } = await aBrandThere();
-  const elsewhere = carrying((await enter(old)).cookies);
-  const goesOn = carrying(await change(ctx, headers));
-  expect(await isOpen(goesOn)).toBe(true);
+it('accepts only the new password afterwards, and ends every other session', async () => {
+  const { ctx, headers } = await aSignedUpBrand();
+  const elsewhere = headersWith((await logIn(old)).cookies);
+  const continued = headersWith(await change(ctx, headers));
+  expect(await isOpen(continued)).toBe(true);
   expect(await isOpen(headers)).toBe(false);
   expect(await isOpen(elsewhere)).toBe(false);
-  await expect(enter(old)).rejects.toMatchObject({ code: 'account.invalid_credentials' });
-  await expect(enter(fresh)).resolves.toBeDefined();
+  await expect(logIn(old)).rejects.toMatchObject({ code: 'account.invalid_credentials' });
+  await expect(logIn(newer)).resolves.toBeDefined();
 });
 
-it('refuses whoever does not know the current one, and changes nothing', async () => {
-  const { ctx, headers } = await aBrandThere();
+it('refuses a wrong current password, and changes nothing', async () => {
+  const { ctx, headers } = await aSignedUpBrand();
   await expect(change(ctx, headers, 'not this one')).rejects.toMatchObject({
     fields: { currentPassword: 'account.wrong_password' },
   });
   expect(await isOpen(headers)).toBe(true);
-  await expect(enter(old)).resolves.toBeDefined();
+  await expect(logIn(old)).resolves.toBeDefined();
 });
 
 it.each([
@@ -56,23 +56,24 @@ it.each([
   ['x'.repeat(129), 'field.password_too_long'],
   ['Password123', 'account.password_too_common'],
 ])('refuses the new password %s', async (newPassword, code) => {
-  const { ctx, headers } = await aBrandThere();
+  const { ctx, headers } = await aSignedUpBrand();
   await expect(async () => change(ctx, headers, old, newPassword)).rejects.toMatchObject({
     fields: { newPassword: code },
   });
-  await expect(enter(old)).resolves.toBeDefined();
+  await expect(logIn(old)).resolves.toBeDefined();
 });
 
-it('counts the guesses of one account, and forgets those of whoever knew', async () => {
-  const { ctx, headers } = await aBrandThere();
-  const guess = () => change(ctx, headers, 'not this one').catch((no: { code: string }) => no.code);
+it('limits wrong guesses per account, and resets the count after a success', async () => {
+  const { ctx, headers } = await aSignedUpBrand();
+  const guess = () => change(ctx, headers, 'not this one').catch((refusal: { code: string }) => refusal.code);
   for (let i = 0; i < 9; i++) expect(await guess()).toBe('input.invalid');
-  const goesOn = carrying(await change(ctx, headers));
-  const again = () => change(ctx, goesOn, 'not this one').catch((no: { code: string }) => no.code);
+  const continued = headersWith(await change(ctx, headers));
+  const again = () =>
+    change(ctx, continued, 'not this one').catch((refusal: { code: string }) => refusal.code);
   for (let i = 0; i < 10; i++) expect(await again()).toBe('input.invalid');
   expect(await again()).toBe('account.too_many_attempts');
 });
 
-it('works for the signed in only', async () => {
+it('refuses visitors', async () => {
   await expect(change(aVisitor(db), new Headers())).rejects.toMatchObject({ code: 'session.required' });
 });

@@ -8,8 +8,8 @@ import { countAttempt, forgetAttempts } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * A new password for whoever knows the current one (`account.wrong_password`, counted by account), unless it is among
- * the commonest. Ends every other session, and gives the cookies of the one that goes on.
+ * Changes the actor's password and ends every other session. Returns the cookies of the continued session. Refuses a wrong
+ * current password (`account.wrong_password`, counted by account) and a common new one (`account.password_too_common`).
  */
 export async function changePassword(
   ctx: Ctx,

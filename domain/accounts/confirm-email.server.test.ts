@@ -12,8 +12,8 @@ const db = await testDatabase();
 const origin = { address: 'home', headers: new Headers() };
 const in61Minutes = (now: Date) => new Date(now.getTime() + 61 * 60_000);
 
-describe('an address', () => {
-  it('is confirmed by its link, once, by whoever holds it', async () => {
+describe('confirmEmail', () => {
+  it('confirms the address by its link, once, without a session', async () => {
     const brand = await aBrand(db);
     const token = await makeLink(brand, 'confirm', requireActor(brand).id);
     expect(await findConfirmation(brand)).toMatchObject({ confirmed: false });
@@ -22,7 +22,7 @@ describe('an address', () => {
     await expect(confirmEmail(aVisitor(db), token)).rejects.toMatchObject({ code: 'account.link_not_valid' });
   });
 
-  it('is not confirmed after 61 minutes, nor by the link for a password', async () => {
+  it('refuses a link after 61 minutes, and a password reset link', async () => {
     const brand = await aBrand(db);
     const { id } = requireActor(brand);
     const token = await makeLink(brand, 'confirm', id);
@@ -33,7 +33,7 @@ describe('an address', () => {
     expect(await findConfirmation(brand)).toMatchObject({ confirmed: false });
   });
 
-  it('is asked for at sign-up, and again for signed-in people, five times an hour', async () => {
+  it('is requested at sign-up, and again by signed-in users, five times an hour', async () => {
     const brand = await aBrand(db);
     const jobs = () =>
       db.kysely.selectFrom('job').select('payload').where('name', '=', 'mail.confirmation').execute();
@@ -49,8 +49,8 @@ describe('an address', () => {
   });
 });
 
-describe('the note of a sign-up', () => {
-  it('names the newcomer, as often as the page is read', async () => {
+describe('findNewcomer', () => {
+  it('returns the newcomer, any number of times', async () => {
     const brand = await aBrand(db, 'Maison Aubrac');
     const influencer = await anInfluencer(db, 'Léa Dubois');
     const note = await makeLink(brand, 'booking', requireActor(brand).id);
@@ -61,7 +61,7 @@ describe('the note of a sign-up', () => {
     expect(await findNewcomer(influencer, other)).toMatchObject({ name: 'Léa Dubois', company: null });
   });
 
-  it('is worth nothing without its session, to somebody else, after an hour, or when it is made up', async () => {
+  it('returns null without the session, for another user, after an hour, and for an invented token', async () => {
     const brand = await aBrand(db);
     const note = await makeLink(brand, 'booking', requireActor(brand).id);
     expect(await findNewcomer(aVisitor(db), note)).toBeNull();

@@ -1,18 +1,18 @@
 import type { Actor, Ctx } from '../ctx.ts';
 
-/** Whom a letter is for: the language they read, whether their address is known to be theirs, and whether they are shut out. */
+/** The addressee of an email, with whether their address is confirmed and whether they are suspended. */
 export type Addressee = Actor & { confirmed: boolean; suspended: boolean };
 
-/** The account behind an id or an e-mail, for whoever writes to it; null when there is none (any more). */
+/** The account with an id or an email, to send an email to; null if there is none (any more). */
 export async function findAddressee(
   ctx: Ctx,
-  who: { userId: string } | { email: string },
+  key: { userId: string } | { email: string },
 ): Promise<Addressee | null> {
   const person = await ctx.db
     .selectFrom('app_user')
     .select(['id', 'role', 'name', 'email', 'language', 'email_verified as confirmed'])
     .select((eb) => eb('suspended_at', 'is not', null).$castTo<boolean>().as('suspended'))
-    .where((eb) => ('userId' in who ? eb('id', '=', who.userId) : eb('email', '=', who.email)))
+    .where((eb) => ('userId' in key ? eb('id', '=', key.userId) : eb('email', '=', key.email)))
     .executeTakeFirst();
   return person ?? null;
 }

@@ -1,7 +1,7 @@
 import { type Ctx, isMember, type Role } from '../ctx.ts';
-import { personOfLink } from './links.server.ts';
+import { userIdOfLink } from './links.server.ts';
 
-/** Whoever has just signed up, as the booking pages greet them. */
+/** A user who has just signed up, for the booking pages. */
 export interface Newcomer {
   role: Role;
   name: string;
@@ -9,10 +9,10 @@ export interface Newcomer {
   company: string | null;
 }
 
-/** The actor, when the note of their sign-up says that it was within the hour; otherwise null. Reading it does not spend it. */
+/** The actor, if `note` is the booking token of their sign-up within the last hour; otherwise null. Does not spend the token. */
 export async function findNewcomer(ctx: Ctx, note: string): Promise<Newcomer | null> {
   if (!isMember(ctx.actor) || !note) return null;
-  if ((await personOfLink(ctx, 'booking', note)) !== ctx.actor.id) return null;
+  if ((await userIdOfLink(ctx, 'booking', note)) !== ctx.actor.id) return null;
   const { id, role, name, email } = ctx.actor;
   const company = await ctx.db
     .selectFrom('company')

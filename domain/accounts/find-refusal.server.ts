@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 
-/** Why somebody's company or profile was not verified; null when nobody said so, or no longer. */
+/** The reason why staff refused the verification of a user's company or profile; null if it is not refused (any more). */
 export async function findRefusal({ db }: Ctx, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('app_user')

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** How often something may be tried: `points` times in `duration` seconds. */
+/** Allowed attempts: `points` within `duration` seconds. */
 const limits = {
   'sign-in:account': { points: 60, duration: 15 * MINUTE_SECONDS },
   'sign-in:account-and-network': { points: 20, duration: 15 * MINUTE_SECONDS },
@@ -30,21 +30,21 @@ type Limit = keyof typeof limits;
 const limiters = new WeakMap<Kysely<Tables>, Map<Limit, RateLimiterPostgres>>();
 
 /**
- * Counts one try, in the database, so that every process counts alike and parallel tries cannot slip through. Refuses
- * `account.too_many_attempts` past the limit. Call it before an act, never inside one: a refused act rolls back.
+ * Counts one attempt in the database, so that the limit holds for all processes and for parallel attempts. Refuses
+ * `account.too_many_attempts` past the limit. Call it before an act, never inside one: a refused act rolls back the count.
  */
-export async function countAttempt(ctx: Ctx, limit: Limit, who: string): Promise<void> {
+export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   try {
-    await limiterFor(ctx.db, limit).consume(keyOf(who));
+    await limiterFor(ctx.db, limit).consume(keyOf(subject));
   } catch (error) {
     if (error instanceof RateLimiterRes) throw new Refusal('account.too_many_attempts');
     throw error;
   }
 }
 
-/** Forgets the tries of somebody who has proved who they are. */
-export async function forgetAttempts(ctx: Ctx, limit: Limit, who: string): Promise<void> {
-  await limiterFor(ctx.db, limit).delete(keyOf(who));
+/** Resets the count of a user who has proved their identity. */
+export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+  await limiterFor(ctx.db, limit).delete(keyOf(subject));
 }
 
 function limiterFor(db: Kysely<Tables>, limit: Limit): RateLimiterPostgres {
@@ -70,7 +70,7 @@ function run(db: Kysely<Tables>, text: string, values: unknown[] = []) {
   return db.executeQuery(CompiledQuery.raw(text, values));
 }
 
-/** Neither addresses nor e-mails stand in the table, and no length of either can fill it. */
-function keyOf(who: string): string {
-  return createHash('sha256').update(who.trim().toLowerCase()).digest('base64url');
+/** A hash, so that the table contains no addresses or emails, and long ones take no more space. */
+function keyOf(subject: string): string {
+  return createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
 }

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 
-/** What a link is good for. A link of one kind never opens what another does. */
+/** A link is valid for one purpose only. */
 type Purpose = 'reset' | 'confirm' | 'booking';
 
 export const LINK_LIFETIME_MINUTES = 60;
 
-/** A new secret for a link that works once, within the hour. Only its hash is stored: whoever reads the table gets nothing. */
+/** Creates the secret token of a single-use link, valid for an hour. Only its hash is stored, so a leaked table contains no usable links. */
 export async function makeLink(ctx: Ctx, purpose: Purpose, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await ctx.db.deleteFrom('auth_verification').where('expires_at', '<=', ctx.now).execute();
@@ -24,8 +24,8 @@ export async function makeLink(ctx: Ctx, purpose: Purpose, userId: string): Prom
   return token;
 }
 
-/** Whose link this is, as long as it works; null when it has expired, was used or never was. */
-export async function personOfLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | null> {
+/** The user id of a valid link; null if the link has expired, was used or never existed. */
+export async function userIdOfLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | null> {
   const link = await ctx.db
     .selectFrom('auth_verification')
     .select('value')
@@ -36,15 +36,15 @@ export async function personOfLink(ctx: Ctx, purpose: Purpose, token: string): P
 }
 
 /**
- * Spends the link, and with it the person's other links of that kind: null for whoever comes second, also at the same
- * moment. Call it inside the act that the link is for, so that a refused act leaves it whole.
+ * Spends a link and the user's other links of the same purpose, and returns the user id; null if the link is not valid. Only one
+ * of several concurrent calls succeeds. Call it inside the act that the link allows, so that a refused act does not spend it.
  */
 export async function spendLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | null> {
-  const userId = await personOfLink(ctx, purpose, token);
+  const userId = await userIdOfLink(ctx, purpose, token);
   if (!userId) return null;
-  // One at a time: two of the person's links at once would otherwise each wait for the other.
+  // The lock on the user prevents a deadlock between two links of the same user.
   await ctx.db.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
-  if (!(await personOfLink(ctx, purpose, token))) return null;
+  if (!(await userIdOfLink(ctx, purpose, token))) return null;
   await ctx.db
     .deleteFrom('auth_verification')
     .where('value', '=', userId)

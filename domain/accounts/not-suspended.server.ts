@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * That whose this is, in whatever column says so, is not suspended: a condition for all that people show in public. What
- * belongs to no account cannot be.
+ * SQL condition that the account in the column `owner` is not suspended, for everything that accounts show in public. True if the
+ * column is null.
  */
 export const notSuspended = (owner: string) =>
   sql<SqlBool>`not exists (

@@ -1,4 +1,4 @@
-/** From where somebody knocks: what limits go by, and what a session remembers of its beginning. */
+/** Where a request comes from, for rate limits and for the session that it opens. */
 export interface RequestOrigin {
   /** The network address, IPv6 by its /64. */
   address: string;

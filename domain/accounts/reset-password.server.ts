@@ -9,8 +9,9 @@ import { spendLink } from './links.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * A new password by the link of a mail, or `account.link_not_valid`. Every session ends, and a new one is opened; whoever has a
- * second factor is challenged first. As the link came by mail, the address counts as confirmed.
+ * Sets a new password by an emailed link, ends every session and opens a new one; a user with a second factor is challenged
+ * first. Confirms the address, because the link came by email. Refuses `account.link_not_valid`, a common password
+ * (`account.password_too_common`) and `account.suspended`.
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { aBrand, aVisitor, PASSWORD } from '#tests/people.ts';
 import { workOf } from '#tests/work.ts';
 import { resetPasswordInput } from './account-input.ts';
 import { askForReset } from './ask-for-reset.server.ts';
-import { makeLink, personOfLink } from './links.server.ts';
+import { makeLink, userIdOfLink } from './links.server.ts';
 import { resetPassword } from './reset-password.server.ts';
 import { signIn } from './sign-in.server.ts';
 
@@ -26,16 +26,17 @@ async function aForgetfulBrand() {
   return { brand, visitor, token: await makeLink(visitor, 'reset', brand.id) };
 }
 
-describe('asking for a link', () => {
-  it('does the very same work for a known and an unknown address', async () => {
+describe('askForReset', () => {
+  it('runs the same queries for a known and an unknown address', async () => {
     const { email } = requireActor(await aBrand(db));
-    const ask = (it: string) => workOf(db, (ctx) => askForReset(ctx, { email: it }, origin(it)));
-    const known = await ask(email);
+    const queriesFor = (address: string) =>
+      workOf(db, (ctx) => askForReset(ctx, { email: address }, origin(address)));
+    const known = await queriesFor(email);
     expect(known.length).toBeGreaterThan(3);
-    expect(known).toEqual(await ask('nobody@example.com'));
+    expect(known).toEqual(await queriesFor('nobody@example.com'));
   });
 
-  it('leaves the same job behind, a few seconds late, which alone looks for the account', async () => {
+  it('enqueues the same job for both, delayed by one to four seconds', async () => {
     const { email } = requireActor(await aBrand(db));
     const ctx = aVisitor(db);
     await askForReset(ctx, { email }, origin('one'));
@@ -48,7 +49,7 @@ describe('asking for a link', () => {
     }
   });
 
-  it('is counted by account, known or not, whatever the letter case and the network', async () => {
+  it('is limited by account, known or not, regardless of case and network', async () => {
     const { email } = requireActor(await aBrand(db));
     for (const address of [email, 'nobody@example.com']) {
       for (let i = 0; i < 5; i++) {
@@ -60,15 +61,15 @@ describe('asking for a link', () => {
     }
   });
 
-  it('is counted by network', async () => {
+  it('is limited by network', async () => {
     const ask = (i: number) => askForReset(aVisitor(db), { email: `${i}@example.com` }, origin('flood'));
     for (let i = 0; i < 100; i++) await ask(i);
     await expect(ask(100)).rejects.toMatchObject({ code: 'account.too_many_attempts' });
   });
 });
 
-describe('a new password', () => {
-  it('is set by the link, which is then spent', async () => {
+describe('resetPassword', () => {
+  it('sets the password and spends the link', async () => {
     const { brand, visitor, token } = await aForgetfulBrand();
     const { session } = await resetPassword(visitor, { token, password: NEW }, origin());
     expect(session?.userId).toBe(brand.id);
@@ -83,7 +84,7 @@ describe('a new password', () => {
     });
   });
 
-  it('is set once when the link is used twice at the same moment', async () => {
+  it('succeeds once for concurrent uses of one link', async () => {
     const { visitor, token } = await aForgetfulBrand();
     const tries = await Promise.allSettled(
       [NEW, `${NEW} 2`, `${NEW} 3`].map((password) => resetPassword(visitor, { token, password }, origin())),
@@ -91,16 +92,16 @@ describe('a new password', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('spends the other links of the person, and nobody else’s', async () => {
+  it('spends the other links of the user, and no other user’s', async () => {
     const { brand, visitor, token } = await aForgetfulBrand();
     const second = await makeLink(visitor, 'reset', brand.id);
     const others = await aForgetfulBrand();
     await resetPassword(visitor, { token, password: NEW }, origin());
-    expect(await personOfLink(visitor, 'reset', second)).toBeNull();
-    expect(await personOfLink(visitor, 'reset', others.token)).toBe(others.brand.id);
+    expect(await userIdOfLink(visitor, 'reset', second)).toBeNull();
+    expect(await userIdOfLink(visitor, 'reset', others.token)).toBe(others.brand.id);
   });
 
-  it('works for 60 minutes and not for 61', async () => {
+  it('accepts a link for 60 minutes', async () => {
     const { visitor, token } = await aForgetfulBrand();
     await expect(resetPassword(later(visitor, 61), { token, password: NEW }, origin())).rejects.toMatchObject(
       {
@@ -113,13 +114,13 @@ describe('a new password', () => {
     ).resolves.toBeDefined();
   });
 
-  it('ends every other session, also the one in this browser, for the one it opens', async () => {
+  it('ends every session, including the one in this browser, and opens a new one', async () => {
     const { brand, visitor, token } = await aForgetfulBrand();
     const { identity } = visitor.services;
-    const enter = async () =>
+    const logIn = async () =>
       headersFrom((await signIn(visitor, { email: brand.email, password: PASSWORD }, origin())).cookies);
-    const elsewhere = await enter();
-    const here = await enter();
+    const elsewhere = await logIn();
+    const here = await logIn();
     const { cookies } = await resetPassword(
       visitor,
       { token, password: NEW },
@@ -131,7 +132,7 @@ describe('a new password', () => {
     expect(now?.session.userId).toBe(brand.id);
   });
 
-  it('confirms the address, and lets in whoever had tried too often', async () => {
+  it('confirms the address, and lifts the sign-in limit', async () => {
     const { brand, visitor, token } = await aForgetfulBrand();
     for (let i = 0; i < 20; i++) {
       await signIn(visitor, { email: brand.email, password: 'wrong' }, origin(`${i}`)).catch(() => {});
@@ -150,15 +151,15 @@ describe('a new password', () => {
     ['short', 'field.password_too_short'],
     ['x'.repeat(129), 'field.password_too_long'],
     ['Password123', 'account.password_too_common'],
-  ])('is refused when it is %s, and the link stays whole', async (password, code) => {
+  ])('refuses the password %s, and does not spend the link', async (password, code) => {
     const { visitor, token } = await aForgetfulBrand();
     const reset = async () =>
       resetPassword(visitor, parse(resetPasswordInput, { token, password }), origin());
     await expect(reset).rejects.toMatchObject({ fields: { password: code } });
-    expect(await personOfLink(visitor, 'reset', token)).not.toBeNull();
+    expect(await userIdOfLink(visitor, 'reset', token)).not.toBeNull();
   });
 
-  it('is set by no other kind of link, and the table shows no token', async () => {
+  it('refuses other kinds of links; the table contains no token', async () => {
     const { brand, visitor, token } = await aForgetfulBrand();
     const confirm = await makeLink(visitor, 'confirm', brand.id);
     await expect(resetPassword(visitor, { token: confirm, password: NEW }, origin())).rejects.toMatchObject({

@@ -14,8 +14,8 @@ const db = await testDatabase();
 const cookieOf = (cookies: readonly string[]) => cookies.map((it) => it.split(';')[0]).join('; ');
 const emailOf = (person: { actor: { email: string } | null }) => person.actor?.email ?? '';
 
-/** Signs in by the password, as far as that goes. */
-async function knock(person: { actor: { email: string } | null }, password = PASSWORD) {
+/** Signs in with the password, up to the second factor. */
+async function enterPassword(person: { actor: { email: string } | null }, password = PASSWORD) {
   const { session, cookies } = await signIn(aVisitor(db), { email: emailOf(person), password }, originWith());
   return { session, origin: originWith(cookieOf(cookies)) };
 }
@@ -23,11 +23,11 @@ async function knock(person: { actor: { email: string } | null }, password = PAS
 const sessionOf = (cookie: string) =>
   aVisitor(db).services.identity.sessionOf(db.kysely, new Headers({ cookie }));
 
-describe('somebody made at the command line', () => {
-  it('is a recruit until the second factor is set up, then staff; older sessions end', async () => {
+describe('an account added at the command line', () => {
+  it('is unenrolled until the second factor is set up, then staff; older sessions end', async () => {
     const unenrolled = await anUnenrolledStaff(db);
     expect(unenrolled.actor?.role).toBe('unenrolled');
-    const elsewhere = await knock(unenrolled);
+    const elsewhere = await enterPassword(unenrolled);
     expect(elsewhere.session?.role).toBe('unenrolled');
     const staff = await enrolled(db, unenrolled);
     expect(staff.actor).toEqual({ ...unenrolled.actor, role: 'staff' });
@@ -36,7 +36,7 @@ describe('somebody made at the command line', () => {
     expect(await sessionOf(elsewhere.origin.headers.get('cookie') ?? '')).toBeNull();
   });
 
-  it('sets it up with their password only, and nobody else does', async () => {
+  it('can set up the second factor with its password only, and no other account can', async () => {
     const unenrolled = await anUnenrolledStaff(db);
     const begin = (ctx: typeof unenrolled, password: string) =>
       beginSecondFactor(ctx, { password, issuer: 'Tests' }, originWith(ctx.cookie));
@@ -47,53 +47,55 @@ describe('somebody made at the command line', () => {
     await expect(begin(await someStaff(db), PASSWORD)).rejects.toMatchObject({ code: 'staff.not_found' });
   });
 
-  it('is not made of a brand', async () => {
+  it('cannot be a brand’s account', async () => {
     const brand = await aBrand(db);
     expect(await addStaff(aVisitor(db), { email: emailOf(brand), language: 'en' })).toBeNull();
   });
 });
 
 describe('signing in with a second factor', () => {
-  it('takes the password and then a code, which works once', async () => {
+  it('requires the password and then a code, which is accepted once', async () => {
     const staff = await someStaff(db);
-    const { session, origin } = await knock(staff);
+    const { session, origin } = await enterPassword(staff);
     expect(session).toBeNull();
     expect(await sessionOf(origin.headers.get('cookie') ?? '')).toBeNull();
     const code = totp(staff.secret, 1);
-    const met = await meetChallenge(aVisitor(db), code, origin);
-    expect(met?.session).toMatchObject({ role: 'staff', email: emailOf(staff) });
+    const passed = await meetChallenge(aVisitor(db), code, origin);
+    expect(passed?.session).toMatchObject({ role: 'staff', email: emailOf(staff) });
 
-    const again = await knock(staff);
+    const again = await enterPassword(staff);
     await expect(meetChallenge(aVisitor(db), code, again.origin)).rejects.toMatchObject({
       fields: { code: 'account.wrong_code' },
     });
     const open = await db.kysely.selectFrom('user_session').selectAll().execute();
-    expect(open).toHaveLength(2); // of the enrolment, and of the first code
+    expect(open).toHaveLength(2); // from the enrolment and from the first code
   });
 
-  it('refuses the code by which it was set up', async () => {
+  it('refuses the code that was used at set-up', async () => {
     const staff = await someStaff(db);
-    const { origin } = await knock(staff);
+    const { origin } = await enterPassword(staff);
     await expect(meetChallenge(aVisitor(db), staff.firstCode, origin)).rejects.toMatchObject({
       fields: { code: 'account.wrong_code' },
     });
   });
 
-  it('takes each backup code once', async () => {
+  it('accepts each backup code once', async () => {
     const staff = await someStaff(db);
     const [code = ''] = staff.backupCodes;
-    expect((await meetChallenge(aVisitor(db), code, (await knock(staff)).origin))?.session.role).toBe(
+    expect((await meetChallenge(aVisitor(db), code, (await enterPassword(staff)).origin))?.session.role).toBe(
       'staff',
     );
-    await expect(meetChallenge(aVisitor(db), code, (await knock(staff)).origin)).rejects.toMatchObject({
+    await expect(
+      meetChallenge(aVisitor(db), code, (await enterPassword(staff)).origin),
+    ).rejects.toMatchObject({
       fields: { code: 'account.wrong_code' },
     });
   });
 
-  it('asks for the password again after five wrong codes, and waits after ten', async () => {
+  it('requires the password again after five wrong codes, and blocks after ten', async () => {
     const staff = await someStaff(db);
     for (const round of [1, 2]) {
-      const { origin } = await knock(staff);
+      const { origin } = await enterPassword(staff);
       for (let i = 0; i < 5; i++) {
         await expect(meetChallenge(aVisitor(db), 'wrong', origin), `round ${round}`).rejects.toMatchObject({
           fields: { code: 'account.wrong_code' },
@@ -101,17 +103,17 @@ describe('signing in with a second factor', () => {
       }
       expect(await meetChallenge(aVisitor(db), totp(staff.secret, 1), origin)).toBeNull();
     }
-    const { origin } = await knock(staff);
+    const { origin } = await enterPassword(staff);
     expect(await meetChallenge(aVisitor(db), totp(staff.secret, 1), origin)).toBeNull();
   });
 
-  it('opens nothing to whoever has no challenge', async () => {
+  it('returns null without a challenge', async () => {
     expect(await meetChallenge(aVisitor(db), '123456', originWith())).toBeNull();
   });
 
-  it('still stands before a new password', async () => {
+  it('is still required after a password reset', async () => {
     const staff = await someStaff(db);
-    const token = await resetLinkOf(emailOf(staff));
+    const token = await resetTokenOf(emailOf(staff));
     const { session } = await resetPassword(
       aVisitor(db),
       { token, password: 'quite another one' },
@@ -121,24 +123,24 @@ describe('signing in with a second factor', () => {
   });
 });
 
-it('lets somebody back in who lost their phone, and shuts out who is removed', async () => {
+it('addStaff restores access after a lost phone; removeStaff ends it', async () => {
   const staff = await someStaff(db);
   await addStaff(aVisitor(db), { email: emailOf(staff), language: 'en' });
   expect(await sessionOf(staff.cookie)).toBeNull();
-  expect((await knock(staff)).session?.role).toBe('unenrolled');
+  expect((await enterPassword(staff)).session?.role).toBe('unenrolled');
 
   const other = await someStaff(db);
   expect(await removeStaff(aVisitor(db), emailOf(other))).toBe(true);
   expect(await sessionOf(other.cookie)).toBeNull();
-  await expect(knock(other)).rejects.toMatchObject({ code: 'account.suspended' });
-  await expect(knock(other, 'another password')).rejects.toMatchObject({
+  await expect(enterPassword(other)).rejects.toMatchObject({ code: 'account.suspended' });
+  await expect(enterPassword(other, 'another password')).rejects.toMatchObject({
     code: 'account.invalid_credentials',
   });
   expect(await removeStaff(aVisitor(db), emailOf(other))).toBe(false);
 });
 
-/** The link of a forgotten password. */
-async function resetLinkOf(email: string): Promise<string> {
+/** A password reset token. */
+async function resetTokenOf(email: string): Promise<string> {
   const { id } = await db.kysely
     .selectFrom('app_user')
     .select('id')

@@ -4,19 +4,19 @@ import { Refusal } from '../refusal.ts';
 import { countAttempt, forgetAttempts } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
-/** What is shown once, to be kept by whoever sets their second factor up. */
+/** Data shown once, during the set-up of a second factor. */
 export interface Enrolment {
-  /** What an authenticator app reads from a QR code: `otpauth://…`. */
+  /** The `otpauth://…` address for the QR code of an authenticator app. */
   address: string;
-  /** The same secret in letters, to be typed. */
+  /** The same secret as text, for typing. */
   secret: string;
-  /** Each signs in once, without the app. */
+  /** Each replaces one code of the app, once. */
   backupCodes: string[];
 }
 
 /**
- * Begins the second factor of one of the operator's people, who proves their password once more (`account.wrong_password`,
- * counted by account). Begun again, the last secret is the one that counts. `staff.not_found` to everybody else.
+ * Begins the set-up of a second factor for unenrolled staff, who enter their password again (`account.wrong_password`, counted by
+ * account). A repeated call replaces the secret. Refuses `staff.not_found` for everyone else.
  */
 export async function beginSecondFactor(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function beginSecondFactor(
   return { ...begun, secret: new URL(begun.address).searchParams.get('secret') ?? '' };
 }
 
-/** Puts it in force, by a first code (`account.wrong_code`): every session ends but the one that this proves. */
+/** Activates the second factor by a first code and ends every other session. Refuses `account.wrong_code`. */
 export async function confirmSecondFactor(
   ctx: Ctx,
   code: string,
@@ -48,26 +48,26 @@ export async function confirmSecondFactor(
 }
 
 /**
- * The second half of signing in: a code of the app, or a backup code. A wrong one and one that was used before are
- * `account.wrong_code`; null when the password is to be given again. Tries are counted by network, besides those of each
- * sign-in and each account: `account.too_many_attempts`.
+ * Completes a sign-in with a code of the app or a backup code. Returns null if the password must be entered again. Refuses a
+ * wrong or already used code (`account.wrong_code`). Attempts are counted by network (`account.too_many_attempts`), in addition to
+ * the limits per sign-in and per account.
  */
 export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigin): Promise<SignedIn | null> {
   const { identity } = ctx.services;
   await countAttempt(ctx, 'code:network', origin.address);
   const isBackup = !/^\d{6}$/.test(code);
-  const met = await identity.meetChallenge(ctx.db, { code, isBackup }, origin.headers);
-  if (met === 'over') return null;
-  if (met === 'wrong') throw new Refusal('input.invalid', { code: 'account.wrong_code' });
+  const outcome = await identity.meetChallenge(ctx.db, { code, isBackup }, origin.headers);
+  if (outcome === 'over') return null;
+  if (outcome === 'wrong') throw new Refusal('input.invalid', { code: 'account.wrong_code' });
   try {
-    // Whoever looked over a shoulder has a minute in which the same code would do.
-    await countAttempt(ctx, 'code:account', `${met.session.userId} ${code}`);
+    // Prevents replay: a code stays valid for about a minute, so a person who saw it could use it again.
+    await countAttempt(ctx, 'code:account', `${outcome.session.userId} ${code}`);
   } catch {
-    const cookie = met.cookies.map((it) => it.split(';')[0]).join('; ');
+    const cookie = outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
     await identity.signOut(ctx.db, new Headers({ cookie }));
     throw new Refusal('input.invalid', { code: 'account.wrong_code' });
   }
-  return met;
+  return outcome;
 }
 
 function requireUnenrolledStaff(ctx: Ctx) {

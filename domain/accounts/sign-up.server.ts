@@ -10,14 +10,15 @@ import { countAttempt } from './limits.server.ts';
 import { makeLink } from './links.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
-/** A session, and the note that opens the booking page to whoever comes from here. */
+/** A session, and the token that opens the booking page after sign-up. */
 export interface SignedUp extends SignedIn {
   bookingNote: string;
 }
 
 /**
- * A brand's account, session and company, or none of them. Refuses `account.email_taken`.
- * Sign-ups are counted by network: `account.too_many_attempts`. The address is asked to confirm itself by mail.
+ * Creates a brand's account, session and company, or none of them, and emails a link to confirm the address. Refuses
+ * `account.email_taken`, a common password (`account.password_too_common`) and, counted by network,
+ * `account.too_many_attempts`.
  */
 export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin): Promise<SignedUp> {
   return signUp(ctx, { ...input, name: input.companyName, role: 'client' }, origin, async (ctx, userId) => {
@@ -35,7 +36,7 @@ export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin)
   });
 }
 
-/** An influencer's account, session and public profile, or none of them. Refuses `account.email_taken`. */
+/** Creates an influencer's account, session and public profile; otherwise as `signUpBrand`. */
 export function signUpInfluencer(
   ctx: Ctx,
   input: InfluencerSignUp,

@@ -8,7 +8,7 @@ import { updateAccount } from './update-account.server.ts';
 const db = await testDatabase();
 const names = () => db.kysely.selectFrom('app_user').select(['name', 'language']).orderBy('role').execute();
 
-it("saves one's own name and language, and nobody else's", async () => {
+it("saves the actor's own name and language only", async () => {
   const brand = await aBrand(db);
   await anInfluencer(db);
   await updateAccount(brand, parse(accountInput, { fullName: '  Maison Aubrac & fils ', language: 'fr' }));
@@ -18,7 +18,7 @@ it("saves one's own name and language, and nobody else's", async () => {
   ]);
 });
 
-it('refuses no name, a language we do not speak, and a visitor', async () => {
+it('refuses an empty name, an unsupported language, and a visitor', async () => {
   expect(() => parse(accountInput, { fullName: ' ', language: 'de' })).toThrow(
     expect.objectContaining({ fields: { fullName: 'field.required', language: 'field.invalid' } }),
   );

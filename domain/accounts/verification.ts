@@ -1,4 +1,4 @@
-/** How somebody stands with the operator: `none` has not asked, which only a company without documents has not. */
+/** State of a verification. `none` means not requested, which only applies to a company without documents. */
 export const verifications = ['verified', 'refused', 'waiting', 'none'] as const;
 export type Verification = (typeof verifications)[number];
 
@@ -14,12 +14,12 @@ export function verificationOf(row: Stored): Verification {
   return row.verification_asked_at ? 'waiting' : 'none';
 }
 
-/** Whoever asked for nothing has nothing to be refused; what was granted can be taken back. */
+/** Whether staff may refuse: a waiting request, or a verification that was granted. */
 export function mayBeRefused(state: Verification): boolean {
   return state === 'waiting' || state === 'verified';
 }
 
-/** Whoever was refused and changed something is looked at again, from now on. */
-export function askedAgain(row: Stored, now: Date): Partial<Stored> {
+/** The columns that request a verification again after a refusal; empty without a refusal. */
+export function renewedRequest(row: Stored, now: Date): Partial<Stored> {
   return row.verification_refusal === null ? {} : { verification_refusal: null, verification_asked_at: now };
 }

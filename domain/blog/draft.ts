@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { required, says, text } from '../fields.ts';
-import { pictureInput } from '../files/image-input.ts';
+import { imageInput } from '../files/image-input.ts';
 import { topics } from './entry.ts';
 
 /** Where an entry stands: planned is published at a moment that is still to come. */
@@ -25,7 +25,7 @@ export const entryInput = z.object({
   resumeFr: text(400),
   bodyEn: text(60_000),
   bodyFr: text(60_000),
-  cover: pictureInput,
+  cover: imageInput,
   coverAltEn: text(300),
   coverAltFr: text(300),
   /** What was read before it was written over; nothing of a new entry. */

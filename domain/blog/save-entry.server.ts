@@ -1,5 +1,5 @@
 import { act, type Ctx, requireStaff } from '../ctx.ts';
-import { replacePicture } from '../files/replace-image.server.ts';
+import { replaceImage } from '../files/replace-image.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
@@ -25,10 +25,10 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
     }
     await requireFreeSlug(ctx, input.slug, id);
     const entryId = id ?? newId('entry');
-    const cover = await replacePicture(ctx, {
+    const cover = await replaceImage(ctx, {
       of: entryId,
       current: entry?.cover ?? null,
-      wanted: input.cover,
+      requested: input.cover,
       field: 'cover',
     });
     const words = {

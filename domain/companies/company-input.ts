@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { venueCountries } from '../campaigns/reference.ts';
 import { says, text, unique } from '../fields.ts';
-import { pictureInput } from '../files/image-input.ts';
+import { imageInput } from '../files/image-input.ts';
 import { employeeRanges, industries, needsSiret } from './company.ts';
 import { siretFault } from './siret.ts';
 import { websiteOf } from './website.ts';
@@ -42,7 +42,7 @@ const rest = z.object({
     .transform((year) => (year === '' ? null : Number(year))),
   employees: z.enum(employeeRanges).or(z.literal('').transform(() => null)),
   industries: z.array(z.enum(industries)).transform(unique),
-  logo: pictureInput,
+  logo: imageInput,
 });
 
 /** A company as a person types it. Two parts, because what is wrong in one is no reason to keep silent about the other. */

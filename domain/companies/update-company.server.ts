@@ -1,8 +1,8 @@
-import { askedAgain } from '../accounts/verification.ts';
+import { renewedRequest } from '../accounts/verification.ts';
 import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
-import { replacePicture } from '../files/replace-image.server.ts';
+import { replaceImage } from '../files/replace-image.server.ts';
 import { Refusal } from '../refusal.ts';
 import { isSameCompany } from './company.ts';
 import type { CompanyInput } from './company-input.ts';
@@ -19,7 +19,7 @@ export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void
   await act(ctx, async (ctx) => {
     const { id, name, country, siret, logo, ...stands } = await lockOwnCompany(ctx);
     const isSame = isSameCompany({ name, country, siret: siret ?? '' }, input);
-    const newLogo = await replacePicture(ctx, { of: id, current: logo, wanted: input.logo, field: 'logo' });
+    const newLogo = await replaceImage(ctx, { of: id, current: logo, requested: input.logo, field: 'logo' });
     await ctx.db
       .updateTable('company')
       .set({
@@ -38,7 +38,7 @@ export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void
         employees: input.employees,
         industries: input.industries,
         logo: newLogo,
-        ...askedAgain(stands, ctx.now),
+        ...renewedRequest(stands, ctx.now),
         ...(isSame || !stands.verified_at ? {} : { verified_at: null, verification_asked_at: ctx.now }),
       })
       .where('id', '=', id)

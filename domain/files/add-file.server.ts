@@ -11,14 +11,14 @@ import { sizes } from './media.ts';
 import { type FileType, fileTypes, type ProfileName } from './profiles.ts';
 import { typeOfFile } from './type-of-file.server.ts';
 
-/** What has arrived, as files of a folder that is its alone and thrown away afterwards. */
-export interface Received {
+/** A received upload, in a temporary folder of its own. */
+export interface ReceivedFile {
   folder: string;
   path: string;
-  /** As its sender calls it. */
+  /** The file name that the browser sent. */
   name: string;
   bytes: number;
-  /** Of a film its first picture, if the browser made one. */
+  /** A video's first frame, if the browser extracted one. */
   posterPath: string | undefined;
 }
 
@@ -36,11 +36,11 @@ const whyNoPicture: Record<ImageError, RefusalCode> = {
 };
 
 /**
- * Keeps what somebody uploaded, for them to attach within a day: pictures decoded and written anew in three sizes, films
- * and documents as they are. Refuses what the profile does not take, what the scanner finds infected or cannot look at, and
- * `file.store_down` when it cannot be kept; then nothing of it remains.
+ * Stores an upload, which its owner has a day to attach. Images are decoded and re-encoded in three sizes; videos and
+ * documents are stored unchanged. Refuses files that the profile does not accept, that the scanner finds infected or cannot
+ * scan, and `file.store_down` if the store fails; then removes what was already stored.
  */
-export async function addFile(ctx: Ctx, profile: ProfileName, received: Received): Promise<AddedFile> {
+export async function addFile(ctx: Ctx, profile: ProfileName, received: ReceivedFile): Promise<AddedFile> {
   const actor = requireAnyone(ctx);
   const type = await typeOfFile(received.path, profile);
   const verdict = await ctx.services.scanner.scan(received.path);
@@ -50,15 +50,15 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   const id = newId(kind);
   const name = cleanName(received.name, type);
   const keys = parts.map((part) => keyOf(profile, id, part.name));
-  const forget = async () => {
-    // What cannot be removed now is found later: there is no row for it.
+  const removeStored = async () => {
+    // `reconcileStore` removes later what cannot be removed now, because it has no row.
     for (const key of keys) await ctx.services.files.remove(key).catch(() => {});
   };
   for (const part of parts) {
     const content = createReadStream(part.path);
     const stored = await ctx.services.files.put(keyOf(profile, id, part.name), content, part);
     if (stored === 'stored') continue;
-    await forget();
+    await removeStored();
     throw new Refusal('file.store_down');
   }
   const bytes =
@@ -81,36 +81,36 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   try {
     await act(ctx, ({ db }) => db.insertInto('file').values(row).execute());
   } catch (error) {
-    await forget();
+    await removeStored();
     throw error;
   }
   return { id, kind, name, bytes, width: row.width, height: row.height };
 }
 
-async function partsOf(ctx: Ctx, whose: string, type: FileType, received: Received) {
+async function partsOf(ctx: Ctx, userId: string, type: FileType, received: ReceivedFile) {
   const { contentType, kind } = fileTypes[type];
   const folder = path.join(received.folder, 'written');
   await mkdir(folder);
   if (kind === 'image') {
-    const picture = required(await ctx.services.images.rewrite(whose, received.path, folder, sizes));
+    const picture = required(await ctx.services.images.rewrite(userId, received.path, folder, sizes));
     return { picture, parts: picture.written };
   }
   const original: Part = { name: ORIGINAL, path: received.path, contentType, bytes: received.bytes };
   if (kind === 'file') return { picture: null, parts: [original] };
-  const picture = await posterOf(ctx, whose, received.posterPath, folder);
+  const picture = await posterOf(ctx, userId, received.posterPath, folder);
   return { picture, parts: [{ ...original, name: VIDEO }, ...picture.written] };
 }
 
 async function posterOf(
   ctx: Ctx,
-  whose: string,
+  userId: string,
   posterPath: string | undefined,
   folder: string,
 ): Promise<Rewritten> {
   const { images } = ctx.services;
-  const given = posterPath ? await images.rewrite(whose, posterPath, folder, sizes) : 'broken';
+  const given = posterPath ? await images.rewrite(userId, posterPath, folder, sizes) : 'broken';
   return typeof given === 'string'
-    ? required(await images.writeVideoPlaceholder(whose, folder, sizes))
+    ? required(await images.writeVideoPlaceholder(userId, folder, sizes))
     : given;
 }
 

@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts';
 import type { ProfileName } from './profiles.ts';
 
 /**
- * Ties uploads to the thing they belong to from now on, whose id `to` is. Only one's own, of that profile, that are tied to
- * nothing: else refuses `file.gone`, as the fault of a form's `field` if one is named. Call it inside the act that makes or changes
- * the thing.
+ * Attaches uploads to the thing with the id `to`. Only the actor's own unattached files of that profile can be attached; for others
+ * refuses `file.gone`, as an error of the form field `field` if given. Call it inside the act that creates or changes the
+ * thing.
  */
 export async function attachFiles(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function attachFiles(
   throw field ? new Refusal('input.invalid', { [field]: 'file.gone' }) : new Refusal('file.gone');
 }
 
-/** Unties files from that thing: unless they are attached again, they are gone after a day. Nothing may refer to them any more. */
+/** Detaches files from the thing with the id `from`. The sweep deletes them after a day unless they are attached again. */
 export async function detachFiles(ctx: Ctx, ids: readonly string[], from: string): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db

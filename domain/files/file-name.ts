@@ -1,14 +1,14 @@
 import type { FileType } from './profiles.ts';
 
-/** As long as a line. */
-const short = /^.{0,120}/u;
+/** The first 120 characters. */
+const start = /^.{0,120}/u;
 
-/** Other endings of the same type. */
-const alike: Partial<Record<FileType, readonly string[]>> = { jpg: ['jpeg'] };
+/** Other extensions of the same type. */
+const synonyms: Partial<Record<FileType, readonly string[]>> = { jpg: ['jpeg'] };
 
 /**
- * A file's name as people read it: no folder, nothing invisible, nothing that turns the direction of reading, and in the
- * end what it holds, so that no system takes it for something else. It is never a path of ours.
+ * A safe display name for a file: no folder, no invisible characters, no change of text direction, and the extension of the
+ * detected type, so that no system opens it as another type. Never used as a path.
  */
 export function cleanName(name: string, type: FileType): string {
   const plain = name
@@ -17,11 +17,11 @@ export function cleanName(name: string, type: FileType): string {
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/\s+/gu, ' ')
-    // The look back keeps it from beginning anew at each of ever so many dots.
+    // The lookbehind prevents quadratic time: without it a match would start at each dot of a long run.
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
-  const [, stem = plain, ending = ''] = /^(.+)\.([^.]*)$/u.exec(plain) ?? [];
-  const isRight = [type, ...(alike[type] ?? [])].includes(ending.toLowerCase());
-  // A name whose ending says something else keeps it, in front of the one that is right.
+  const [, stem = plain, extension = ''] = /^(.+)\.([^.]*)$/u.exec(plain) ?? [];
+  const isRight = [type, ...(synonyms[type] ?? [])].includes(extension.toLowerCase());
+  // A wrong extension stays in the name, in front of the right one.
   const rest = isRight ? stem : plain;
-  return `${short.exec(rest)?.[0].trim() || 'file'}.${isRight ? ending.toLowerCase() : type}`;
+  return `${start.exec(rest)?.[0].trim() || 'file'}.${isRight ? extension.toLowerCase() : type}`;
 }

@@ -1,21 +1,21 @@
 import { type FileKind, type ProfileName, uploadProfiles } from './profiles.ts';
 
-/** What an upload answers: the id is what forms send, the rest is for showing it. */
+/** The response to an upload: forms send the id; the rest is for display. */
 export interface AddedFile {
   id: string;
   kind: FileKind;
   name: string;
   bytes: number;
-  /** Of a picture, and of a film's first one, in pixels. */
+  /** In pixels, for images and for the poster of a video. */
   width: number | null;
   height: number | null;
 }
 
-/** The parts a file is kept in: pictures in sizes, a film beside its pictures, anything else as it came. */
+/** The stored parts of a file: images in several sizes, videos with their poster images, anything else as `original`. */
 export const ORIGINAL = 'original';
 export const VIDEO = 'film';
 
-/** Where the store has a part of a file. */
+/** The key of a part of a file in the store. */
 export function keyOf(profile: ProfileName, id: string, part: string): string {
   return `${uploadProfiles[profile].isPublic ? 'public' : 'private'}/${id}/${part}`;
 }

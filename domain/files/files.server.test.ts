@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 let made = 0;
-/** The same person with a store of this test's own, in today's world: files on a disk have no other date. */
-async function withStore<Someone extends Person>(person: Someone, wrap = (files: Files) => files) {
+/** The same person with an empty store. `now` is the real time, because files on disk carry it. */
+async function withStore<P extends Person>(person: P, wrap = (files: Files) => files) {
   made += 1;
   const folder = path.join(root, String(made));
   const files = wrap(filesInFolder(folder));
@@ -51,8 +51,8 @@ const stored = async (ctx: Person) =>
   (await Array.fromAsync(ctx.services.files.list())).map(({ key }) => key).sort();
 const rows = (ctx: Person) => ctx.db.selectFrom('file').selectAll().execute();
 
-describe('what is added', () => {
-  it('is a row and its parts, and waits', async () => {
+describe('addFile', () => {
+  it('stores a row and its parts, not attached yet', async () => {
     const brand = await withStore(await aBrand(db));
     const { id } = await add(brand);
     expect(id).toMatch(/^image-[0-9a-f-]{36}$/);
@@ -72,7 +72,7 @@ describe('what is added', () => {
     ]);
   });
 
-  it('leaves nothing when the store fails in the middle, or the database at the end', async () => {
+  it('removes everything if the store fails midway or the database fails at the end', async () => {
     let puts = 0;
     const full = (files: Files): Files => ({
       ...files,
@@ -96,13 +96,13 @@ describe('what is added', () => {
     expect(await stored(gone)).toEqual([]);
   });
 
-  it('is refused when it is no picture after all', async () => {
+  it('refuses an image that cannot be decoded', async () => {
     const brand = await withStore(await aBrand(db));
     await expect(add(brand, 'media', picture.subarray(0, 60))).rejects.toThrow('file.broken');
     expect(await stored(brand)).toEqual([]);
   });
 
-  it('is refused past what may wait, before it is read', async () => {
+  it('countUpload refuses an upload past the limits of unattached files and of uploads an hour', async () => {
     const brand = await withStore(await aBrand(db));
     const { id } = await add(brand);
     await countUpload(brand);
@@ -118,11 +118,11 @@ describe('what is added', () => {
   });
 });
 
-describe('attaching', () => {
+describe('attachFiles', () => {
   const attach = (ctx: Person, ids: string[], profile: ProfileName = 'media') =>
     act(ctx, (ctx) => attachFiles(ctx, ids, { profile, to: 'campaign-1' }));
 
-  it('takes one’s own files, once, and all or none of them', async () => {
+  it('attaches one’s own files, once, and all or none of them', async () => {
     const brand = await withStore(await aBrand(db));
     const [one, other] = [await add(brand), await add(brand)];
     const stranger = { ...(await aBrand(db)), services: brand.services };
@@ -135,7 +135,7 @@ describe('attaching', () => {
     expect((await rows(brand)).filter((row) => row.attached_to).map(({ id }) => id)).toEqual([one.id]);
   });
 
-  it('is won by one of two at the same time', async () => {
+  it('succeeds for only one of two concurrent calls', async () => {
     const brand = await withStore(await aBrand(db));
     const { id } = await add(brand);
     const tries = await Promise.allSettled([attach(brand, [id]), attach(brand, [id])]);
@@ -143,25 +143,27 @@ describe('attaching', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('takes what waits for more than a day, and nothing that is attached', async () => {
+describe('sweepFiles', () => {
+  it('removes files unattached for more than a day, and no attached files', async () => {
     const brand = await withStore(await aBrand(db));
-    const [kept, waiting, left] = [await add(brand), await add(brand), await add(brand)];
-    await act(brand, (ctx) => attachFiles(ctx, [kept.id, left.id], { profile: 'media', to: 'campaign-1' }));
+    const [attached, waiting, detached] = [await add(brand), await add(brand), await add(brand)];
+    await act(brand, (ctx) =>
+      attachFiles(ctx, [attached.id, detached.id], { profile: 'media', to: 'campaign-1' }),
+    );
     expect(await sweepFiles({ ...brand, now: new Date(brand.now.getTime() + 23 * 60 * 60 * 1000) })).toBe(0);
     const tomorrow = later(brand, 1.01);
-    await act(tomorrow, (ctx) => detachFiles(ctx, [left.id, kept.id], 'campaign-2'));
-    await act(tomorrow, (ctx) => detachFiles(ctx, [left.id], 'campaign-1'));
+    await act(tomorrow, (ctx) => detachFiles(ctx, [detached.id, attached.id], 'campaign-2'));
+    await act(tomorrow, (ctx) => detachFiles(ctx, [detached.id], 'campaign-1'));
     expect(await sweepFiles(tomorrow)).toBe(1);
     expect((await stored(brand)).some((key) => key.includes(waiting.id))).toBe(false);
     expect(await sweepFiles(later(tomorrow, 1.01))).toBe(1);
-    expect((await rows(brand)).map(({ id }) => id)).toEqual([kept.id]);
+    expect((await rows(brand)).map(({ id }) => id)).toEqual([attached.id]);
     expect(await stored(brand)).toHaveLength(6);
   });
 });
 
-describe('mending', () => {
-  it('removes what no row knows, once it is old', async () => {
+describe('reconcileStore', () => {
+  it('removes stored parts without a row once they are old', async () => {
     const brand = await withStore(await aBrand(db));
     await add(brand);
     const stray = { bytes: 1, contentType: 'image/webp' };
@@ -177,7 +179,7 @@ describe('mending', () => {
     expect(await readdir(path.join(brand.folder, 'public'))).toHaveLength(1);
   });
 
-  it('marks what is lost, and takes that back when it returns', async () => {
+  it('marks lost files, and unmarks them when they are back', async () => {
     const brand = await withStore(await aBrand(db));
     const { id } = await add(brand);
     const key = `public/${id}/small.webp`;
@@ -190,7 +192,7 @@ describe('mending', () => {
     expect((await rows(brand))[0]?.lost_since).toBeNull();
   });
 
-  it('touches nothing in the store of another database', async () => {
+  it('removes nothing from the store of another database', async () => {
     const brand = await withStore(await aBrand(db));
     for (let count = 0; count < 11; count += 1) {
       for (const part of ['a', 'b', 'c', 'd', 'e', 'f'])
@@ -205,7 +207,7 @@ describe('mending', () => {
   });
 });
 
-it('is refused when the scanner finds something, or cannot look', async () => {
+it('refuses an upload that the scanner finds infected or cannot scan', async () => {
   for (const [verdict, code] of [
     ['infected', 'file.infected'],
     ['down', 'file.scanner_down'],
@@ -218,7 +220,7 @@ it('is refused when the scanner finds something, or cannot look', async () => {
   }
 });
 
-it('lets the two of a conversation read what was attached to it, and nobody else', async () => {
+it('shows attachments to the two members of the conversation only', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const sender = await withStore(brand);
   const { id } = await add(sender, 'attachment', aPdf());

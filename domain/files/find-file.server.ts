@@ -3,15 +3,14 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { keyOf, ORIGINAL, VIDEO } from './file.ts';
 
-/** A part of a file, ready to be sent. */
 export interface FoundPart {
   key: string;
   contentType: string;
-  /** What a download is called; null for what is shown. */
+  /** File name of a download; null if the browser displays the part. */
   saveAs: string | null;
 }
 
-/** A film of a public medium: whoever has its address may see it. Refuses `file.not_found`. */
+/** The video of a public file, visible to everyone who has its address. Refuses `file.not_found`. */
 export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
   const row = await ctx.db
     .selectFrom('file')
@@ -24,9 +23,9 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * A part of a private file: its owner's, and of what was attached to a conversation also the other person's, of a
- * company's papers staff's. Everybody else gets `file.not_found`, as for one that never was. Only
- * attached pictures are shown, anything else is saved.
+ * A part of a private file. Readers are its owner, the other member of the conversation it is attached to, and staff for company
+ * documents. Refuses `file.not_found` for everyone else, as for a missing file. Browsers display only images of conversations;
+ * anything else is a download.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db
@@ -41,13 +40,12 @@ export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promi
   if (!isOpen) await requireShared(ctx, row.attached_to);
   const key = keyOf(row.profile, id, part);
   if (part === ORIGINAL) return { key, contentType: row.content_type, saveAs: row.name };
-  const [ending, contentType] = part.endsWith('.webp') ? ['webp', 'image/webp'] : ['jpg', 'image/jpeg'];
-  // It was written anew: it may have come as something else.
-  const name = row.name.replace(/[^.]*$/, ending);
+  const [extension, contentType] = part.endsWith('.webp') ? ['webp', 'image/webp'] : ['jpg', 'image/jpeg'];
+  // The stored image was re-encoded, so its type may differ from the uploaded one.
+  const name = row.name.replace(/[^.]*$/, extension);
   return { key, contentType, saveAs: row.profile === 'document' ? name : null };
 }
 
-/** Whether it stands among the documents of a company. */
 function isCompanyDocument(attachedTo: string | null): boolean {
   return attachedTo?.startsWith('company-') ?? false;
 }

@@ -1,7 +1,7 @@
 import { ORIGINAL } from './file.ts';
 import type { FileKind } from './profiles.ts';
 
-/** The sizes that every picture of ours is kept in, as WebP and as JPEG, and every film's first picture too. */
+/** Every uploaded image and every video's poster is stored in these sizes, as WebP and as JPEG. Widths in pixels. */
 export const sizes = [
   { name: 'small', width: 480 },
   { name: 'medium', width: 960 },
@@ -9,31 +9,31 @@ export const sizes = [
 ] as const;
 
 /**
- * A medium is named by its file's id, or by the address of one of the project's own drawings: from either follows all
- * that a page needs to show it.
+ * A media reference is the id of an uploaded file, or the address of one of the project's own drawings. Either is enough to
+ * display it.
  */
 export function kindOfMedia(media: string): FileKind {
   if (isDrawing(media) || media.startsWith('image-')) return 'image';
   return media.startsWith('video-') ? 'video' : 'file';
 }
 
-/** It is one of our own, named by its address, and not an upload. */
+/** Whether the reference is the address of one of the project's own drawings, not an upload. */
 export function isDrawing(media: string): boolean {
   return media.startsWith('/');
 }
 
 export interface PictureSources {
   src: string;
-  /** For `srcset`; a drawing needs none. */
+  /** For `srcset`; undefined for a drawing. */
   webp?: string;
   jpeg?: string;
 }
 
-/** The addresses of a picture, or of a video's first frame. Private ones are under `/files`. */
+/** The addresses of an image, or of a video's poster. Private files are under `/files`. */
 export function pictureSources(media: string, folder: 'media' | 'files' = 'media'): PictureSources {
   if (isDrawing(media)) return { src: media };
-  const set = (ending: string) =>
-    sizes.map(({ name, width }) => `/${folder}/${media}/${name}.${ending} ${width}w`).join(', ');
+  const set = (extension: string) =>
+    sizes.map(({ name, width }) => `/${folder}/${media}/${name}.${extension} ${width}w`).join(', ');
   return { src: `/${folder}/${media}/medium.jpg`, webp: set('webp'), jpeg: set('jpg') };
 }
 
@@ -47,7 +47,7 @@ export function isPublicUpload(address: string): boolean {
   return address.startsWith('/media/');
 }
 
-/** Where those it is for can save a private file: a picture in its largest size. */
+/** The download address of a private file; for an image, of its largest size. */
 export function downloadAddress(file: string): string {
   return `/files/${file}/${kindOfMedia(file) === 'image' ? 'large.jpg' : ORIGINAL}`;
 }

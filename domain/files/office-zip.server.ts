@@ -9,10 +9,10 @@ const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 const MAX_CONTENT_TYPES_BYTES = 512 * 1024;
 const MAX_ENTRIES = 5_000;
 
-/** Sizes are checked in `unpacked`, which says which of the two refusals it is. */
+/** `unpacked` checks the sizes instead of yauzl, to throw the right one of two refusals. */
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 
-const mains: [FileType, RegExp][] = [
+const mainParts: [FileType, RegExp][] = [
   ['docx', /wordprocessingml\.document\.main\+xml/],
   ['xlsx', /spreadsheetml\.sheet\.main\+xml/],
   ['pptx', /presentationml\.presentation\.main\+xml/],
@@ -21,13 +21,13 @@ const mains: [FileType, RegExp][] = [
 /**
  * The Office format of a zip, from its list of content types; undefined for any other zip. Unpacks every entry once, in
  * pieces that are discarded. Refuses macros, a zip that unpacks to more than 300 MB or to another size than it declares,
- * and a structure that no office program writes.
+ * and a structure that no Office program writes.
  */
 export async function typeOfOfficeZip(file: OpenedFile): Promise<FileType | undefined> {
   try {
     return await typeOf(await fromFdPromise(file.fd, options), file);
   } catch (error) {
-    // yauzl and zlib throw plain errors for what they cannot read.
+    // yauzl and zlib throw plain errors for unreadable input.
     throw error instanceof Refusal ? error : new Refusal('file.broken');
   }
 }
@@ -42,13 +42,13 @@ async function typeOf(zip: ZipFile, file: OpenedFile): Promise<FileType | undefi
   const isActive = /macroEnabled|vbaProject|activeX/i.test(types);
   if (isActive || entries.some(({ fileName }) => /vbaProject\.bin$|\/activeX\//i.test(fileName)))
     throw new Refusal('file.active_content');
-  const [type] = mains.find(([, pattern]) => pattern.test(types)) ?? [];
+  const [type] = mainParts.find(([, pattern]) => pattern.test(types)) ?? [];
   if (!type) return undefined;
   for (const entry of entries) for await (const _ of unpacked(zip, entry));
   return type;
 }
 
-/** Refuses entries that overlap or are encrypted, and anything in front of the first. */
+/** The entries of the zip. Refuses overlapping and encrypted entries, and data in front of the first one. */
 async function entriesOf(zip: ZipFile, file: OpenedFile): Promise<Entry[]> {
   if (zip.entryCount > MAX_ENTRIES) throw new Refusal('file.broken');
   const entries: Entry[] = [];
@@ -61,7 +61,7 @@ async function entriesOf(zip: ZipFile, file: OpenedFile): Promise<Entry[]> {
   }
   ranges.sort((a, b) => a.from - b.from);
   const isSeparate = ranges.every(({ to }, at) => to <= (ranges[at + 1]?.from ?? file.bytes));
-  const startsAtZero = entries.some((it) => it.relativeOffsetOfLocalHeader === 0);
+  const startsAtZero = entries.some((entry) => entry.relativeOffsetOfLocalHeader === 0);
   if (!isSeparate || (entries.length > 0 && !startsAtZero)) throw new Refusal('file.broken');
   return entries;
 }

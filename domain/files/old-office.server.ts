@@ -14,8 +14,8 @@ const streams: Record<string, FileType> = {
 };
 
 /**
- * Which of the old Office formats (a "compound file", [MS-CFB]) it is, by the names in its directory; undefined for an
- * installer or whatever else comes in that wrapping. Refuses macros.
+ * The old Office format of a compound file ([MS-CFB]), by the names in its directory; undefined for installers and other
+ * compound files. Refuses macros.
  */
 export async function typeOfOldOffice(file: OpenedFile): Promise<FileType | undefined> {
   const names = await directoryOf(file);
@@ -33,8 +33,8 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
   const sectorAt = (sector: number) => file.read((sector + 1) * sectorBytes, sectorBytes);
   const tableSectors = Array.from({ length: 109 }, (_, at) => header.readUInt32LE(76 + at * 4));
 
-  /** Where the directory goes on, by the table of sectors. A file of 10 MB has no more of it than the header lists. */
-  async function after(sector: number): Promise<number> {
+  /** The next sector of a chain, from the sector allocation table. For files up to 10 MB the header lists the whole table. */
+  async function nextSector(sector: number): Promise<number> {
     const perSector = sectorBytes / 4;
     const table = await sectorAt(tableSectors[Math.floor(sector / perSector)] ?? END_OF_CHAIN);
     const at = (sector % perSector) * 4;
@@ -45,13 +45,13 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
   let sector = header.readUInt32LE(48);
   for (let count = 0; sector < END_OF_CHAIN; count += 1) {
     const entries = await sectorAt(sector);
-    // A chain that runs in a circle or out of the file.
+    // The chain is a loop, or leads out of the file.
     if (count > MAX_SECTORS || entries.length < ENTRY_BYTES) throw new Refusal('file.broken');
     for (let at = 0; at + ENTRY_BYTES <= entries.length; at += ENTRY_BYTES) {
       const length = Math.min(64, entries.readUInt16LE(at + 64));
       if (length > 2) names.push(entries.toString('utf16le', at, at + length - 2));
     }
-    sector = await after(sector);
+    sector = await nextSector(sector);
   }
   return names;
 }

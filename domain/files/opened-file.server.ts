@@ -1,23 +1,23 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** A file being judged: read piece by piece, never as a whole. */
+/** A file being checked, read in pieces and never as a whole. */
 export interface OpenedFile {
   readonly fd: number;
   readonly bytes: number;
-  /** Up to so many bytes from there: fewer at its end. */
+  /** Reads up to `length` bytes from `at`; fewer at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
-  /** All of it, or a part, in pieces of 64 KB. */
+  /** The bytes from `from` to `to` in pieces of 64 KB; by default the whole file. */
   pieces(from?: number, to?: number): AsyncIterable<Buffer>;
 }
 
 const PIECE_BYTES = 65_536;
 
-/** Opens it for the time that `work` takes. */
-export async function withFile<T>(path: string, work: (file: OpenedFile) => Promise<T>): Promise<T> {
+/** Opens a file, calls `check` with it, and closes it. */
+export async function withFile<T>(path: string, check: (file: OpenedFile) => Promise<T>): Promise<T> {
   const handle = await open(path);
   try {
     const { size } = await handle.stat();
-    return await work(openedFile(handle, size));
+    return await check(openedFile(handle, size));
   } finally {
     await handle.close();
   }

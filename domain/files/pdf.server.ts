@@ -2,10 +2,10 @@ import { Refusal } from '../refusal.ts';
 import type { OpenedFile } from './opened-file.server.ts';
 
 const END_BYTES = 2_048;
-/** Names may be written in part as `#4a`. */
+/** Longer than the searched names even with every character escaped as `#4a`. */
 const OVERLAP_BYTES = 64;
 
-/** Refuses a PDF that is cut off, and one that openly brings a script or starts a program. */
+/** Refuses a truncated PDF, and one that visibly contains a script or launches a program. */
 export async function requireQuietPdf(file: OpenedFile): Promise<void> {
   const start = (await file.read(0, 8)).toString('latin1');
   const end = (await file.read(Math.max(0, file.bytes - END_BYTES), END_BYTES)).toString('latin1');

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Every kind of file we take, by what it holds; its name does not count. */
+/** The accepted file types, detected by content; names do not matter. */
 export const fileTypes = {
   jpg: { contentType: 'image/jpeg', kind: 'image' },
   png: { contentType: 'image/png', kind: 'image' },
@@ -29,7 +29,7 @@ export const fileTypes = {
 } as const satisfies Record<string, { contentType: string; kind: FileKind }>;
 
 export type FileType = keyof typeof fileTypes;
-/** How a file is shown: as a picture, as a film, or as something to download. */
+/** How a file is shown: as an image, as a video, or as a download. */
 export type FileKind = 'image' | 'video' | 'file';
 
 const pictures = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
@@ -38,13 +38,13 @@ const videos = ['mp4', 'webm', 'mov'] as const;
 interface UploadProfile {
   maxBytes: number;
   types: readonly FileType[];
-  /** Anybody with its address may see it; otherwise only whom its thing is for. */
+  /** Visible to everyone who has its address; otherwise only to those who may see the thing it is attached to. */
   isPublic: boolean;
   tooLarge: RefusalCode;
   wrongType: RefusalCode;
 }
 
-/** What may be uploaded for what: the one place that says so, to the server and to the page. */
+/** The limits and accepted types of each kind of upload, for the server and for pages. */
 export const uploadProfiles = {
   media: {
     maxBytes: 100 * MEGABYTE,
@@ -74,7 +74,7 @@ export type ProfileName = keyof typeof uploadProfiles;
 export function isProfile(name: string | null): name is ProfileName {
   return name !== null && Object.hasOwn(uploadProfiles, name);
 }
-/** What a file field offers to choose from: `accept`. */
+/** The `accept` attribute of a file field. */
 export function acceptOf(profile: ProfileName, kind?: FileKind): string {
   const types: readonly FileType[] = uploadProfiles[profile].types;
   return types
@@ -83,7 +83,7 @@ export function acceptOf(profile: ProfileName, kind?: FileKind): string {
     .join(',');
 }
 
-/** Whether a content type, as a browser guesses it, is of that kind. */
+/** Whether a content type, as guessed by a browser, is of that kind. */
 export function isOfKind(contentType: string, kind: FileKind): boolean {
   return Object.values(fileTypes).some((type) => type.kind === kind && type.contentType === contentType);
 }

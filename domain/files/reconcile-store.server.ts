@@ -3,30 +3,30 @@ import { keyOf } from './file.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const CHUNK = 500;
-/** What processes that died may leave behind. */
+/** Crashed processes may leave this many parts without a row. */
 const MAX_STRAYS = 60;
 
-/** What was found to be wrong between the table and the store. */
+/** The differences between the table and the store. */
 export interface Reconciliation {
-  /** Stored, but of no row: removed. */
+  /** Number of stored parts without a row, which were removed. */
   removed: number;
-  /** Of a row, but not stored any more: no page shows them until they are back. */
+  /** Ids of files with missing parts. Pages do not show them until the parts are back. */
   lost: string[];
-  /** Lost before, and back. */
+  /** Ids of files that were lost and are complete again. */
   found: string[];
 }
 
-/** The store has many files, of which the table knows none: another database, or another bucket. Nothing is removed then. */
-class StoreOfAnother extends Error {
+/** The store has many files and the table knows none of them, so it belongs to another database. Nothing is removed. */
+class StoreMismatch extends Error {
   constructor() {
     super('none of the stored files is known: is this the store of another database?');
   }
 }
 
 /**
- * Brings the table and the store together. Stored parts that no row knows (a process died between the two) are removed
- * once they are an hour old. Rows whose parts are gone are marked as lost, never deleted: a store that was empty by
- * mistake does no harm, and what is restored is shown again.
+ * Reconciles the table with the store. Stored parts without a row (left by a crashed process) are removed once they are an hour
+ * old. Rows with missing parts are marked as lost, never deleted: so a store that is empty by mistake does no harm, and
+ * restored files are shown again. Throws if none of many stored files has a row.
  */
 export async function reconcileStore(ctx: Ctx): Promise<Reconciliation> {
   const { files } = ctx.services;
@@ -48,7 +48,7 @@ export async function reconcileStore(ctx: Ctx): Promise<Reconciliation> {
   const found = rows.filter((row) => row.lost_since && !isMissing(row)).map(({ id }) => id);
   await mark(ctx, lost, ctx.now);
   await mark(ctx, found, null);
-  if (unknown.length > 0 && known === 0 && unknown.length > MAX_STRAYS) throw new StoreOfAnother();
+  if (unknown.length > 0 && known === 0 && unknown.length > MAX_STRAYS) throw new StoreMismatch();
   for (const key of unknown) await files.remove(key);
   return { removed: unknown.length, lost, found };
 }

@@ -6,20 +6,20 @@ import { updateCompany } from '#domain/companies/update-company.server.ts';
 import { fieldsRefused } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anUpload, aVisitor, later, type Person } from '#tests/people.ts';
-import { pictureInput } from './image-input.ts';
+import { imageInput } from './image-input.ts';
 import { sweepFiles } from './sweep-files.server.ts';
 
 const db = await testDatabase();
 
-/** The logo of a company, as the one picture of a thing. */
+/** Saves a company's logo and returns the stored one. */
 async function save(brand: Person, logo: string | undefined): Promise<string | null> {
   const { profile } = await findOwnCompany(brand);
   await updateCompany(brand, { ...profile, logo } satisfies CompanyInput);
   return (await findOwnCompany(brand)).logo;
 }
-const left = async () => (await db.kysely.selectFrom('file').select('id').execute()).map(({ id }) => id);
+const storedIds = async () => (await db.kysely.selectFrom('file').select('id').execute()).map(({ id }) => id);
 
-it('gives a thing its picture, keeps it while nobody says otherwise, and lets go of the one before', async () => {
+it('sets an image, keeps it when none is sent, and releases the previous one', async () => {
   const brand = await aBrand(db);
   const [one, two] = [await anUpload(brand), await anUpload(brand)];
   expect([await save(brand, one), await save(brand, undefined), await save(brand, one)]).toEqual(
@@ -29,14 +29,14 @@ it('gives a thing its picture, keeps it while nobody says otherwise, and lets go
   expect((await findCompany(aVisitor(db), id)).logo).toBe(one);
   expect(await save(brand, two)).toBe(two);
   await sweepFiles(later(brand, 2));
-  expect(await left()).toEqual([two]);
+  expect(await storedIds()).toEqual([two]);
   expect(await save(brand, '')).toBeNull();
   expect((await findCompany(aVisitor(db), id)).logo).toBeNull();
   await sweepFiles(later(brand, 2));
-  expect(await left()).toEqual([]);
+  expect(await storedIds()).toEqual([]);
 });
 
-it('takes the place of a drawing of the project, which nobody can ask for', async () => {
+it('replaces a drawing of the project, which users cannot request', async () => {
   const [brand, other] = [await aBrand(db), await aBrand(db)];
   const { id } = await findOwnCompany(brand);
   await db.kysely.updateTable('company').set({ logo: '/demo/a.svg' }).where('id', '=', id).execute();
@@ -46,21 +46,21 @@ it('takes the place of a drawing of the project, which nobody can ask for', asyn
   expect(await save(brand, logo)).toBe(logo);
 });
 
-it('refuses what is another’s, is of something else already, or is no picture', async () => {
+it('refuses another user’s file, an attached file, and a file that is no image', async () => {
   const [brand, other] = [await aBrand(db), await aBrand(db)];
   const theirs = await anUpload(other);
   await expect(save(brand, theirs)).rejects.toMatchObject({ fields: { logo: 'file.gone' } });
   await save(other, theirs);
   await expect(save(brand, theirs)).rejects.toMatchObject({ fields: { logo: 'file.gone' } });
-  expect(fieldsRefused(pictureInput, 'video-1')).toEqual({ '': 'file.images_only' });
-  expect(fieldsRefused(pictureInput, 'image-1')).toEqual({});
+  expect(fieldsRefused(imageInput, 'video-1')).toEqual({ '': 'file.images_only' });
+  expect(fieldsRefused(imageInput, 'image-1')).toEqual({});
 });
 
-it('of two at once keeps one and lets go of the other', async () => {
+it('keeps one of two concurrent images and releases the other', async () => {
   const brand = await aBrand(db);
   const uploads = [await anUpload(brand), await anUpload(brand)];
-  await Promise.all(uploads.map((it) => save(brand, it)));
+  await Promise.all(uploads.map((id) => save(brand, id)));
   const { logo } = await findOwnCompany(brand);
   await sweepFiles(later(brand, 2));
-  expect(await left()).toEqual([logo]);
+  expect(await storedIds()).toEqual([logo]);
 });

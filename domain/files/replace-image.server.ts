@@ -1,27 +1,28 @@
 import type { Ctx } from '../ctx.ts';
 import { attachFiles, detachFiles } from './attach-files.server.ts';
 
-interface Replacing {
-  /** The id of what it is the picture of. */
+interface Replacement {
+  /** The id of the thing that shows the image. */
   of: string;
-  /** What it has now: an upload, a drawing of the project, or nothing. */
+  /** A media reference (`media.ts`) or null. */
   current: string | null;
-  /** As sent: `pictureInput`. */
-  wanted: string | undefined;
-  /** Of the form, to be refused. */
+  /** Parsed by `imageInput`. */
+  requested: string | undefined;
+  /** The form field that a refusal names. */
   field: string;
 }
 
 /**
- * The picture that a thing has from now on, for its row to hold: the one there was, another upload of the actor's, or
- * none. The one before is gone after a day. Refuses the field with `file.gone`. Call it inside the act that holds the row.
+ * Replaces the image of a thing and returns the new reference for its row: the current one, another upload of the actor's, or
+ * null. The sweep deletes the previous upload after a day. Refuses the field with `file.gone`. Call it inside the act that
+ * locks the row.
  */
-export async function replacePicture(
+export async function replaceImage(
   ctx: Ctx,
-  { of, current, wanted, field }: Replacing,
+  { of, current, requested, field }: Replacement,
 ): Promise<string | null> {
-  if (wanted === undefined || wanted === (current ?? '')) return current;
-  if (wanted !== '') await attachFiles(ctx, [wanted], { profile: 'media', to: of, field });
+  if (requested === undefined || requested === (current ?? '')) return current;
+  if (requested !== '') await attachFiles(ctx, [requested], { profile: 'media', to: of, field });
   if (current) await detachFiles(ctx, [current], of);
-  return wanted || null;
+  return requested || null;
 }

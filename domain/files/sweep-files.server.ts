@@ -3,9 +3,9 @@ import { keyOf } from './file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what was uploaded, or left its thing, more than a day ago and belongs to nothing. Says how many. */
+/** Removes files that have been unattached for more than a day, and returns their number. */
 export async function sweepFiles(ctx: Ctx): Promise<number> {
-  // The row goes first: what the store still has without one is found by `mendStore`, the other way round would be a hole.
+  // Rows are deleted first: `reconcileStore` finds stored parts without a row, whereas a row without its parts would be a broken file.
   const swept = await ctx.db
     .deleteFrom('file')
     .where('waiting_since', '<', new Date(ctx.now.getTime() - DAY_MS))

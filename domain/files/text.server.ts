@@ -1,15 +1,15 @@
 import type { OpenedFile } from './opened-file.server.ts';
 
-/** Of the control characters plain text has tabs, ends of lines and of pages, and no others. */
+/** Plain text contains no control characters except tabs, line breaks and form feeds. */
 const isControl = (byte: number) => (byte < 32 && !(byte >= 9 && byte <= 13 && byte !== 11)) || byte === 127;
 
-/** Whether it is text in any encoding that keeps ASCII (UTF-8, and what older systems write). */
+/** Whether the file is text in an encoding that extends ASCII (UTF-8, Latin-1 and similar). */
 export async function isText(file: OpenedFile): Promise<boolean> {
   for await (const piece of file.pieces()) if (piece.some(isControl)) return false;
   return true;
 }
 
-/** What a browser would take for a page or a drawing, if it were ever asked to guess. */
+/** Whether a browser that sniffs content could take the file for HTML, XML or RTF. */
 export function isMarkup(head: Buffer): boolean {
   return /^[\s\0\ufeff]*(<[a-z!?/]|\{\\rtf)/i.test(head.toString('utf8'));
 }

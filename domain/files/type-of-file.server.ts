@@ -8,8 +8,8 @@ import { type FileType, type ProfileName, uploadProfiles } from './profiles.ts';
 import { isMarkup, isSvg, isText } from './text.server.ts';
 import { isWholeMp4, isWholeWebm } from './video.server.ts';
 
-/** What `file-type` calls the types we take. */
-const known: Record<string, FileType> = {
+/** The extensions that `file-type` reports for accepted types. */
+const typeByExtension: Record<string, FileType> = {
   jpg: 'jpg',
   png: 'png',
   webp: 'webp',
@@ -24,16 +24,15 @@ const known: Record<string, FileType> = {
 const HEAD_BYTES = 4_100;
 
 /**
- * What a file is, by what it holds. Refuses whatever the profile does not take, what is empty or broken, drawings that
- * are programs (SVG), documents with macros or scripts, and archives that unpack without end. Pictures are looked
- * into by whoever decodes them.
+ * Detects the type of a file by its content. Refuses types that the profile does not accept, empty and broken files, SVG (it can
+ * contain scripts), documents with macros or scripts, and zip bombs. Images are checked later, when they are decoded.
  */
 export function typeOfFile(path: string, profile: ProfileName): Promise<FileType> {
   const { types, wrongType } = uploadProfiles[profile];
   return withFile(path, async (file) => {
     const head = await file.read(0, HEAD_BYTES);
     if (head.length === 0) throw new Refusal('file.empty');
-    const type = await named(file, head);
+    const type = await detectedType(file, head);
     if (!type && isSvg(head)) throw new Refusal('file.svg');
     if (!type || !isOneOf(types, type)) throw new Refusal(wrongType);
     await requireWhole(file, type);
@@ -43,12 +42,12 @@ export function typeOfFile(path: string, profile: ProfileName): Promise<FileType
 
 const isOneOf = (types: readonly FileType[], type: FileType) => types.includes(type);
 
-async function named(file: OpenedFile, head: Buffer): Promise<FileType | undefined> {
+async function detectedType(file: OpenedFile, head: Buffer): Promise<FileType | undefined> {
   if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return typeOfOfficeZip(file);
   if (head.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) return typeOfOldOffice(file);
-  // It may want to read on behind what it is given: then it does not know.
+  // Throws if it needs more bytes than `head`; the type is unknown then.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (found) return known[found.ext];
+  if (found) return typeByExtension[found.ext];
   return !isMarkup(head) && (await isText(file)) ? 'txt' : undefined;
 }
 

@@ -21,15 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Its type, or why it is refused. */
+/** The detected type, or the code of the refusal. */
 async function judged(content: Buffer | string, profile: ProfileName = 'attachment'): Promise<string> {
   const file = path.join(folder, 'file');
   await writeFile(file, content);
   return typeOfFile(file, profile).catch((error: Error) => error.message);
 }
 
-describe('by what it holds', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a picture: %s', async (format) => {
+describe('detects by content', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('an image: %s', async (format) => {
     const expected = format === 'jpeg' ? 'jpg' : format;
     expect(await judged(await aPicture(format, { width: 20, height: 20 }), 'media')).toBe(expected);
   });
@@ -39,7 +39,7 @@ describe('by what it holds', () => {
     ['mp4', anMp4(2_000, 'M4V ')],
     ['mov', anMp4(2_000, 'qt  ')],
     ['webm', aWebm()],
-  ])('a film: %s', async (type, content) => expect(await judged(content, 'media')).toBe(type));
+  ])('a video: %s', async (type, content) => expect(await judged(content, 'media')).toBe(type));
 
   it.each([
     ['pdf', aPdf()],
@@ -57,9 +57,9 @@ describe('by what it holds', () => {
   ])('a document: %s', async (type, content) => expect(await judged(content)).toBe(type));
 });
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each(Object.keys(uploadProfiles) as ProfileName[])(
-    'what is nothing, or none of its kind: %s',
+    'empty files and files of other types for the profile %s',
     async (profile) => {
       const { wrongType } = uploadProfiles[profile];
       expect(await judged('', profile)).toBe('file.empty');
@@ -77,7 +77,7 @@ describe('refused', () => {
     },
   );
 
-  it('what another profile takes', async () => {
+  it('files that only another profile accepts', async () => {
     expect(await judged(anMp4(), 'attachment')).toBe('file.no_attachment');
     expect(await judged(aPdf(), 'media')).toBe('file.no_media');
     expect(await judged(await aPicture('webp', { width: 9, height: 9 }), 'document')).toBe(
@@ -88,23 +88,26 @@ describe('refused', () => {
 
   it.each([
     ['cut off', anMp4().subarray(0, 1_500)],
-    ['with something behind', Buffer.concat([anMp4(), Buffer.from('<script>')])],
+    ['with trailing data', Buffer.concat([anMp4(), Buffer.from('<script>')])],
     [
-      'without a table of contents',
+      'without a moov box',
       Buffer.concat([anMp4().subarray(0, 24), Buffer.from([0, 0, 0, 8]), Buffer.from('mdat')]),
     ],
-    ['whose box has no length', Buffer.concat([anMp4(), Buffer.from([0, 0, 0, 2]), Buffer.from('free')])],
-    ['WebM, cut off', aWebm().subarray(0, 1_500)],
-  ])('a film %s', async (_, content) => expect(await judged(content, 'media')).toBe('file.broken'));
+    [
+      'with a box that is shorter than its header',
+      Buffer.concat([anMp4(), Buffer.from([0, 0, 0, 2]), Buffer.from('free')]),
+    ],
+    ['in WebM, cut off', aWebm().subarray(0, 1_500)],
+  ])('a video %s', async (_, content) => expect(await judged(content, 'media')).toBe('file.broken'));
 
   it.each([
     ['cut off', aPdf().subarray(0, 40), 'file.broken'],
-    ['that is none', '%PDF-<script>alert(1)</script>%%EOF', 'file.broken'],
+    ['without a version', '%PDF-<script>alert(1)</script>%%EOF', 'file.broken'],
     ['with a script', aPdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 'file.active_content'],
-    ['with a script in disguise', aPdf('/S /Java#53cript /JS (x)'), 'file.active_content'],
-    ['that starts a program', aPdf('/S /Launch /F (calc.exe)'), 'file.active_content'],
+    ['with an escaped script name', aPdf('/S /Java#53cript /JS (x)'), 'file.active_content'],
+    ['that launches a program', aPdf('/S /Launch /F (calc.exe)'), 'file.active_content'],
     [
-      'with a script between two pieces',
+      'with a script across two pieces',
       aPdf(`${' '.repeat(65_536 - 55)}/S /JavaScript `),
       'file.active_content',
     ],
@@ -114,50 +117,50 @@ describe('refused', () => {
   const [types, ...parts] = docx;
   const macros = { name: 'word/vbaProject.bin', content: 'x' };
   it.each([
-    ['that is no office document', aZip([{ name: 'a.txt', content: 'a' }]), 'file.no_attachment'],
+    ['that is no Office document', aZip([{ name: 'a.txt', content: 'a' }]), 'file.no_attachment'],
     [
-      'that only says it is one',
+      'that only has a list of content types',
       aZip([{ name: '[Content_Types].xml', content: '<Types/>' }]),
       'file.no_attachment',
     ],
     ['cut off', anOfficeFile('docx').subarray(0, -30), 'file.broken'],
-    ['with something in front', aZip(docx, { junk: 'PK\x03\x04' }), 'file.broken'],
-    ['with something behind', Buffer.concat([anOfficeFile('docx'), Buffer.from('<html>')]), 'file.broken'],
+    ['with leading data', aZip(docx, { junk: 'PK\x03\x04' }), 'file.broken'],
+    ['with trailing data', Buffer.concat([anOfficeFile('docx'), Buffer.from('<html>')]), 'file.broken'],
     ['with macros', aZip([...docx, macros]), 'file.active_content'],
     [
-      'that is a bomb',
+      'that is a zip bomb',
       aZip([...docx, { name: 'b', content: Buffer.alloc(301 * 1024 * 1024) }]),
       'file.unpacks_too_large',
     ],
     [
-      'that is a bomb and hides it',
+      'that is a bomb and declares a small size',
       aZip([...docx, { name: 'b', content: Buffer.alloc(9_000_000), says: { unpackedBytes: 9 } }]),
       'file.unpacks_too_large',
     ],
     [
-      'that holds less than it says',
+      'with an entry shorter than declared',
       aZip([...docx, { name: 'b', content: 'b', says: { unpackedBytes: 9 } }]),
       'file.broken',
     ],
     ['that is encrypted', aZip([...docx, { name: 'b', content: 'b', says: { flags: 1 } }]), 'file.broken'],
     [
-      'packed in another way',
+      'with an unknown compression method',
       aZip([...docx, { name: 'b', content: 'b', says: { method: 9 } }]),
       'file.broken',
     ],
     [
-      'not packed as it says',
+      'with a compressed entry declared as stored',
       aZip([...docx, { name: 'b', content: 'bbbb', says: { method: 0 } }]),
       'file.unpacks_too_large',
     ],
     [
-      'that leads out of its folder',
+      'with a path out of its folder',
       aZip([...docx, { name: '../../etc/passwd', content: 'b' }]),
       'file.broken',
     ],
-    ['whose entries overlap', overlapping(), 'file.broken'],
+    ['with overlapping entries', overlapping(), 'file.broken'],
     [
-      'with a huge list of contents',
+      'with a huge list of content types',
       aZip([{ name: types?.name ?? '', content: Buffer.alloc(600_000, 0x20) }, ...parts]),
       'file.no_attachment',
     ],
@@ -166,14 +169,14 @@ describe('refused', () => {
   it.each([
     ['that is an installer', aCompoundFile(['SummaryInformation']), 'file.no_attachment'],
     ['with macros', aCompoundFile(['WordDocument', 'Macros']), 'file.active_content'],
-    ['with macros, in a table', aCompoundFile(['Workbook', '_VBA_PROJECT_CUR']), 'file.active_content'],
-    ['that goes round in a circle', aCompoundFile(['WordDocument'], { next: 1 }), 'file.broken'],
-    ['that leads out of itself', aCompoundFile(['WordDocument'], { next: 0xffff }), 'file.broken'],
+    ['with macros, in a workbook', aCompoundFile(['Workbook', '_VBA_PROJECT_CUR']), 'file.active_content'],
+    ['with a circular chain', aCompoundFile(['WordDocument'], { next: 1 }), 'file.broken'],
+    ['with a chain that leaves the file', aCompoundFile(['WordDocument'], { next: 0xffff }), 'file.broken'],
     ['cut off', aCompoundFile(['WordDocument']).subarray(0, 300), 'file.broken'],
-  ])('an old document %s', async (_, content, code) => expect(await judged(content)).toBe(code));
+  ])('an old Office document %s', async (_, content, code) => expect(await judged(content)).toBe(code));
 });
 
-/** Two entries of the directory that share the same packed bytes: what bombs of the better sort are made of. */
+/** A zip with two directory entries that share the same compressed bytes, as in non-recursive zip bombs. */
 function overlapping(): Buffer {
   const zip = aZip([...officeEntries('docx'), { name: 'bbb', content: 'b' }, { name: 'ccc', content: 'b' }]);
   const [directory, last] = [zip.indexOf('PK\x01\x02'), zip.lastIndexOf('PK\x01\x02')];

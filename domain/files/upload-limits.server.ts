@@ -2,13 +2,13 @@ import { countAttempt } from '../accounts/limits.server.ts';
 import { type Ctx, requireAnyone } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Of one person, attached to nothing yet: four films, or a good many pictures. */
+/** Limits of one user's unattached files: about four videos, or many images. */
 const MAX_WAITING_BYTES = 500 * 1024 * 1024;
 const MAX_WAITING_FILES = 200;
 
 /**
- * Asked before an upload is read: counts it, and refuses `account.too_many_attempts` past 200 an hour, and
- * `file.too_many_waiting` while too much waits to be used.
+ * Counts an upload before it is read. Refuses `account.too_many_attempts` past 200 an hour, and `file.too_many_waiting` while the
+ * user has 500 MB or 200 files unattached.
  */
 export async function countUpload(ctx: Ctx): Promise<void> {
   const { id } = requireAnyone(ctx);

@@ -1,18 +1,18 @@
 import type { OpenedFile } from './opened-file.server.ts';
 
-/** A film in fragments has a few of them a second. */
+/** A fragmented MP4 has a few boxes per second. */
 const MAX_BOXES = 20_000;
 
-/** An MP4 or QuickTime film whose boxes fill the file from end to end, with a table of contents and something to show. */
+/** Whether the boxes of an MP4 or QuickTime video fill the file exactly, with a `moov` and an `mdat` box among them. */
 export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
   const seen = new Set<string>();
   let at = 0;
   for (let count = 0; at < file.bytes; count += 1) {
     const head = await file.read(at, 16);
     if (count > MAX_BOXES || head.length < 8) return false;
-    const said = head.readUInt32BE(0);
-    if (said === 1 && head.length < 16) return false;
-    const length = said === 1 ? Number(head.readBigUInt64BE(8)) : said === 0 ? file.bytes - at : said;
+    const size = head.readUInt32BE(0);
+    if (size === 1 && head.length < 16) return false;
+    const length = size === 1 ? Number(head.readBigUInt64BE(8)) : size === 0 ? file.bytes - at : size;
     const name = head.toString('latin1', 4, 8);
     if (length < 8 || !/^[\w©. -]{4}$/.test(name)) return false;
     seen.add(name);
@@ -23,7 +23,7 @@ export async function isWholeMp4(file: OpenedFile): Promise<boolean> {
 
 const SEGMENT = Buffer.from('18538067', 'hex');
 
-/** A WebM film that is no shorter than it says it is. */
+/** Whether a WebM video is at least as long as it declares. */
 export async function isWholeWebm(file: OpenedFile): Promise<boolean> {
   const head = lengthAt(await file.read(4, 8));
   if (!head) return false;
@@ -31,11 +31,11 @@ export async function isWholeWebm(file: OpenedFile): Promise<boolean> {
   const segment = await file.read(at, 12);
   const body = lengthAt(segment.subarray(4));
   if (!segment.subarray(0, 4).equals(SEGMENT) || !body) return false;
-  // What was recorded as it came does not know its length.
+  // A live recording does not declare its length.
   return body.isUnknown || at + 4 + body.width + body.value <= file.bytes;
 }
 
-/** EBML's numbers: the zeros in front of the first one say how many bytes follow. */
+/** Reads an EBML number. Its number of leading zero bits is the number of bytes that follow the first. */
 function lengthAt(bytes: Buffer): { width: number; value: number; isUnknown: boolean } | null {
   const width = Math.clz32(bytes[0] ?? 0) - 23;
   if (width > 8 || bytes.length < width) return null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountInput, handle } from '../accounts/account-input.ts';
 import { thematics } from '../campaigns/reference.ts';
 import { says, text, unique } from '../fields.ts';
-import { pictureInput } from '../files/image-input.ts';
+import { imageInput } from '../files/image-input.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
 
@@ -23,7 +23,7 @@ export const profileInput = accountInput.extend({
   handle,
   location: text(120),
   bio: text(2_000),
-  picture: pictureInput,
+  picture: imageInput,
   thematics: z.array(z.enum(thematics)).transform(unique),
   followers: number(countOf, 'field.invalid_number'),
   following: number(countOf, 'field.invalid_number'),

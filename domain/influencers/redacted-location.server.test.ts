@@ -43,6 +43,6 @@ test('counts the length of a word in characters, not UTF-16 units', async () => 
   expect(await shown('𠮷𠮷𠮷, Tokyo', { name: '𠮷𠮷𠮷', handle: 'k' })).toBe('');
 });
 
-test('does not end a word at a space that counts as a letter', async () => {
+test('treats U+1680, a space, as part of a word', async () => {
   expect(await shown('\u1680Jade', { name: 'Jade', handle: 'j' })).toBe('\u1680Jade');
 });

@@ -49,7 +49,7 @@ export const sqlRevealsIdentity = sql<SqlBool>`(strpos(location, '@') > 0
 
 /** Folded words with one space between them and one at each end, so that a search finds whole words only. */
 function spacedWords(text: string): string {
-  // Not trim(): it also removes U+1680, which counts as a letter here.
+  // Not trim(): it also removes U+1680, which is part of a word here.
   return ` ${fold(text).split(wordSeparators).filter(Boolean).join(' ')} `;
 }
 function sqlSpacedWords(column: string) {

@@ -1,7 +1,7 @@
 import { updateAccount } from '../accounts/update-account.server.ts';
-import { askedAgain } from '../accounts/verification.ts';
+import { renewedRequest } from '../accounts/verification.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
-import { replacePicture } from '../files/replace-image.server.ts';
+import { replaceImage } from '../files/replace-image.server.ts';
 import { Refusal } from '../refusal.ts';
 import { areSameFigures } from './figures.ts';
 import type { ProfileInput } from './profile-input.ts';
@@ -36,10 +36,10 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
     const figuresUnchanged =
       sameAccount && areSameFigures({ ...profile, engagementRate: profile.engagement_rate }, input);
     await updateAccount(ctx, input);
-    const picture = await replacePicture(ctx, {
+    const picture = await replaceImage(ctx, {
       of: profile.id,
       current: profile.picture,
-      wanted: input.picture,
+      requested: input.picture,
       field: 'picture',
     });
     await ctx.db
@@ -50,7 +50,7 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
         bio: input.bio,
         picture,
         thematics: input.thematics,
-        ...askedAgain(profile, ctx.now),
+        ...renewedRequest(profile, ctx.now),
         followers: input.followers,
         following: input.following,
         posts: input.posts,

@@ -5,7 +5,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The actor's account at the biller, or null for who never went to pay there. */
+/** The actor's customer id at the billing provider, or null if they never opened a checkout there. */
 export async function findAccount(ctx: Ctx): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('billing_account')
@@ -16,24 +16,24 @@ export async function findAccount(ctx: Ctx): Promise<string | null> {
   return row?.customer ?? null;
 }
 
-/** The actor's account at the biller: opened for who has none, and the same one for all who ask at once. */
+/** The actor's customer id at the billing provider. Opens an account if there is none; concurrent calls get the same one. */
 export async function openAccount(ctx: Ctx): Promise<string> {
   const known = await findAccount(ctx);
   if (known) return known;
   const actor = requireActor(ctx);
   const userId = actsFor(actor);
-  const biller = ctx.services.billing.name;
+  const provider = ctx.services.billing.name;
   const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
-  // An account at another biller, whom the operator left, gives way.
+  // Replaces an account at a provider that the operator no longer uses.
   const row = await ctx.db
     .insertInto('billing_account')
-    .values({ user_id: userId, biller, customer, held_by: null, held_until: null })
+    .values({ user_id: userId, biller: provider, customer, held_by: null, held_until: null })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({
-        biller,
+        biller: provider,
         customer: eb
           .case()
-          .when('billing_account.biller', '=', biller)
+          .when('billing_account.biller', '=', provider)
           .then(eb.ref('billing_account.customer'))
           .else(customer)
           .end(),
@@ -44,41 +44,41 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   return row.customer;
 }
 
-/** Longer than any talk with the biller takes; then its holder is taken for dead. */
-const HOLD_SECONDS = 60;
-const PATIENCE_MS = 10_000;
-const BETWEEN_LOOKS_MS = 60;
+/** Longer than any exchange with the billing provider. After that the owner of the lock is assumed to have crashed. */
+const LEASE_SECONDS = 60;
+const MAX_WAIT_MS = 10_000;
+const RETRY_MS = 60;
 
 /**
- * Does the work while nobody else, in any process, sends this person to pay: so what is found to be so stays so until
- * it has been acted on. Refuses with `subscription.busy` when that takes too long. Not a lock of the database, for
- * nobody awaits another machine in a transaction.
+ * Runs a task under an exclusive lock on the customer across all processes, so that no other checkout starts between a check and
+ * the action based on it. Refuses `subscription.busy` after 10 seconds. A lease in a row instead of a database lock, because a
+ * transaction must not await another machine.
  */
-export async function whileLocked<T>(ctx: Ctx, customer: string, work: () => Promise<T>): Promise<T> {
-  const me = randomUUID();
-  const giveUp = performance.now() + PATIENCE_MS;
-  while (!(await take(ctx, customer, me))) {
+export async function whileLocked<T>(ctx: Ctx, customer: string, task: () => Promise<T>): Promise<T> {
+  const lockId = randomUUID();
+  const giveUp = performance.now() + MAX_WAIT_MS;
+  while (!(await acquire(ctx, customer, lockId))) {
     if (performance.now() > giveUp) throw new Refusal('subscription.busy');
-    await sleep(BETWEEN_LOOKS_MS);
+    await sleep(RETRY_MS);
   }
   try {
-    return await work();
+    return await task();
   } finally {
     await ctx.db
       .updateTable('billing_account')
       .set({ held_by: null, held_until: null })
       .where('customer', '=', customer)
-      .where('held_by', '=', me)
+      .where('held_by', '=', lockId)
       .execute();
   }
 }
 
-async function take(ctx: Ctx, customer: string, me: string): Promise<boolean> {
+async function acquire(ctx: Ctx, customer: string, lockId: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('billing_account')
     .set({
-      held_by: me,
-      held_until: sql<Date>`clock_timestamp() + ${HOLD_SECONDS} * interval '1 second'`,
+      held_by: lockId,
+      held_until: sql<Date>`clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'`,
     })
     .where('customer', '=', customer)
     .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<', sql<Date>`clock_timestamp()`)]))

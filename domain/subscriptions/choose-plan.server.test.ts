@@ -7,9 +7,9 @@ import { choosePlan } from './choose-plan.server.ts';
 import { findSubscription } from './find-subscription.server.ts';
 import { priceOf } from './plan.ts';
 import { receiveWebhookEvent } from './receive-webhook-event.server.ts';
-import { readAccountAnew } from './test-billing.server.ts';
+import { syncOwnSubscription } from './test-billing.server.ts';
 
-/** Who goes to pay at Stripe, by the stand-in of its HTTP interface. */
+/** Checkouts at Stripe, against a stand-in for its HTTP API. */
 
 const db = await testDatabase();
 const standIn = await stripeStandIn();
@@ -32,16 +32,16 @@ type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 const customerOf = ({ actor }: Buyer) =>
   [...world.customers.values()].find(({ email }) => email === actor?.email)?.id ?? '';
 
-function tell(buyer: Buyer, event: object): Promise<void> {
+function sendEvent(buyer: Buyer, event: object): Promise<void> {
   const payload = JSON.stringify(event);
   return receiveWebhookEvent(buyer, payload, signatureOf(payload));
 }
 
-it('never makes two subscriptions, whatever is pressed, paid, told and read at once', async () => {
+it('never creates two subscriptions, despite concurrent clicks, payments, webhook events and reads', async () => {
   const buyer = await aBuyer();
   standIn.slow = 20;
   const pages = await Promise.allSettled(
-    [basic, premium, basic, premium].map((it) => choosePlan(buyer, it, checkoutRedirect)),
+    [basic, premium, basic, premium].map((offer) => choosePlan(buyer, offer, checkoutRedirect)),
   );
   expect(pages.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
   const customer = customerOf(buyer);
@@ -49,12 +49,16 @@ it('never makes two subscriptions, whatever is pressed, paid, told and read at o
   const open = world.sessions.filter((it) => it.customer === customer && it.status === 'open');
   expect(open).toHaveLength(1);
 
-  // While they pay in one tab, another asks for the other plan.
+  // The brand pays in one tab and chooses the other plan in another.
   const another = choosePlan(buyer, basic, checkoutRedirect).catch(() => null);
   const paid = world.sessions.map((it) => it.customer === customer && world.complete(it));
   expect(paid.filter(Boolean)).toHaveLength(1);
-  const told = world.takeEvents(customer);
-  await Promise.all([another, readAccountAnew(buyer), ...[...told, ...told].map((it) => tell(buyer, it))]);
+  const events = world.takeEvents(customer);
+  await Promise.all([
+    another,
+    syncOwnSubscription(buyer),
+    ...[...events, ...events].map((event) => sendEvent(buyer, event)),
+  ]);
   standIn.slow = 0;
 
   for (const session of world.sessions) world.complete(session);
@@ -64,14 +68,14 @@ it('never makes two subscriptions, whatever is pressed, paid, told and read at o
   expect(await choosePlan(buyer, basic, checkoutRedirect)).toMatch('billing.stripe.com');
 });
 
-it('keeps nothing of a notice that nobody signed, nor of a customer who is not ours', async () => {
+it('stores no unsigned webhook event, and none about an unknown customer', async () => {
   const buyer = await aBuyer();
   await expect(receiveWebhookEvent(buyer, '{}', '')).rejects.toMatchObject({
     code: 'subscription.notice_not_signed',
   });
   const data = { object: { customer: 'cus_of_somebody' } };
-  await tell(buyer, { id: 'evt_1', object: 'event', created: 1, type: 'invoice.paid', data });
-  await tell(buyer, {
+  await sendEvent(buyer, { id: 'evt_1', object: 'event', created: 1, type: 'invoice.paid', data });
+  await sendEvent(buyer, {
     id: 'evt_2',
     object: 'event',
     created: 1,

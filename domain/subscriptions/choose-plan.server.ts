@@ -7,8 +7,8 @@ import { wayTo } from './subscription.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
 /**
- * Where the actor goes to be on that plan. The biller is read first, one request after the other, so that neither two
- * clicks nor two tabs lead to two subscriptions.
+ * The address where the actor gets the chosen plan: a checkout or the provider's own page. Reads the billing provider first, one
+ * request per customer at a time, so that two clicks or tabs never lead to two subscriptions. Refuses `subscription.busy`.
  */
 export async function choosePlan(
   ctx: Ctx,
@@ -19,14 +19,14 @@ export async function choosePlan(
   const customer = await openAccount(ctx);
   return whileLocked(ctx, customer, async () => {
     await syncSubscription(ctx, customer);
-    const way = wayTo(offer, await findCurrentSubscription(ctx), ctx.now);
-    return way === 'manage'
+    const action = billingActionFor(offer, await findCurrentSubscription(ctx), ctx.now);
+    return action === 'manage'
       ? billing.manage(customer, checkoutRedirect)
-      : billing[way](customer, offer, checkoutRedirect);
+      : billing[action](customer, offer, checkoutRedirect);
   });
 }
 
-/** Where the actor cancels, pays what is open and finds the invoices; null for who never went to pay. */
+/** The provider's page to cancel, to pay debts and to see invoices; null if the actor never opened a checkout. */
 export async function managePlan(ctx: Ctx, checkoutRedirect: CheckoutRedirect): Promise<string | null> {
   const customer = await findAccount(ctx);
   return customer && ctx.services.billing.manage(customer, checkoutRedirect);

@@ -2,7 +2,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
 import type { CurrentSubscription } from './subscription.ts';
 
-/** The subscription of whoever asks, as the biller was last read. A visitor has none. */
+/** The viewer's subscription as last read from the billing provider; null for visitors. */
 export async function findCurrentSubscription(
   ctx: Ctx,
 ): Promise<(CurrentSubscription & { id: string }) | null> {

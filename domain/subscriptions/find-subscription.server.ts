@@ -11,7 +11,7 @@ export interface Invoice {
   currency: Currency;
   status: 'paid' | 'open' | 'void';
   issuedAt: Date;
-  /** Where the biller shows it. */
+  /** The billing provider's page of the invoice. */
   url: string | null;
 }
 
@@ -22,15 +22,15 @@ export interface SubscriptionView {
   periodEnd: Date | null;
   /** Whether another period follows it. */
   renews: boolean;
-  /** A payment is owed; the plan is kept until that moment, or was. */
+  /** Set while a payment is owed: the plan stays, or stayed, until that moment. */
   owing: { until: Date } | null;
-  /** Whether there is something to settle at the biller. */
+  /** Whether the billing provider has a page for this account. */
   hasAccount: boolean;
   /** Newest first. */
   invoices: Invoice[];
 }
 
-/** One's own plan today, its end and what was billed so far. */
+/** The actor's current plan, its end, and all invoices. */
 export async function findSubscription(ctx: Ctx): Promise<SubscriptionView> {
   requireActor(ctx);
   const current = await findCurrentSubscription(ctx);
@@ -40,7 +40,7 @@ export async function findSubscription(ctx: Ctx): Promise<SubscriptionView> {
   }
   const { id, status, billing, currentPeriodEnd, cancelAtPeriodEnd } = current;
   const tier = tierOf(current, ctx.now);
-  const paying = tier !== 'free';
+  const isPaid = tier !== 'free';
   const invoices = await ctx.db
     .selectFrom('subscription_invoice')
     .select(['id', 'tier', 'billing', 'amount_cents as amountCents', 'currency', 'status', 'url'])
@@ -51,9 +51,9 @@ export async function findSubscription(ctx: Ctx): Promise<SubscriptionView> {
     .execute();
   return {
     tier,
-    billing: paying ? billing : null,
-    periodEnd: paying ? currentPeriodEnd : null,
-    renews: paying && status !== 'canceled' && !cancelAtPeriodEnd,
+    billing: isPaid ? billing : null,
+    periodEnd: isPaid ? currentPeriodEnd : null,
+    renews: isPaid && status !== 'canceled' && !cancelAtPeriodEnd,
     owing: status === 'past_due' ? { until: accessUntil(current) } : null,
     hasAccount: true,
     invoices,

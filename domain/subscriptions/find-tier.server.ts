@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import { findCurrentSubscription } from './find-current-subscription.server.ts';
 import { type Tier, tierOf } from './subscription.ts';
 
-/** The plan of whoever asks, today. A visitor has the free one. */
+/** The viewer's current tier; free for visitors. */
 export async function findTier(ctx: Ctx): Promise<Tier> {
   return tierOf(await findCurrentSubscription(ctx), ctx.now);
 }

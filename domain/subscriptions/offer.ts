@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be chosen on the pricing page, as its forms and addresses say it. */
+/** A plan and a billing period, as forms and addresses of the pricing page send them. */
 export const offerInput = z
   .object({ plan: z.enum(['basic', 'premium']), billing: z.enum(['monthly', 'yearly']) })
   .transform(({ plan, billing }) => ({ tier: plan, billing }));

@@ -1,11 +1,11 @@
 import type { CurrentSubscription, Tier } from './subscription.ts';
 
-/** What one can be on. Prices are whole US cents; a year is paid at once. */
+/** A plan. Prices are whole US cents; a year is paid in advance. */
 export interface Plan {
   tier: Tier;
   monthlyCents: number;
   yearlyCents: number;
-  /** Distinct influencers that may be looked at in a day; null is without limit. */
+  /** Distinct influencer profiles that may be opened per day; null means no limit. */
   viewsPerDay: number | null;
 }
 
@@ -15,7 +15,7 @@ export const plans: Record<Tier, Plan> = {
   premium: { tier: 'premium', monthlyCents: 2_999, yearlyCents: 29_999, viewsPerDay: null },
 };
 
-/** The price of a period, in whole cents. */
+/** The price of one billing period, in whole US cents. */
 export function priceOf({ tier, billing }: Pick<CurrentSubscription, 'tier' | 'billing'>): number {
   const { monthlyCents, yearlyCents } = plans[tier];
   return billing === 'monthly' ? monthlyCents : yearlyCents;

@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
 /**
- * A notice of the biller's, as it was sent. Acted on once; whoever sends it again is told that all is well. Refuses what
- * the biller did not sign, and throws when the biller cannot be read: it will send it again.
+ * Handles a webhook event of the billing provider once; ignores repeats. Refuses an invalid signature
+ * (`subscription.notice_not_signed`). Throws if the provider cannot be read, so that it sends the event again.
  */
 export async function receiveWebhookEvent(ctx: Ctx, body: string, signature: string): Promise<void> {
   const event = ctx.services.billing.readWebhook(body, signature);

@@ -1,11 +1,11 @@
 import type { Ctx } from '../ctx.ts';
 import { enqueue } from '../jobs.server.ts';
 
-const AT_A_TIME = 50;
+const BATCH_SIZE = 50;
 
 /**
- * Asks for a new reading of every subscription that should have gone on or ended by now, in case the biller's notice was
- * lost. Run by the clock.
+ * Enqueues a sync of every subscription whose period is over, in case the billing provider's webhook event was lost. Runs on the
+ * schedule.
  */
 export async function settleSubscriptions(ctx: Ctx): Promise<void> {
   const due = await ctx.db
@@ -16,7 +16,7 @@ export async function settleSubscriptions(ctx: Ctx): Promise<void> {
     .where('subscription.status', '<>', 'canceled')
     .where('subscription.current_period_end', '<=', ctx.now)
     .orderBy('subscription.updated_at')
-    .limit(AT_A_TIME)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { customer } of due) {
     await enqueue(ctx, 'subscription.read', { customer }, { uniqueKey: `subscription.read ${customer}` });

@@ -20,7 +20,7 @@ it('is the free plan without a row', async () => {
   expect(await findSubscription(await aBrand(db))).toMatchObject(free);
 });
 
-it('gives plan, renewal and history, the newest first', async () => {
+it('returns plan, renewal and invoices, newest first', async () => {
   const brand = await aBrand(db);
   await aSubscription(brand, 'basic');
   await runTestBillingAction(later(brand, 15), { kind: 'buy', offer: premium });
@@ -32,7 +32,7 @@ it('gives plan, renewal and history, the newest first', async () => {
   ]);
 });
 
-it('keeps access to the end of the period once cancelled, and its history after it', async () => {
+it('keeps access until the end of a cancelled period, and the invoices afterwards', async () => {
   const brand = await aBrand(db);
   await aSubscription(brand, 'premium');
   await runTestBillingAction(brand, { kind: 'cancel' });
@@ -45,7 +45,7 @@ it('keeps access to the end of the period once cancelled, and its history after 
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', renews: true });
 });
 
-it('gives who owes a payment a week, and the plan back who pays later', async () => {
+it('allows a week to pay a debt, and restores the plan after a later payment', async () => {
   const brand = await aBrand(db);
   await aSubscription(brand, 'premium');
   await runTestBillingAction(brand, { kind: 'fail_next', fails: true });
@@ -53,8 +53,12 @@ it('gives who owes a payment a week, and the plan back who pays later', async ()
   const until = later(brand, 7).now;
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', owing: { until } });
   await syncSubscription(brand, `test-${brand.actor?.id}`);
-  const told = await db.kysely.selectFrom('job').select('payload').where('name', '=', 'mail.owing').execute();
-  expect(told).toEqual([{ payload: { userId: brand.actor?.id } }]); // once, however often it is read
+  const emails = await db.kysely
+    .selectFrom('job')
+    .select('payload')
+    .where('name', '=', 'mail.owing')
+    .execute();
+  expect(emails).toEqual([{ payload: { userId: brand.actor?.id } }]); // sent once, despite repeated syncs
   expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing: { until } });
   const eighth = later(brand, 8);
   expect(await choosePlan(eighth, basic, checkoutRedirect)).toBe('/billing/test');
@@ -66,12 +70,12 @@ it('gives who owes a payment a week, and the plan back who pays later', async ()
   });
 });
 
-it('goes on by itself when the clock has it read anew', async () => {
+it('is synced once after its period has ended', async () => {
   const brand = await aBrand(db);
   await aSubscription(brand, 'basic');
   const after = later(brand, 31);
   await settleSubscriptions(after);
-  await settleSubscriptions(after); // asks once
+  await settleSubscriptions(after); // enqueues no second job
   const jobs = await db.kysely
     .selectFrom('job')
     .select('payload')
@@ -81,13 +85,13 @@ it('goes on by itself when the clock has it read anew', async () => {
   await settleSubscriptions(later(brand, 1)); // nothing is due
 });
 
-it('is bought once, however many ask at once', async () => {
+it('is bought once, despite concurrent purchases', async () => {
   const brand = await aBrand(db);
-  const wishes: TestBillingAction[] = [basic, premium, basic, premium].map((offer) => ({
+  const purchases: TestBillingAction[] = [basic, premium, basic, premium].map((offer) => ({
     kind: 'buy',
     offer,
   }));
-  await Promise.all(wishes.map((move) => runTestBillingAction(brand, move)));
+  await Promise.all(purchases.map((action) => runTestBillingAction(brand, action)));
   await Promise.all([
     choosePlan(brand, basic, checkoutRedirect),
     choosePlan(brand, premium, checkoutRedirect),
@@ -98,7 +102,7 @@ it('is bought once, however many ask at once', async () => {
   expect(accounts[0]).toMatchObject({ held_by: null, held_until: null });
 });
 
-it('leads to the page for what is wanted', async () => {
+it('choosePlan and managePlan return the right page', async () => {
   const brand = await aBrand(db);
   expect(await managePlan(brand, checkoutRedirect)).toBeNull();
   const checkout = '/billing/test/checkout?plan=basic&billing=monthly';
@@ -108,7 +112,7 @@ it('leads to the page for what is wanted', async () => {
   expect(await managePlan(brand, checkoutRedirect)).toBe('/billing/test');
 });
 
-it("is never another's", async () => {
+it('is visible to its owner only', async () => {
   const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
   await aSubscription(brand, 'basic');
   expect(await findSubscription(other)).toMatchObject(free);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CurrentSubscription, tierOf, wayTo } from './subscription.ts';
+import { billingActionFor, type CurrentSubscription, tierOf } from './subscription.ts';
 
 const now = new Date('2026-06-15T10:00:00Z');
 const before = new Date('2026-06-15T09:59:59Z');
@@ -19,33 +19,39 @@ it('is free without a subscription', () => expect(tierOf(null, now)).toBe('free'
 
 it.each<[string, Partial<CurrentSubscription>, string]>([
   ['running', {}, 'premium'],
-  ['basic', { tier: 'basic' }, 'basic'],
+  ['on Basic', { tier: 'basic' }, 'basic'],
   ['late with its next period', { currentPeriodEnd: barelyAWeekAgo }, 'premium'],
   ['a week without its next period', { currentPeriodEnd: aWeekAgo }, 'free'],
   ['owing a payment', { status: 'past_due', pastDueSince: barelyAWeekAgo }, 'premium'],
   ['owing a payment for a week', { status: 'past_due', pastDueSince: aWeekAgo }, 'free'],
   [
-    'owing, and cancelled for a moment ago',
+    'owing a payment, its cancelled period over',
     { status: 'past_due', pastDueSince: before, cancelAtPeriodEnd: true, currentPeriodEnd: before },
     'free',
   ],
   ['cancelled, in its last period', { cancelAtPeriodEnd: true }, 'premium'],
   ['cancelled, its last period over', { cancelAtPeriodEnd: true, currentPeriodEnd: before }, 'free'],
-  ['cancelled, at the very end', { cancelAtPeriodEnd: true, currentPeriodEnd: now }, 'free'],
+  ['cancelled, at the very end of its period', { cancelAtPeriodEnd: true, currentPeriodEnd: now }, 'free'],
   ['ended', { status: 'canceled', currentPeriodEnd: before }, 'free'],
-])('%s', (_, change, tier) => expect(tierOf({ ...running, ...change }, now)).toBe(tier));
+])('tierOf of a subscription that is %s', (_, change, tier) =>
+  expect(tierOf({ ...running, ...change }, now)).toBe(tier),
+);
 
 const basic = { tier: 'basic', billing: 'monthly' } as const;
 
 it.each<[string, Partial<CurrentSubscription> | null, string]>([
-  ['nothing', null, 'subscribe'],
+  ['no subscription', null, 'subscribe'],
   ['another plan', {}, 'change'],
   ['another period', { tier: 'basic', billing: 'yearly' }, 'change'],
-  ['the very plan', basic, 'manage'],
-  ['a plan that is owed', { status: 'past_due', pastDueSince: before }, 'manage'],
-  ['a plan that was cancelled', { cancelAtPeriodEnd: true }, 'manage'],
-  ['one that was cancelled and is over', { cancelAtPeriodEnd: true, currentPeriodEnd: before }, 'subscribe'],
-  ['one that has ended', { status: 'canceled', currentPeriodEnd: before }, 'subscribe'],
-])('from %s to Basic', (_, change, way) => {
-  expect(wayTo(basic, change && { ...running, ...change }, now)).toBe(way);
+  ['the same plan', basic, 'manage'],
+  ['a plan with an unpaid invoice', { status: 'past_due', pastDueSince: before }, 'manage'],
+  ['a cancelled plan', { cancelAtPeriodEnd: true }, 'manage'],
+  [
+    'a cancelled plan whose period is over',
+    { cancelAtPeriodEnd: true, currentPeriodEnd: before },
+    'subscribe',
+  ],
+  ['an ended plan', { status: 'canceled', currentPeriodEnd: before }, 'subscribe'],
+])('billingActionFor from %s to Basic', (_, change, action) => {
+  expect(billingActionFor(basic, change && { ...running, ...change }, now)).toBe(action);
 });

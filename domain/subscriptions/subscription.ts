@@ -1,6 +1,5 @@
 export type Tier = 'free' | 'basic' | 'premium';
 
-/** What decides on a plan. */
 export interface CurrentSubscription {
   tier: Exclude<Tier, 'free'>;
   billing: 'monthly' | 'yearly';
@@ -11,10 +10,10 @@ export interface CurrentSubscription {
   pastDueSince: Date | null;
 }
 
-/** How long whoever owes a payment, or whose next period the biller has not told of yet, keeps their plan. */
+/** How long a plan stays while a payment is owed, or after a period whose renewal has not been received yet. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** When access ends if nothing more is paid: for who cancelled with the period, for all others when the grace is over. */
+/** When access ends without further payment: with the period if cancelled, otherwise after the grace period. */
 export function accessUntil({
   status,
   currentPeriodEnd,
@@ -27,23 +26,23 @@ export function accessUntil({
   return cancelAtPeriodEnd && currentPeriodEnd < graceEnd ? currentPeriodEnd : graceEnd;
 }
 
-/** The plan somebody is on at that moment. */
+/** The tier at that moment; free without a subscription. */
 export function tierOf(subscription: CurrentSubscription | null, now: Date): Tier {
   return subscription && accessUntil(subscription) > now ? subscription.tier : 'free';
 }
 
-/** What leads to an offer: a first payment, a change of what runs, or the biller's own page, where debts are paid. */
-export type Way = 'subscribe' | 'change' | 'manage';
+/** How to get an offer: a first checkout, a change of the running plan, or the billing provider's own page, where debts are paid. */
+export type BillingAction = 'subscribe' | 'change' | 'manage';
 
 /**
- * The way from how things stand to that offer. What runs is never bought twice: who owes a payment or has cancelled
- * settles that first, and who has the very plan already has nothing to buy.
+ * The action that leads from a subscription to an offer. A running plan is never bought twice: a debt or a cancellation must be
+ * settled first, and the same plan has nothing to buy.
  */
-export function wayTo(
+export function billingActionFor(
   offer: Pick<CurrentSubscription, 'tier' | 'billing'>,
   subscription: CurrentSubscription | null,
   now: Date,
-): Way {
+): BillingAction {
   if (!subscription || subscription.status === 'canceled') return 'subscribe';
   const { tier, billing, status, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
   if (cancelAtPeriodEnd && currentPeriodEnd <= now) return 'subscribe';

@@ -4,13 +4,12 @@ import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
 
-/** A notice about an account. */
 export type AccountWebhookEvent = WebhookEvent & { customer: string };
 
 /**
- * Reads the account at the biller and keeps what holds there; `notice` is remembered with it. Each reading draws a
- * number before it begins. A reading that ends after one with a higher number was kept is thrown away: so what stays was
- * read after the last change that anybody told us of, in whatever order the readings end.
+ * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a number before it
+ * begins and is discarded if a reading with a higher number was stored meanwhile. So the stored state was read after the last
+ * reported change, in whatever order the readings end.
  */
 export async function syncSubscription(
   ctx: Ctx,
@@ -23,7 +22,7 @@ export async function syncSubscription(
     .where('customer', '=', customer)
     .returning(['asked', 'user_id as userId'])
     .executeTakeFirst();
-  if (!account) return; // of another installation, or of somebody who is gone
+  if (!account) return; // of another installation, or of a deleted user
   const reading = await ctx.services.billing.read(customer, ctx.now);
   await act(ctx, async (ctx) => {
     const { numUpdatedRows } = await ctx.db
@@ -32,16 +31,20 @@ export async function syncSubscription(
       .where('customer', '=', customer)
       .where('kept', '<', account.asked)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await keep(ctx, account.userId, reading);
-    if (event) await remember(ctx, event);
+    if (numUpdatedRows > 0n) await saveSubscription(ctx, account.userId, reading);
+    if (event) await saveEvent(ctx, event);
   });
 }
 
 /**
- * Who has no subscription at this biller may have one of another's: it is left to run out. Who owes a payment from now on is
- * told so by mail.
+ * Leaves a stored subscription alone if this provider has none: one from a former provider may still run. Emails the user when a
+ * payment becomes due.
  */
-async function keep(ctx: Ctx, userId: string, { subscription, bills }: ProviderAccount): Promise<void> {
+async function saveSubscription(
+  ctx: Ctx,
+  userId: string,
+  { subscription, bills }: ProviderAccount,
+): Promise<void> {
   if (!subscription) return;
   const before = await ctx.db
     .selectFrom('subscription')
@@ -63,8 +66,8 @@ async function keep(ctx: Ctx, userId: string, { subscription, bills }: ProviderA
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(state))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keepBills(ctx, id, bills);
-  const isNew =
+  await saveInvoices(ctx, id, bills);
+  const isChanged =
     before?.tier !== state.tier ||
     before.billing !== state.billing ||
     before.status !== state.status ||
@@ -72,10 +75,15 @@ async function keep(ctx: Ctx, userId: string, { subscription, bills }: ProviderA
     before.current_period_end.getTime() !== state.current_period_end.getTime();
   if (state.status === 'past_due' && before?.status !== 'past_due')
     await enqueue(ctx, 'mail.owing', { userId });
-  if (isNew) await record(ctx, 'subscription.changed', { userId, tier: state.tier, status: state.status });
+  if (isChanged)
+    await record(ctx, 'subscription.changed', { userId, tier: state.tier, status: state.status });
 }
 
-async function keepBills(ctx: Ctx, subscriptionId: string, bills: ProviderAccount['bills']): Promise<void> {
+async function saveInvoices(
+  ctx: Ctx,
+  subscriptionId: string,
+  bills: ProviderAccount['bills'],
+): Promise<void> {
   if (bills.length === 0) return;
   const rows = bills.map(({ id, tier, billing, amountCents, currency, status, issuedAt, url }) => ({
     id,
@@ -101,7 +109,7 @@ async function keepBills(ctx: Ctx, subscriptionId: string, bills: ProviderAccoun
     .execute();
 }
 
-async function remember(ctx: Ctx, { id, type, customer, createdAt }: AccountWebhookEvent): Promise<void> {
+async function saveEvent(ctx: Ctx, { id, type, customer, createdAt }: AccountWebhookEvent): Promise<void> {
   await ctx.db
     .insertInto('billing_event')
     .values({ id, type, customer, created_at: createdAt, handled_at: ctx.now })

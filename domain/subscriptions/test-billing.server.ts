@@ -5,7 +5,7 @@ import { findAccount, openAccount, whileLocked } from './billing-account.server.
 import type { Offer } from './offer.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
-/** One's own books at the test biller, whose pages are not there where real money moves: `subscription.no_till`. */
+/** The actor's ledger at the test billing. Refuses `subscription.no_till` where real payments are configured. */
 export async function findTestLedger(ctx: Ctx): Promise<TestLedger> {
   requireActor(ctx);
   const testPages = testPagesOf(ctx);
@@ -15,25 +15,25 @@ export async function findTestLedger(ctx: Ctx): Promise<TestLedger> {
     : { subscription: null, bills: [], creditCents: 0 };
 }
 
-/** What an offer costs the actor at the test biller, today. */
+/** The price of an offer for the actor today, at the test billing. */
 export async function findQuote(ctx: Ctx, offer: Offer): Promise<Quote & { ledger: TestLedger }> {
   const ledger = await findTestLedger(ctx);
   return { ...testPagesOf(ctx).quote(ledger, offer, ctx.now), ledger };
 }
 
-/** Does one thing at the test biller, and reads what came of it. Gives whether it went with how things stood. */
-export async function runTestBillingAction(ctx: Ctx, move: TestBillingAction): Promise<boolean> {
+/** Runs an action at the test billing and syncs the result. Returns whether the action was possible. */
+export async function runTestBillingAction(ctx: Ctx, action: TestBillingAction): Promise<boolean> {
   const testPages = testPagesOf(ctx);
   const customer = await openAccount(ctx);
   return whileLocked(ctx, customer, async () => {
-    const done = await testPages.perform(customer, move, ctx.now);
+    const done = await testPages.perform(customer, action, ctx.now);
     await syncSubscription(ctx, customer);
     return done;
   });
 }
 
-/** Reads the actor's account anew, for who comes back from the biller's pages. */
-export async function readAccountAnew(ctx: Ctx): Promise<void> {
+/** Syncs the actor's subscription when they return from the billing provider's pages. */
+export async function syncOwnSubscription(ctx: Ctx): Promise<void> {
   const customer = await findAccount(ctx);
   if (customer) await syncSubscription(ctx, customer);
 }

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.server.ts';
 import { ctxOfNobody } from '#domain/ctx.ts';
 import { keyOf, VIDEO } from '#domain/files/file.ts';
 import { type FoundPart, findPrivatePart, findVideo } from '#domain/files/find-file.server.ts';
-import { requireHistory } from '#domain/files/hidden-files.server.ts';
+import { requireSharedApplication } from '#domain/files/hidden-files.server.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { rangeOf } from '#server/http/byte-range.ts';
 import type { Exchange } from '#server/http/exchange.ts';
@@ -44,7 +44,7 @@ export function openDownloads({ db, services, sessions, hidden }: Parts): Handle
       return { ...ctx, actor };
     };
     if (folder === 'files') return findPrivatePart(await asReader(), id, part);
-    if (hidden.has(id)) await requireHistory(await asReader(), id);
+    if (hidden.has(id)) await requireSharedApplication(await asReader(), id);
     if (part === VIDEO) return findVideo(ctx, id);
     // The address of a public image says all about it, so only the store is asked.
     const contentType = part.endsWith('.webp') ? 'image/webp' : 'image/jpeg';

@@ -6,7 +6,7 @@ import { openAccount } from '#domain/subscriptions/billing-account.server.ts';
 import { choosePlan } from '#domain/subscriptions/choose-plan.server.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
 import { receiveWebhookEvent } from '#domain/subscriptions/receive-webhook-event.server.ts';
-import { readAccountAnew } from '#domain/subscriptions/test-billing.server.ts';
+import { syncOwnSubscription } from '#domain/subscriptions/test-billing.server.ts';
 import type { Billing } from '#services/billing/billing.ts';
 import { stripeBilling } from '#services/billing/stripe.server.ts';
 import { aVisitor } from '#tests/people.ts';
@@ -124,7 +124,7 @@ async function playOne({ db, billing, standIn, holds }: Stage, random: Random): 
       // Somebody comes back from Stripe; what is read for them arrives after everything else.
       await allOf(onTheWay);
       holds.set(customer, late);
-      comesBack = readAccountAnew(ctx);
+      comesBack = syncOwnSubscription(ctx);
       await Promise.race([late.taken, comesBack]);
     }
     await step(ctx, standIn, customer, random);

@@ -13,7 +13,7 @@ import { Page } from '#app/ui/page.tsx';
 import { askForConfirmation } from '#domain/accounts/ask-for-confirmation.server.ts';
 import { confirmEmail } from '#domain/accounts/confirm-email.server.ts';
 import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
-import { personOfLink } from '#domain/accounts/links.server.ts';
+import { userIdOfLink } from '#domain/accounts/links.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/confirm-email';
@@ -24,7 +24,7 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const works = (await personOfLink(ctx, 'confirm', tokenOf(request))) !== null;
+  const works = (await userIdOfLink(ctx, 'confirm', tokenOf(request))) !== null;
   const person = await findConfirmation(ctx);
   const settled = works || person?.confirmed;
   return data({ works, person, home: homeOf(ctx.actor?.role) }, { status: settled ? 200 : 410 });

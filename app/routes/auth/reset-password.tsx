@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { resetPasswordInput } from '#domain/accounts/account-input.ts';
-import { personOfLink } from '#domain/accounts/links.server.ts';
+import { userIdOfLink } from '#domain/accounts/links.server.ts';
 import { resetPassword } from '#domain/accounts/reset-password.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.reset_meta()} · ${
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const works = (await personOfLink(ctxOf(context), 'reset', tokenOf(request))) !== null;
+  const works = (await userIdOfLink(ctxOf(context), 'reset', tokenOf(request))) !== null;
   return data({ works }, { status: works ? 200 : 410 });
 }
 

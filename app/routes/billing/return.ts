@@ -4,7 +4,7 @@ import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import type { ToastName } from '#app/toasts/toast-text.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
-import { readAccountAnew } from '#domain/subscriptions/test-billing.server.ts';
+import { syncOwnSubscription } from '#domain/subscriptions/test-billing.server.ts';
 import { log } from '#services/log.ts';
 import type { Route } from './+types/return';
 
@@ -17,7 +17,7 @@ const successes: Record<string, ToastName> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context);
   const ctx = ctxOf(context);
-  await readAccountAnew(ctx).catch((error: unknown) =>
+  await syncOwnSubscription(ctx).catch((error: unknown) =>
     log.error('who came back from the biller could not be read there', { error }),
   );
   const plan = new URL(request.url).searchParams.get('plan');

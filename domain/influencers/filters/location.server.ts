@@ -4,7 +4,7 @@ import { contains, type Filter } from './filter.server.ts';
 
 /**
  * The location contains the words. A visitor's search ignores locations that reveal an identity: visitors cannot read these, and
- * could otherwise guess them letter by letter.
+ * could otherwise guess them character by character.
  */
 export const location: Filter<'influencer'> = ({ location, isVisitor }) =>
   location

@@ -13,7 +13,7 @@ import { RadioCard } from '#app/ui/radio-card.tsx';
 import { parse } from '#domain/parse.ts';
 import { offerInput } from '#domain/subscriptions/offer.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
-import { wayTo } from '#domain/subscriptions/subscription.ts';
+import { billingActionFor } from '#domain/subscriptions/subscription.ts';
 import { findQuote, runTestBillingAction } from '#domain/subscriptions/test-billing.server.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = offerInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) throw data(null, { status: 404 });
   const { ledger, ...quote } = await found(findQuote(ctx, asked.data));
-  const way = wayTo(asked.data, ledger.subscription, ctx.now);
+  const way = billingActionFor(asked.data, ledger.subscription, ctx.now);
   if (way === 'manage') throw redirect(hrefIn(ctx.language, '/billing/test'));
   return { offer: asked.data, quote, from: way === 'change' ? ledger.subscription : null };
 }
