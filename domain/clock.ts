@@ -1,13 +1,13 @@
 const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
-/** The day it is in Paris at that moment, `YYYY-MM-DD`: campaigns and limits count by it. */
+/** The day in Paris at that moment, `YYYY-MM-DD`. Campaigns and daily limits use it. */
 export function dayOf(moment: Date): string {
   return parisDay.format(moment);
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The moment the next day begins in Paris. Its days have 23 to 25 hours; its clocks change at night, never at midnight. */
+/** The start of the next day in Paris. Days have 23 to 25 hours; daylight saving never changes at midnight there. */
 export function nextDayAfter(moment: Date): Date {
   const noon = Date.parse(`${dayOf(moment)}T12:00:00Z`);
   const next = new Date(noon + 24 * HOUR_MS).toISOString().slice(0, 10);
@@ -22,12 +22,12 @@ const parisHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The hour it is in Paris at that moment, `HH:MM`. */
+/** The time in Paris at that moment, `HH:MM`. */
 export function hourOf(moment: Date): string {
   return parisHour.format(moment);
 }
 
-/** The moment it is that hour `HH:MM` of that day in Paris. Of an hour that the clocks skip, the one an hour later. */
+/** The moment of a day (`YYYY-MM-DD`) and time (`HH:MM`) in Paris. A time skipped by daylight saving becomes one hour later. */
 export function momentOf(day: string, hour: string): Date {
   const winter = new Date(`${day}T${hour}:00+01:00`);
   const summer = new Date(winter.getTime() - HOUR_MS);

@@ -4,13 +4,13 @@ import type { Services } from '#services/services.ts';
 import type { Language } from './language.ts';
 import { Refusal } from './refusal.ts';
 
-/** The two sides that meet here. */
+/** The two sides of the marketplace: brands (`client`) and influencers. */
 export type Role = 'client' | 'influencer';
 
-/** The operator's people. A `recruit` has no second factor yet, and may do nothing but set it up. */
+/** `unenrolled` staff have no second factor yet and may only set it up. */
 export type StaffRole = 'staff' | 'unenrolled';
 
-/** Whoever is signed in. */
+/** A signed-in user. */
 export interface Actor {
   id: string;
   role: Role | StaffRole;
@@ -19,31 +19,31 @@ export interface Actor {
   language: Language;
 }
 
-/** Somebody of one of the two sides. */
+/** A brand or an influencer. */
 export type Member = Actor & { role: Role };
 
-/** What every act and every find is handed: never taken from a global. */
+/** The context passed to every act and every find, instead of globals. */
 export interface Ctx {
   db: Kysely<Tables>;
   actor: Actor | null;
   now: Date;
-  /** The asker's language: that of the address. */
+  /** The viewer's language, from the address. */
   language: Language;
   services: Services;
 }
 
-/** The context, as of now, of what nobody asks for: the clock's work, a job, a command of the terminal. */
-export function ctxOfNobody({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
+/** A context without an actor, as of now: for the schedule, jobs and commands. */
+export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
   return { db, services, actor: null, now: new Date(), language: 'en' };
 }
 
 /**
- * Runs `work` in one transaction and hands it a context that carries it. Inside another act it joins that one.
- * Whatever throws rolls everything back. Never await anything but the database in it.
+ * Runs `run` in one transaction, with a context whose `db` is that transaction. Inside another act it joins the outer
+ * transaction. An error rolls everything back. Never await anything but the database in it.
  */
-export function act<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+export function act<T>(ctx: Ctx, run: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return run(ctx);
+  return ctx.db.transaction().execute((db) => run({ ...ctx, db }));
 }
 
 export function isMember<Person extends { role: Actor['role'] }>(
@@ -52,19 +52,19 @@ export function isMember<Person extends { role: Actor['role'] }>(
   return person?.role === 'client' || person?.role === 'influencer';
 }
 
-/** Whoever is signed in on one of the two sides, or the refusal `session.required`. */
+/** The actor, if they are a brand or an influencer. Refuses `session.required`. */
 export function requireActor(ctx: Ctx): Member {
   if (!isMember(ctx.actor)) throw new Refusal('session.required');
   return ctx.actor;
 }
 
-/** The same, or one of the operator's people: whoever may upload. */
-export function requireAnyone(ctx: Ctx): Actor {
+/** The actor, if they are a brand, an influencer or enrolled staff. Refuses `session.required`. */
+export function requireMemberOrStaff(ctx: Ctx): Actor {
   if (!ctx.actor || ctx.actor.role === 'unenrolled') throw new Refusal('session.required');
   return ctx.actor;
 }
 
-/** One of the operator's people, proved by a second factor. To everybody else nothing of theirs is there: `staff.not_found`. */
+/** The actor, if they are staff with a second factor. Refuses `staff.not_found`, so that staff pages do not exist for anyone else. */
 export function requireStaff(ctx: Ctx): Actor {
   if (ctx.actor?.role !== 'staff') throw new Refusal('staff.not_found');
   return ctx.actor;

@@ -2,8 +2,8 @@ import type { Ctx } from './ctx.ts';
 import { newId } from './id.server.ts';
 import { writeNotifications } from './notifications/write-notifications.server.ts';
 
-/** Everything that can happen, past tense, with the ids that say to what. */
-export interface Happenings {
+/** Every domain event, in the past tense, with the ids of its subjects. */
+export interface DomainEvents {
   'account.signed_up': { userId: string };
   'account.updated': { userId: string };
   'account.password_changed': { userId: string };
@@ -33,13 +33,13 @@ export interface Happenings {
 }
 
 /**
- * Writes one row for a thing that happened, and tells whom it concerns. Call it inside the act that made it happen, so all
- * stand or fall together.
+ * Stores an event and writes the notifications about it. Call it inside the act that causes the event, so that all commit or roll
+ * back together.
  */
-export async function record<Name extends keyof Happenings>(
+export async function record<Name extends keyof DomainEvents>(
   ctx: Ctx,
   name: Name,
-  subject: Happenings[Name],
+  subject: DomainEvents[Name],
 ): Promise<void> {
   const id = newId('event');
   await ctx.db

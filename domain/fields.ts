@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
-// What the shapes that people send are made of. Each says by a code of ours what is wrong with it.
+// Building blocks of input schemas. Each reports an error by a refusal code.
 
-/** A code as the message of a zod rule. */
+/** A refusal code as the message of a zod rule, checked by its type. */
 export const says = (code: RefusalCode) => code;
 
-/** Text that may be long but not endless, in characters, without blanks around it. */
+/** Trimmed text of at most `max` characters. */
 export const text = (max: number) => z.string().trim().max(max, says('field.too_long'));
 
-/** The same, and something must be in it. */
+/** Trimmed text that is not empty. */
 export const required = (max: number) => text(max).min(1, says('field.required'));
 
-/** Each once, in the order they came. */
-export const unique = <Each>(them: Each[]): Each[] => [...new Set(them)];
+/** Removes duplicates and keeps the order. */
+export const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];

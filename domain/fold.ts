@@ -1,9 +1,9 @@
-/** What stands for several letters, or for another one at the end of a word. */
-const spelled: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ς: 'σ' };
+/** Ligatures, ß, and the form of sigma at the end of a word. */
+const replacements: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ς: 'σ' };
 
 /**
- * Text as it is compared: without accents, in small letters, `œ` as `oe`. The database's function `folded` (migration
- * 0011) gives the same to the letter, whatever its locale: beyond Latin it knows Greek and Cyrillic capitals.
+ * Normalizes text for comparison: lower case, without accents, `œ` as `oe`. The database function `folded` (migration 0011) gives
+ * exactly the same result in any locale. Beyond Latin, both lower Greek and Cyrillic capitals.
  */
 export function fold(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
@@ -11,5 +11,5 @@ export function fold(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[A-ZÆŒΑ-ΡΣ-ΩЀ-Я]/g, (capital) => capital.toLowerCase())
-    .replace(/[œæßς]/g, (letter) => spelled[letter] ?? letter);
+    .replace(/[œæßς]/g, (char) => replacements[char] ?? char);
 }

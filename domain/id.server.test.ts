@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from './id.server.ts';
 
-test('ids sort by when they were made, also within one millisecond, and none comes twice', () => {
+test('newId returns unique ids that sort by creation, even within one millisecond', () => {
   const ids = Array.from({ length: 20_000 }, () => newId('event'));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);

@@ -4,12 +4,12 @@ let at = 0;
 let count = 0;
 
 /**
- * An id nobody can guess that sorts by when it was made, in one process also within one millisecond: `campaign-019f…`.
- * A UUID of version 7 with a counter where the standard allows one, and 62 random bits (RFC 9562, 6.2, method 1).
+ * An id that cannot be guessed and sorts by creation, within one process even in the same millisecond: `campaign-019f…`. A UUID
+ * version 7 with a counter (RFC 9562, 6.2, method 1) and 62 random bits.
  */
 export function newId(noun: string): string {
   const now = Date.now();
-  // A clock that is put back makes no ids that sort before those there are.
+  // If the clock is set back, ids still sort after the existing ones.
   if (now > at) [at, count] = [now, 0];
   else if (count < 0xfff) count += 1;
   else [at, count] = [at + 1, 0];

@@ -4,8 +4,8 @@ import { newId } from './id.server.ts';
 import type { UnreadEmail } from './notifications/notification.ts';
 
 /**
- * Every kind of work that is done after a commit, or at a later time, with what it is told: ids, which the work reads
- * anew. Its handler stands in `server/jobs/job-handlers.ts`, or nothing compiles.
+ * Every kind of job, run after a commit or later, with its payload: ids, because the job reads current data. Each needs a handler
+ * in `server/jobs/job-handlers.ts`; the compiler checks it.
  */
 export interface Jobs {
   'mail.reset': { email: string };
@@ -23,25 +23,25 @@ export interface Jobs {
   'files.mend': Record<string, never>;
 }
 
-/** Told when there is new work. */
+/** Database signal sent when there is a new job. */
 export const JOB_CHANNEL = 'job';
 
-interface When {
-  /** At once unless said otherwise. */
+interface Options {
+  /** Defaults to now. */
   runAt?: Date;
-  /** While a job with this key waits to be started, no second one is written. */
+  /** No second job with this key is enqueued while one waits to start. */
   uniqueKey?: string;
 }
 
 /**
- * Leaves work behind: done once the act has committed, never when it was rolled back. It may be done twice, if a process
- * dies at the wrong moment, and is given up after a number of attempts. Call it inside the act.
+ * Enqueues a job, which runs after the act has committed and never if it is rolled back. It may run twice if a process crashes,
+ * and is abandoned after a number of attempts. Call it inside the act.
  */
 export async function enqueue<Name extends keyof Jobs>(
   ctx: Ctx,
   name: Name,
   payload: Jobs[Name],
-  { runAt = ctx.now, uniqueKey }: When = {},
+  { runAt = ctx.now, uniqueKey }: Options = {},
 ): Promise<void> {
   await ctx.db
     .insertInto('job')

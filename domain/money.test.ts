@@ -32,9 +32,9 @@ describe('centsOf', () => {
     'Infinity',
     '1000000.01',
     '9'.repeat(400),
-  ])('finds no price in %j', (typed) => expect(centsOf(typed)).toBeNull());
+  ])('rejects %j', (typed) => expect(centsOf(typed)).toBeNull());
 
-  it('gives back every price to the cent, with a point or a comma', () => {
+  it('reads every price exactly, with a point or a comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
         const typed = (cents / 100).toFixed(2);

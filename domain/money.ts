@@ -1,16 +1,16 @@
 /** Money is whole cents and a currency: EUR in campaigns and preferences, USD for plans. */
 export type Currency = 'EUR' | 'USD';
 
-const LARGEST_CENTS = 100_000_000;
+const MAX_CENTS = 100_000_000;
 
 /**
- * Cents of a price as people type it: `12.50`, `12,50`, `12`, `1 200,5`. Null for what is no price: letters, a
- * minus, three decimals, more than a million.
+ * Parses a typed price into whole cents: `12.50`, `12,50`, `12`, `1 200,5`. Null for letters, a minus, three decimals, or more
+ * than a million.
  */
 export function centsOf(typed: string): number | null {
   const plain = typed.replace(/[\s€]/g, '').replace(',', '.');
   if (!/^\d+(\.\d{0,2})?$/.test(plain)) return null;
   const [units = '0', decimals = ''] = plain.split('.');
   const cents = Number(units) * 100 + Number(decimals.padEnd(2, '0'));
-  return cents <= LARGEST_CENTS ? cents : null;
+  return cents <= MAX_CENTS ? cents : null;
 }

@@ -16,7 +16,7 @@ const refusalOf = (input: unknown) => {
 };
 
 describe('parse', () => {
-  it('takes out what no database keeps, however deep', () =>
+  it('removes characters that the database cannot store, at any depth', () =>
     expect(parse(schema, { name: 'a\0b', tags: ['c\0', '\ud800d'] })).toEqual({
       name: 'ab',
       tags: ['c', '\ufffdd'],
@@ -27,16 +27,16 @@ describe('parse', () => {
     [{ name: ' \0 ' }, 'field.required'],
     [{ name: 'sixsix' }, 'field.too_long'],
     [{ name: 7 }, 'field.invalid'],
-  ])('says what is wrong with %j', (input, code) => {
+  ])('reports the error of %j', (input, code) => {
     expect(refusalOf(input)).toMatchObject({ code: 'input.invalid', status: 422, fields: { name: code } });
   });
 
-  it('names nothing of a body without end', () => {
+  it('reports no fields for a body with too many values', () => {
     const { code, fields } = refusalOf({ name: 'a', tags: Array<number>(2_000).fill(1) });
     expect([code, fields]).toEqual(['input.invalid', {}]);
   });
 
-  it('refuses what is nested to exhaust it', () => {
+  it('refuses input nested too deeply', () => {
     let nested: unknown = [];
     for (let depth = 0; depth < 50_000; depth++) nested = [nested];
     expect(refusalOf({ name: 'a', tags: nested }).code).toBe('input.invalid');

@@ -1,6 +1,6 @@
 /**
- * An expected no. `code` is a fact (`application.already_decided`) that `messages` says in both languages;
- * `status` is what HTTP makes of it; `fields` names the inputs that are wrong, each with a code of its own.
+ * An expected error. `code` states a fact (`application.already_decided`), which `messages` translates; `status` is the HTTP
+ * status; `fields` maps invalid inputs to their codes.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Every refusal of the product and its HTTP status. A sentence stands for each in `messages/{en,fr}/refusals.json`. */
+/** Every refusal and its HTTP status. The texts are in `messages/{en,fr}/refusals.json`. */
 export const refusals = {
   'account.email_not_confirmed': 403,
   'account.email_taken': 409,

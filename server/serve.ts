@@ -3,7 +3,7 @@ import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
-import { ctxOfNobody } from '#domain/ctx.ts';
+import { systemCtx } from '#domain/ctx.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
 import type { Billing } from '#services/billing/billing.ts';
 import { testBilling } from '#services/billing/test-billing.server.ts';
@@ -156,5 +156,5 @@ function mailBy(mail: Settings['mail']): Mail {
 async function loadOnFirstStart(db: Database, services: Services): Promise<void> {
   const { wasLoaded, realAccounts } = await demoState(db.kysely);
   if (wasLoaded || realAccounts > 0) return;
-  await loadDemoWorld(ctxOfNobody({ db: db.kysely, services }));
+  await loadDemoWorld(systemCtx({ db: db.kysely, services }));
 }

@@ -10,7 +10,7 @@ import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
 import { campaignInput } from '#domain/campaigns/campaign-input.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
-import { type Ctx, requireAnyone } from '#domain/ctx.ts';
+import { type Ctx, requireMemberOrStaff } from '#domain/ctx.ts';
 import type { ProfileName } from '#domain/files/profiles.ts';
 import { newId } from '#domain/id.server.ts';
 import { parse } from '#domain/parse.ts';
@@ -122,7 +122,7 @@ export async function anUpload(
   const id = newId(kind);
   const row = {
     id,
-    owner_id: requireAnyone(ctx).id,
+    owner_id: requireMemberOrStaff(ctx).id,
     profile,
     name: 'a name',
     content_type: 'image/png',

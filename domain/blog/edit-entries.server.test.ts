@@ -13,7 +13,7 @@ import { publishEntry, unpublishEntry } from './publish-entry.server.ts';
 import { saveEntry } from './save-entry.server.ts';
 
 const db = await testDatabase();
-const someWords = {
+const someTexts = {
   slug: 'on-doors',
   topic: 'places',
   author: 'Margaux Ferrand',
@@ -25,26 +25,26 @@ const someWords = {
   bodyFr: 'En *français*.',
   coverAltEn: '',
   coverAltFr: '',
-  version: '2026-06-15T10:00:00.000Z', // the hour at which everybody acts here
+  version: '2026-06-15T10:00:00.000Z', // the test's current time
 };
-const input = (overrides: Record<string, string> = {}) => parse(entryInput, { ...someWords, ...overrides });
-const atOnce = { day: '', time: '' };
+const input = (overrides: Record<string, string> = {}) => parse(entryInput, { ...someTexts, ...overrides });
+const immediately = { day: '', time: '' };
 const audited = async () =>
   (await db.kysely.selectFrom('audit').select(['act', 'subject_id']).orderBy('id').execute())
     .filter(({ act }) => act.startsWith('entry.'))
     .map(({ act, subject_id: id }) => [act, id]);
 
-describe('an article', () => {
-  it('is a draft with gaps, and is published whole in both languages or not at all', async () => {
+describe('an entry', () => {
+  it('may be an incomplete draft, but is published only if complete in both languages', async () => {
     const staff = await someStaff(db);
     const id = await saveEntry(staff, null, input({ titleFr: '', bodyFr: '' }));
-    await expect(publishEntry(staff, id, atOnce)).rejects.toMatchObject({
+    await expect(publishEntry(staff, id, immediately)).rejects.toMatchObject({
       code: 'input.invalid',
       fields: { titleFr: 'field.required', bodyFr: 'field.required' },
     });
     await saveEntry(staff, id, input());
     expect(await findAllEntries(staff)).toEqual([]);
-    await publishEntry(staff, id, atOnce);
+    await publishEntry(staff, id, immediately);
     expect(await findEntry({ ...aVisitor(db), language: 'fr' }, 'on-doors')).toMatchObject({
       entry: { title: 'Des portes', body: 'En *français*.' },
     });
@@ -59,13 +59,13 @@ describe('an article', () => {
       ['entry.published', id],
       ['entry.unpublished', id],
     ]);
-    const named = async (language: Language) =>
+    const nameIn = async (language: Language) =>
       (await findAudit({ ...staff, language }, { page: 1, subjectId: id })).lines.at(-1)?.subject;
-    expect(await named('en')).toEqual({ id, name: 'On doors', kind: 'entry' });
-    expect(await named('fr')).toEqual({ id, name: 'Des portes', kind: 'entry' });
+    expect(await nameIn('en')).toEqual({ id, name: 'On doors', kind: 'entry' });
+    expect(await nameIn('fr')).toEqual({ id, name: 'Des portes', kind: 'entry' });
   });
 
-  it('that is planned waits for its moment of Paris, summer and winter', async () => {
+  it('is shown from its planned moment in Paris time, in summer and winter', async () => {
     const staff = await someStaff(db);
     const id = await saveEntry(staff, null, input());
     const shown = async (moment: string) =>
@@ -81,7 +81,7 @@ describe('an article', () => {
     });
   });
 
-  it('has an address of its own, which stays once it is published', async () => {
+  it('has a unique slug, which cannot change after publication', async () => {
     const staff = await someStaff(db);
     await anEntry(staff, { slug: 'taken' });
     const slugRefused = (slug: string, code: string) =>
@@ -89,17 +89,17 @@ describe('an article', () => {
     const id = await saveEntry(staff, null, input());
     await slugRefused('taken', 'blog.slug_taken');
     await saveEntry(staff, id, input({ slug: 'on-windows' }));
-    await publishEntry(staff, id, atOnce);
+    await publishEntry(staff, id, immediately);
     await slugRefused('on-doors', 'blog.slug_is_fixed');
     expect(() => input({ slug: 'Été' })).toThrow('input.invalid');
   });
 
-  it('is not written over by who has not read what a colleague saved', async () => {
+  it('refuses to overwrite a version that a colleague saved meanwhile', async () => {
     const staff = await someStaff(db);
     const id = await saveEntry(staff, null, input());
     const { version } = await findDraft(staff, id);
-    const save = (days: number, titleEn: string, over: string) =>
-      saveEntry(later(staff, days), id, input({ titleEn, version: over }));
+    const save = (days: number, titleEn: string, version: string) =>
+      saveEntry(later(staff, days), id, input({ titleEn, version }));
     await save(1, 'On gates', version);
     await expect(save(2, 'On windows', version)).rejects.toMatchObject({
       code: 'staff.changed_meanwhile',
@@ -111,22 +111,22 @@ describe('an article', () => {
     expect(await findDraft(staff, id)).toMatchObject({ titleEn: 'On windows' });
   });
 
-  it('shows the picture that was uploaded for it', async () => {
+  it('shows the image that was uploaded for it', async () => {
     const staff = await someStaff(db);
     const cover = await anUpload(staff);
     const id = await saveEntry(staff, null, input({ cover }));
     expect(await findDraft(staff, id)).toMatchObject({ cover });
     const large = `/media/${cover}/large.jpg`;
     expect(await previewEntry(staff, id)).toMatchObject({ cover: large, sharePicture: large });
-    const anothers = await anUpload(await aBrand(db));
-    await expect(saveEntry(staff, id, input({ cover: anothers }))).rejects.toMatchObject({
+    const foreignCover = await anUpload(await aBrand(db));
+    await expect(saveEntry(staff, id, input({ cover: foreignCover }))).rejects.toMatchObject({
       fields: { cover: 'file.gone' },
     });
     await saveEntry(staff, id, input({ cover: '' }));
     expect(await previewEntry(staff, id)).toMatchObject({ cover: null, sharePicture: null });
   });
 
-  it('that is not published is read and changed by the operator’s people alone', async () => {
+  it('can be read and changed by staff only before publication', async () => {
     const staff = await someStaff(db);
     const id = await saveEntry(staff, null, input());
     for (const other of [aVisitor(db), await aBrand(db)]) {
@@ -136,13 +136,13 @@ describe('an article', () => {
       await expect(previewEntry(other, id)).rejects.toMatchObject(refused);
       await expect(saveEntry(other, id, input())).rejects.toMatchObject(refused);
       await expect(saveEntry(other, null, input())).rejects.toMatchObject(refused);
-      await expect(publishEntry(other, id, atOnce)).rejects.toMatchObject(refused);
+      await expect(publishEntry(other, id, immediately)).rejects.toMatchObject(refused);
       await expect(unpublishEntry(other, id)).rejects.toMatchObject(refused);
     }
     await expect(findDraft(staff, 'entry-none')).rejects.toMatchObject({ code: 'blog.not_found' });
   });
 
-  it('stands in the list under drafts, what is planned, and what shows', async () => {
+  it('is listed with its state: drafts first, then planned, then published entries', async () => {
     const staff = await someStaff(db);
     await anEntry(staff, { slug: 'old', published_at: later(staff, -3).now });
     await anEntry(staff, { slug: 'planned', published_at: later(staff, 3).now });

@@ -1,4 +1,3 @@
-/** What an entry is about. */
 export const topics = ['together', 'money', 'law', 'places', 'figures'] as const;
 export type Topic = (typeof topics)[number];
 
@@ -18,20 +17,19 @@ export interface EntryCardView {
   sharePicture: string | null;
   minutes: number;
   publishedAt: Date;
-  /** Since when it reads as it does: never before it was published. */
+  /** Last change of the texts, but never before publication. */
   updatedAt: Date;
 }
 
-/** The same with all its words. */
 export interface EntryView extends EntryCardView {
   /** Markdown. */
   body: string;
 }
 
-/** What one reads of a text that is to be understood, in English and in French. */
+/** Average reading speed for comprehension, in English and in French. */
 const WORDS_PER_MINUTE = 220;
 
-/** Whole minutes, at least one. */
+/** Reading time in whole minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

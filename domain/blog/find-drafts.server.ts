@@ -10,7 +10,7 @@ import { entryCard } from './select-entries.server.ts';
 
 export interface DraftLine {
   id: string;
-  /** Of `titleOf`. */
+  /** See `titleOf`. */
   title: string;
   slug: string;
   topic: Topic;
@@ -19,17 +19,17 @@ export interface DraftLine {
   updatedAt: Date;
 }
 
-/** A page of all entries for the operator's people: drafts first, then those that will show, then the newest. */
+/** A page of all entries: drafts first, then planned ones, then the newest. Refuses `staff.not_found` for all but staff. */
 export async function findDrafts(
   ctx: Ctx,
-  asked: number,
+  requestedPage: number,
 ): Promise<{ lines: DraftLine[]; page: number; pages: number }> {
   requireStaff(ctx);
   const { total } = await ctx.db
     .selectFrom('blog_entry')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { page, pages, offset } = placeOf(total, asked);
+  const { page, pages, offset } = placeOf(total, requestedPage);
   const rows = await ctx.db
     .selectFrom('blog_entry')
     .select(['id', 'slug', 'topic', 'title_en', 'title_fr', 'published_at', 'updated_at'])
@@ -44,7 +44,7 @@ export async function findDrafts(
       id,
       slug,
       title: titleOf(titles, ctx.language),
-      topic: topic as Topic, // whoever writes an entry chooses from the list
+      topic: topic as Topic, // `entryInput` allows only these
       state: stateOf({ publishedAt }, ctx.now),
       publishedAt,
       updatedAt,
@@ -53,7 +53,7 @@ export async function findDrafts(
   return { lines, page, pages };
 }
 
-/** In the reader's language if it is written, else in the other; empty when it is in neither. */
+/** The title in the given language, or else in the other; empty if there is neither. */
 export function titleOf<Title extends string | null>(
   titles: { title_en: Title; title_fr: Title },
   language: Language,
@@ -61,12 +61,12 @@ export function titleOf<Title extends string | null>(
   return titles[`title_${language}`] || titles.title_en || titles.title_fr;
 }
 
-/** An entry as it is edited. To all but the operator's people it is `staff.not_found`, and what never was `blog.not_found`. */
+/** An entry for its editor. Refuses `staff.not_found` for all but staff, and `blog.not_found`. */
 export async function findDraft(ctx: Ctx, id: string): Promise<EntryDraft> {
   return draftOf(await rowOf(ctx, id));
 }
 
-/** The same as it will be read, in the reader's language; a draft as if it were published now. */
+/** An entry as readers will see it, in the context's language; a draft as if published now. Refuses as `findDraft`. */
 export async function previewEntry(ctx: Ctx, id: string): Promise<EntryView> {
   const row = await rowOf(ctx, id);
   const { language } = ctx;

@@ -9,8 +9,8 @@ const visitor = aVisitor(db);
 const onDay = (day: number) => ({ published_at: new Date(Date.UTC(2026, 4, day)) });
 const slugs = (entries: { slug: string }[]) => entries.map(({ slug }) => slug);
 
-describe('the entries of the blog', () => {
-  it('come six a page, the newest first, none twice and none lost; past the last page is the last one', async () => {
+describe('blog entries', () => {
+  it('are paged by six, newest first, each exactly once; a page past the last is the last one', async () => {
     for (let day = 1; day <= 14; day += 1) await anEntry(visitor, { slug: `of-day-${day}`, ...onDay(day) });
     const pages = await Promise.all([1, 2, 3, 9].map((page) => findEntries(visitor, page)));
     expect(pages.map(({ page, entries }) => [page, entries.length])).toEqual([
@@ -26,17 +26,17 @@ describe('the entries of the blog', () => {
     expect(slugs(await findNewestEntries(visitor, 2))).toEqual(['of-day-14', 'of-day-13']);
   });
 
-  it('published at the same moment keep one order over the pages', async () => {
+  it('with the same publication moment have a stable order across pages', async () => {
     for (let n = 0; n < 13; n += 1) await anEntry(visitor);
     const pages = await Promise.all([1, 2, 3].map((page) => findEntries(visitor, page)));
     expect(new Set(slugs(pages.flatMap(({ entries }) => entries))).size).toBe(13);
   });
 
-  it('are an empty first page when there is none', async () => {
+  it('have one empty page if there are none', async () => {
     expect(await findEntries(visitor, 3)).toEqual({ entries: [], page: 1, pages: 1 });
   });
 
-  it('hide drafts, and what is to be published later until it is', async () => {
+  it('exclude drafts, and planned entries until their moment', async () => {
     await anEntry(visitor, { slug: 'draft', published_at: null, title_fr: '', body_fr: '' });
     await anEntry(visitor, { slug: 'tomorrow', published_at: later(visitor, 1).now });
     await anEntry(visitor, { slug: 'today' });
@@ -49,7 +49,7 @@ describe('the entries of the blog', () => {
     expect((await findEntry(onTheDay, 'tomorrow'))?.entry.slug).toBe('tomorrow');
   });
 
-  it('count as many pages as there are published entries', async () => {
+  it('count only published entries for the number of pages', async () => {
     for (let n = 0; n < 6; n += 1) await anEntry(visitor);
     await anEntry(visitor, { published_at: null });
     await anEntry(visitor, { published_at: later(visitor, 1).now });
@@ -57,7 +57,7 @@ describe('the entries of the blog', () => {
     expect(await findEntries(later(visitor, 1), 2)).toMatchObject({ page: 2, pages: 2 });
   });
 
-  it('read as they do since they were published, or last changed', async () => {
+  it('have the later of publication and last change as updatedAt', async () => {
     const slug = await anEntry(visitor, { updated_at: later(visitor, -5).now, published_at: visitor.now });
     expect((await findEntry(visitor, slug))?.entry.updatedAt).toEqual(visitor.now);
     const { now } = later(visitor, 3);
@@ -65,7 +65,7 @@ describe('the entries of the blog', () => {
     expect((await findEntry(visitor, slug))?.entry.updatedAt).toEqual(now);
   });
 
-  it('are in the reader’s language, with the minutes it takes to read them in it', async () => {
+  it('are in the reader’s language, with the reading time of that text', async () => {
     const words = (count: number) => `${Array(count).fill('word').join(' \n')} `;
     const slug = await anEntry(visitor, {
       body_en: words(1100),
@@ -79,7 +79,7 @@ describe('the entries of the blog', () => {
     expect(english).toMatchObject({ title: `On ${slug}`, body: words(1100), minutes: 5 });
   });
 
-  it('lead on to three others, of the same topic first', async () => {
+  it('link to three others, those of the same topic first', async () => {
     const slug = await anEntry(visitor, { topic: 'law', ...onDay(9) });
     await anEntry(visitor, { slug: 'old-law', topic: 'law', ...onDay(1) });
     for (const day of [5, 6, 7])
@@ -88,7 +88,7 @@ describe('the entries of the blog', () => {
     expect(slugs(found?.further ?? [])).toEqual(['old-law', 'money-7', 'money-6']);
   });
 
-  it('are whole once they are published, under a slug that can stand in an address', async () => {
+  it('must be complete when published, with a unique slug that is valid in an address', async () => {
     await expect(anEntry(visitor, { body_fr: '' })).rejects.toThrow(/blog_entry_check/);
     for (const slug of ['Été', 'a b', '-a', 'feed.xml', ''])
       await expect(anEntry(visitor, { slug })).rejects.toThrow(/blog_entry_slug_check/);

@@ -9,19 +9,19 @@ export interface EntryPage {
   pages: number;
 }
 
-/** A page of the published entries, the newest first, six a page. A page past the last one is the last one. */
-export async function findEntries(ctx: Ctx, asked: number): Promise<EntryPage> {
+/** A page of the published entries, newest first, six a page. A page past the last one is the last one. */
+export async function findEntries(ctx: Ctx, requestedPage: number): Promise<EntryPage> {
   const rowsOf = (page: number) =>
     selectEntries(ctx)
       .select((eb) => eb.cast<number>(eb.fn.countAll().over(), 'integer').as('total'))
       .limit(ENTRIES_PER_PAGE)
       .offset((page - 1) * ENTRIES_PER_PAGE)
       .execute();
-  const wanted = Math.max(1, asked);
-  const found = await rowsOf(wanted);
-  const total = found[0]?.total ?? (await countEntries(ctx)); // past the last page no row tells it
-  const { page, pages } = placeOf(total, wanted, ENTRIES_PER_PAGE);
-  const rows = page === wanted ? found : await rowsOf(page);
+  const firstTry = Math.max(1, requestedPage);
+  const firstRows = await rowsOf(firstTry);
+  const total = firstRows[0]?.total ?? (await countEntries(ctx)); // past the last page there is no row with the total
+  const { page, pages } = placeOf(total, firstTry, ENTRIES_PER_PAGE);
+  const rows = page === firstTry ? firstRows : await rowsOf(page);
   return { entries: rows.map(entryCard), page, pages };
 }
 
@@ -34,12 +34,12 @@ async function countEntries({ db, now }: Ctx): Promise<number> {
   return total;
 }
 
-/** Every published entry, the newest first, for whoever reads lists by machine. */
+/** Every published entry, newest first, for the sitemap and other machine-readable lists. */
 export async function findAllEntries(ctx: Ctx): Promise<EntryCardView[]> {
   return (await selectEntries(ctx).execute()).map(entryCard);
 }
 
-/** The newest published entries with all their words, for those who subscribe. */
+/** The newest published entries with their full texts, for the feed. */
 export async function findNewestEntries(ctx: Ctx, count: number): Promise<EntryView[]> {
   const rows = await selectEntries(ctx).select(`body_${ctx.language} as body`).limit(count).execute();
   return rows.map((row) => ({ ...entryCard(row), body: row.body }));

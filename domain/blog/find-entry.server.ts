@@ -4,7 +4,7 @@ import { entryCard, selectEntries } from './select-entries.server.ts';
 
 const FURTHER = 3;
 
-/** A published entry by its slug, and what to read after it: of its topic first, then the newest. Null when there is none. */
+/** A published entry by its slug, with three further ones: of the same topic first, then the newest. Null if there is none. */
 export async function findEntry(
   ctx: Ctx,
   slug: string,

@@ -5,27 +5,26 @@ import { audit } from '../staff/audit.server.ts';
 import type { PublicationInput } from './draft.ts';
 import { draftOf } from './find-drafts.server.ts';
 import { lockEntry } from './lock-entry.server.ts';
-import { requireWhole } from './save-entry.server.ts';
+import { requireAllTexts } from './save-entry.server.ts';
 
 /**
- * Shows an entry to everybody: at once, or from a moment of Paris that may be to come and until which nothing shows it. It must
- * be whole in both languages: refuses the words that are missing, and a moment before today (`field.moment_is_past`). Gives
- * the moment.
+ * Publishes an entry immediately, or from a moment in Paris time that may be in the future; until then it is hidden. Refuses missing
+ * texts in either language (`field.required`), and a day before today (`field.moment_is_past`). Returns the moment.
  */
 export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInput): Promise<Date> {
   return act(ctx, async (ctx) => {
     const row = await lockEntry(ctx, id);
-    requireWhole(draftOf(row));
+    requireAllTexts(draftOf(row));
     if (day !== '' && day < dayOf(ctx.now))
       throw new Refusal('input.invalid', { day: 'field.moment_is_past' });
-    const at = day || time ? momentOf(day || dayOf(ctx.now), time || '00:00') : ctx.now;
-    await ctx.db.updateTable('blog_entry').set({ published_at: at }).where('id', '=', id).execute();
+    const moment = day || time ? momentOf(day || dayOf(ctx.now), time || '00:00') : ctx.now;
+    await ctx.db.updateTable('blog_entry').set({ published_at: moment }).where('id', '=', id).execute();
     await audit(ctx, 'entry.published', id);
-    return at;
+    return moment;
   });
 }
 
-/** Makes a draft of an entry again: at once nobody else sees it. */
+/** Turns an entry back into a draft, which hides it immediately. */
 export function unpublishEntry(ctx: Ctx, id: string): Promise<void> {
   return act(ctx, async (ctx) => {
     await lockEntry(ctx, id);

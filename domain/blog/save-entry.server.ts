@@ -3,14 +3,14 @@ import { replaceImage } from '../files/replace-image.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
-import { type EntryInput, neededWords } from './draft.ts';
+import { type EntryInput, requiredTexts } from './draft.ts';
 import { draftOf } from './find-drafts.server.ts';
 import { lockEntry } from './lock-entry.server.ts';
 
 /**
- * Keeps what the operator wrote: a new draft, or the words of an entry, and gives its id. What is published, or will be, stays
- * whole in both languages and under its slug, which others may have linked. Refuses the fields, `blog.slug_taken` among them, and
- * `staff.changed_meanwhile` when somebody else has saved since.
+ * Saves a new draft or an existing entry, and returns its id. A published or planned entry must stay complete in both languages
+ * and keep its slug, because other sites may link to it. Refuses invalid fields (`blog.slug_taken`, `blog.slug_is_fixed` among
+ * them), and `staff.changed_meanwhile` if the entry was saved since `input.version`.
  */
 export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promise<string> {
   return act(ctx, async (ctx) => {
@@ -20,7 +20,7 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
       throw new Refusal('staff.changed_meanwhile', { version: 'staff.changed_meanwhile' });
     }
     if (entry?.published_at) {
-      requireWhole(input);
+      requireAllTexts(input);
       if (input.slug !== entry.slug) throw new Refusal('input.invalid', { slug: 'blog.slug_is_fixed' });
     }
     await requireFreeSlug(ctx, input.slug, id);
@@ -31,7 +31,7 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
       requested: input.cover,
       field: 'cover',
     });
-    const words = {
+    const values = {
       slug: input.slug,
       topic: input.topic,
       author: input.author,
@@ -44,24 +44,24 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
       cover,
       cover_alt_en: input.coverAltEn,
       cover_alt_fr: input.coverAltFr,
-      // It was drawn of the cover that there was.
+      // The share picture was made from the previous cover.
       ...(cover !== (entry?.cover ?? null) && { share_picture: null }),
       updated_at: ctx.now,
     };
-    if (entry) await ctx.db.updateTable('blog_entry').set(words).where('id', '=', entryId).execute();
+    if (entry) await ctx.db.updateTable('blog_entry').set(values).where('id', '=', entryId).execute();
     else
       await ctx.db
         .insertInto('blog_entry')
-        .values({ ...words, id: entryId, share_picture: null, published_at: null, created_at: ctx.now })
+        .values({ ...values, id: entryId, share_picture: null, published_at: null, created_at: ctx.now })
         .execute();
     await audit(ctx, entry ? 'entry.edited' : 'entry.written', entryId);
     return entryId;
   });
 }
 
-/** Refuses the words that are missing in either language. */
-export function requireWhole(words: Record<(typeof neededWords)[number], string>): void {
-  const missing = neededWords.filter((name) => words[name] === '');
+/** Refuses texts that are missing in either language. */
+export function requireAllTexts(texts: Record<(typeof requiredTexts)[number], string>): void {
+  const missing = requiredTexts.filter((name) => texts[name] === '');
   const fields = Object.fromEntries(missing.map((name): [string, RefusalCode] => [name, 'field.required']));
   if (missing.length > 0) throw new Refusal('input.invalid', fields);
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import { isDrawing, largePictureAddress } from '../files/media.ts';
 import { type EntryCardView, readingMinutes, type Topic } from './entry.ts';
 
-/** The entries that are published by now, in the reader's language, the newest first. */
+/** The published entries in the context's language, newest first. */
 export function selectEntries({ db, language, now }: Ctx) {
   return db
     .selectFrom('blog_entry')
@@ -17,7 +17,7 @@ export function selectEntries({ db, language, now }: Ctx) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** Where a cover lies: a drawing of ours at an address of its own, an upload in its largest size. */
+/** The address of a cover: an uploaded one in its largest size. */
 const addressOf = (cover: string) => (isDrawing(cover) ? cover : largePictureAddress(cover));
 
 export function entryCard(row: Selected): EntryCardView {
@@ -25,7 +25,7 @@ export function entryCard(row: Selected): EntryCardView {
   return {
     id: row.id,
     slug: row.slug,
-    topic: row.topic as Topic, // whoever writes an entry chooses from the list
+    topic: row.topic as Topic, // `entryInput` allows only these
     author: row.author,
     title: row.title,
     resume: row.resume,

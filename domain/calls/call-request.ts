@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayOf, hourOf } from '../clock.ts';
 import { says, text } from '../fields.ts';
 
-/** When somebody would like to be called, in Paris time. */
+/** A requested phone call, in Paris time. */
 export const callRequestInput = z.object({
   date: z.iso.date(says('field.required')),
   time: z.iso.time({ precision: -1, error: says('field.required') }),
@@ -11,7 +11,6 @@ export const callRequestInput = z.object({
 
 export type CallRequest = z.infer<typeof callRequestInput>;
 
-/** Whether that moment is still to come. */
-export function isToCome({ date, time }: Pick<CallRequest, 'date' | 'time'>, now: Date): boolean {
+export function isInFuture({ date, time }: Pick<CallRequest, 'date' | 'time'>, now: Date): boolean {
   return `${date} ${time}` > `${dayOf(now)} ${hourOf(now)}`;
 }

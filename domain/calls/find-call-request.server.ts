@@ -1,7 +1,7 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { CallRequest } from './call-request.ts';
 
-/** The call that the actor has asked for, if any. */
+/** The call that the actor has requested, or null. */
 export async function findCallRequest(ctx: Ctx): Promise<CallRequest | null> {
   const row = await ctx.db
     .selectFrom('call_request')

@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 import type { CallRequest } from './call-request.ts';
 
-/** The call somebody asked for, with the telephone number they gave at sign-up; null when they are gone. */
+/** A user's call request and the phone number from their sign-up; null if the user was deleted. */
 export async function findCaller(
   ctx: Ctx,
   userId: string,

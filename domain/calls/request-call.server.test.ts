@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aVisitor } from '#tests/people.ts';
-import { callRequestInput, isToCome } from './call-request.ts';
+import { callRequestInput, isInFuture } from './call-request.ts';
 import { findCallRequest } from './find-call-request.server.ts';
 import { requestCall } from './request-call.server.ts';
 
 const db = await testDatabase();
-// The brand's clock says noon in Paris, 15 June 2026.
+// For the brand it is noon in Paris, 15 June 2026.
 const call = { date: '2026-06-16', time: '10:30', note: 'About the autumn' };
 
-describe('a call', () => {
-  it('is stored and told to the operator; a second wish replaces the first', async () => {
+describe('requestCall', () => {
+  it('stores a request and emails the operator; a second request replaces the first', async () => {
     const brand = await aBrand(db);
     expect(await findCallRequest(brand)).toBeNull();
     await requestCall(brand, call);
@@ -27,7 +27,7 @@ describe('a call', () => {
     expect(jobs).toHaveLength(2);
   });
 
-  it('is asked for by signed-in people, for a moment to come, five times an hour', async () => {
+  it('accepts signed-in users, a moment in the future, and five requests an hour', async () => {
     const brand = await aBrand(db);
     await expect(requestCall(aVisitor(db), call)).rejects.toMatchObject({ code: 'session.required' });
     await expect(requestCall(brand, { ...call, date: '2026-06-15', time: '11:59' })).rejects.toMatchObject({
@@ -38,7 +38,7 @@ describe('a call', () => {
   });
 });
 
-describe('its input', () => {
+describe('callRequestInput', () => {
   const fieldsOf = (input: object) => {
     try {
       return parse(callRequestInput, { ...call, ...input });
@@ -55,10 +55,10 @@ describe('its input', () => {
     [{ note: 'x'.repeat(2_001) }, { note: 'field.too_long' }],
   ])('refuses %j', (input, fields) => expect(fieldsOf(input)).toEqual(fields));
 
-  it('knows what is to come by the clock of Paris', () => {
+  it('isInFuture compares in Paris time', () => {
     const now = new Date('2026-06-15T22:30:00Z'); // half past midnight in Paris
-    expect(isToCome({ date: '2026-06-15', time: '23:59' }, now)).toBe(false);
-    expect(isToCome({ date: '2026-06-16', time: '00:30' }, now)).toBe(false);
-    expect(isToCome({ date: '2026-06-16', time: '00:31' }, now)).toBe(true);
+    expect(isInFuture({ date: '2026-06-15', time: '23:59' }, now)).toBe(false);
+    expect(isInFuture({ date: '2026-06-16', time: '00:30' }, now)).toBe(false);
+    expect(isInFuture({ date: '2026-06-16', time: '00:31' }, now)).toBe(true);
   });
 });

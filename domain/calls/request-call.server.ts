@@ -4,18 +4,18 @@ import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type CallRequest, isToCome } from './call-request.ts';
+import { type CallRequest, isInFuture } from './call-request.ts';
 
 /**
- * Asks the operator for a call, who hears of it by mail. A second wish replaces the first. Refuses a moment that is past,
- * and counts: `account.too_many_attempts`.
+ * Requests a call from the operator, who gets an email. A second request replaces the first. Refuses a past moment
+ * (`field.moment_is_past`) and `account.too_many_attempts`.
  */
 export async function requestCall(ctx: Ctx, input: CallRequest): Promise<void> {
   const { id } = requireActor(ctx);
-  if (!isToCome(input, ctx.now)) throw new Refusal('input.invalid', { date: 'field.moment_is_past' });
+  if (!isInFuture(input, ctx.now)) throw new Refusal('input.invalid', { date: 'field.moment_is_past' });
   await countAttempt(ctx, 'call:account', id);
   await act(ctx, async (ctx) => {
-    const wish = {
+    const request = {
       wanted_on: input.date,
       wanted_at: input.time,
       note: input.note,
@@ -24,8 +24,8 @@ export async function requestCall(ctx: Ctx, input: CallRequest): Promise<void> {
     };
     await ctx.db
       .insertInto('call_request')
-      .values({ id: newId('call'), user_id: id, ...wish })
-      .onConflict((it) => it.column('user_id').doUpdateSet(wish))
+      .values({ id: newId('call'), user_id: id, ...request })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(request))
       .execute();
     await record(ctx, 'call.requested', { userId: id });
     await enqueue(ctx, 'mail.call_request', { userId: id });

@@ -8,13 +8,12 @@ import { type documentInput, MAX_DOCUMENTS } from './document.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
- * Makes one's own upload a document of one's company, once, however often it is asked; with the first
- * one the company asks to be verified. Refuses `file.gone`,
- * `company.too_many_documents` past twenty, and `company.not_found` to whoever has none.
+ * Adds the actor's upload to the documents of their company; repeated calls add it once. The first document requests
+ * verification. Refuses `file.gone`, `company.too_many_documents` past twenty, and `company.not_found`.
  */
 export function addDocument(ctx: Ctx, { fileId, type }: z.infer<typeof documentInput>): Promise<void> {
   return act(ctx, async (ctx) => {
-    const { id: companyId, ...stands } = await lockOwnCompany(ctx);
+    const { id: companyId, ...verification } = await lockOwnCompany(ctx);
     const documents = await ctx.db
       .selectFrom('company_document')
       .select('file_id')
@@ -28,7 +27,7 @@ export function addDocument(ctx: Ctx, { fileId, type }: z.infer<typeof documentI
       .insertInto('company_document')
       .values({ id: documentId, company_id: companyId, file_id: fileId, type, created_at: ctx.now })
       .execute();
-    if (!stands.verified_at && !stands.verification_asked_at) {
+    if (!verification.verified_at && !verification.verification_asked_at) {
       await ctx.db
         .updateTable('company')
         .set({ verification_asked_at: ctx.now, verification_refusal: null })

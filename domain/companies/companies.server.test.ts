@@ -35,8 +35,8 @@ const verify = (brand: Ctx) =>
     .where('user_id', '=', brand.actor?.id ?? '')
     .execute();
 
-describe('the own company', () => {
-  it('has its name and France from the start, and what was saved last after', async () => {
+describe('findOwnCompany and updateCompany', () => {
+  it('start with the sign-up name and France, then return the last saved values', async () => {
     const brand = await aBrand(db, 'Maison Aubrac');
     const { profile, verification } = await findOwnCompany(brand);
     expect(profile).toMatchObject({
@@ -58,7 +58,7 @@ describe('the own company', () => {
     );
   });
 
-  it('is each brand’s own, and nobody else has one', async () => {
+  it('affect the brand’s own company only; influencers and visitors have none', async () => {
     const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
     await updateCompany(brand, aubrac);
     expect((await findOwnCompany(other)).profile).toMatchObject({ name: 'Hôtel Lumen', city: '' });
@@ -68,7 +68,7 @@ describe('the own company', () => {
     await expect(updateCompany(aVisitor(db), aubrac)).rejects.toMatchObject({ code: 'session.required' });
   });
 
-  it('was founded in a year that has begun in Paris', async () => {
+  it('refuse a founding year that has not begun in Paris', async () => {
     const brand = await aBrand(db);
     const newYearInParis = { ...brand, now: new Date('2026-12-31T23:30:00Z') };
     await updateCompany(newYearInParis, { ...aubrac, founded: 2027 });
@@ -77,9 +77,9 @@ describe('the own company', () => {
     });
   });
 
-  it('stays verified until its name, its country or its SIRET is another', async () => {
+  it('keep the verification until name, country or SIRET changes', async () => {
     const brand = await aBrand(db);
-    const standing = async () => (await findOwnCompany(brand)).verification;
+    const verification = async () => (await findOwnCompany(brand)).verification;
     for (const change of [
       { name: 'Maison Lozère' },
       { siret: '44306184100047' },
@@ -88,15 +88,15 @@ describe('the own company', () => {
       await updateCompany(brand, aubrac);
       await verify(brand);
       await updateCompany(brand, { ...aubrac, city: 'Paris', street: 'Elsewhere', description: 'Another' });
-      expect(await standing()).toBe('verified');
+      expect(await verification()).toBe('verified');
       await updateCompany(brand, { ...aubrac, ...change });
-      expect(await standing(), JSON.stringify(change)).toBe('waiting');
+      expect(await verification(), JSON.stringify(change)).toBe('waiting');
     }
   });
 });
 
-describe('the public company', () => {
-  it('says what a visitor may know, and keeps papers, telephone and street to itself', async () => {
+describe('findCompany', () => {
+  it('shows visitors the public fields, without documents, phone and street', async () => {
     const brand = await aBrand(db);
     await updateCompany(brand, aubrac);
     await verify(brand);
@@ -118,19 +118,19 @@ describe('the public company', () => {
     });
   });
 
-  it('speaks the reader’s language when it can, else the other, and may say nothing yet', async () => {
+  it('returns the description in the reader’s language, or else in the other', async () => {
     const brand = await aBrand(db);
     const id = await idOf(brand);
-    const said = async (language: 'en' | 'fr') =>
+    const descriptionIn = async (language: 'en' | 'fr') =>
       (await findCompany({ ...aVisitor(db), language }, id)).description;
     expect(await findCompany(aVisitor(db), id)).toMatchObject({ description: null, location: null });
     await updateCompany(brand, aubrac);
-    expect(await said('fr')).toEqual({ text: 'Une table à Lyon.', language: 'fr' });
+    expect(await descriptionIn('fr')).toEqual({ text: 'Une table à Lyon.', language: 'fr' });
     await updateCompany(brand, { ...aubrac, description: '' });
-    expect(await said('en')).toEqual({ text: 'Une table à Lyon.', language: 'fr' });
+    expect(await descriptionIn('en')).toEqual({ text: 'Une table à Lyon.', language: 'fr' });
   });
 
-  it('counts what happened, and shows what is open, the newest first', async () => {
+  it('counts campaigns and collaborations, and lists active campaigns, newest first', async () => {
     const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
     const [lea, omar] = [await anInfluencer(db), await anInfluencer(db, 'Omar')];
     const id = await idOf(brand);
@@ -159,29 +159,29 @@ describe('the public company', () => {
     expect(seen).toMatchObject({ campaignsCount: 4, successfulCollaborations: 1 });
     expect(seen.campaigns.map(({ title }) => title)).toEqual(['newer', 'older']);
     expect(seen.campaigns[0]).toMatchObject({ companyId: id, companyName: 'Maison Aubrac' });
-    // The clock has not ended them yet: the page does.
+    // The schedule has not ended them yet, but their end date is over.
     expect((await findCompany(later(aVisitor(db), 60), id)).campaigns).toEqual([]);
   });
 
-  it('that is not there is not found', async () => {
+  it('refuses a missing company', async () => {
     await expect(findCompany(aVisitor(db), 'company-none')).rejects.toMatchObject({
       code: 'company.not_found',
     });
   });
 
-  it('is listed as soon as there is something to read about it', async () => {
-    const [silent, speaks, french, acts] = [
+  it('is listed by findListedCompanies once it has a description or a published campaign', async () => {
+    const [empty, english, french, active] = [
       await aBrand(db),
       await aBrand(db),
       await aBrand(db),
       await aBrand(db),
     ];
-    await aCampaign(silent, {}, 'draft');
-    await updateCompany(speaks, { ...aubrac, descriptionFr: '' });
+    await aCampaign(empty, {}, 'draft');
+    await updateCompany(english, { ...aubrac, descriptionFr: '' });
     await updateCompany(french, { ...aubrac, description: '' });
-    await aCampaign(acts);
+    await aCampaign(active);
     const listed = await findListedCompanies(aVisitor(db), 10);
-    const newestFirst = await Promise.all([acts, french, speaks].map(idOf));
+    const newestFirst = await Promise.all([active, french, english].map(idOf));
     expect(listed).toEqual(newestFirst);
     expect(await findListedCompanies(aVisitor(db), 2)).toEqual(newestFirst.slice(0, 2));
   });

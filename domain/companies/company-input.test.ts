@@ -20,8 +20,8 @@ const typed = {
   industries: [] as string[],
 };
 
-describe('a company as it is typed', () => {
-  it('needs a name, an address and, in France, a SIRET, and says all at once what is missing', () => {
+describe('companyInput', () => {
+  it('requires a name, an address and, in France, a SIRET, and reports all missing fields at once', () => {
     const blank = { ...typed, name: ' A ', siret: '', street: ' ', zipCode: '', city: '' };
     expect(fieldsRefused(companyInput, blank)).toEqual({
       name: 'company.name_too_short',
@@ -32,7 +32,7 @@ describe('a company as it is typed', () => {
     });
   });
 
-  it('is kept without the spaces of its SIRET, with nothing for what is not said', () => {
+  it('removes the spaces of the SIRET, and reads empty fields as null', () => {
     expect(parse(companyInput, typed)).toEqual({
       ...typed,
       siret: '55208131766522',
@@ -49,18 +49,18 @@ describe('a company as it is typed', () => {
     ['552 081 317 6652', 'company.siret_not_14_digits'],
     ['552 081 317 6652A', 'company.siret_not_14_digits'],
     ['552 081 317 66523', 'company.siret_invalid'],
-  ])('has no SIRET %s', (siret, code) => {
+  ])('refuses the SIRET %s', (siret, code) => {
     expect(fieldsRefused(companyInput, { ...typed, siret })).toEqual({ siret: code });
   });
 
-  it('has no SIRET outside France, whatever was typed before the country', () => {
+  it('discards the SIRET outside France', () => {
     expect(parse(companyInput, { ...typed, country: 'it', siret: '123' })).toMatchObject({
       country: 'it',
       siret: '',
     });
   });
 
-  it('says when and how large only as the lists and the calendar have it', () => {
+  it('accepts only a valid year, and sizes and industries from the lists', () => {
     const full = { ...typed, founded: ' 1987 ', employees: '11-50', industries: ['hotels', 'hotels'] };
     expect(parse(companyInput, full)).toMatchObject({
       founded: 1987,
@@ -85,12 +85,12 @@ describe('a company as it is typed', () => {
   });
 });
 
-describe('a website', () => {
+describe('websiteOf', () => {
   it.each([
     ['maison-aubrac.fr', 'https://maison-aubrac.fr/', 'maison-aubrac.fr'],
     ['http://www.aubrac.fr/menu', 'http://www.aubrac.fr/menu', 'aubrac.fr/menu'],
     ['HTTPS://Aubrac.FR', 'https://aubrac.fr/', 'aubrac.fr'],
-  ])('%s', (typed, website, name) => {
+  ])('normalizes %s', (typed, website, name) => {
     expect(websiteOf(typed)).toBe(website);
     expect(websiteName(website)).toBe(name);
   });
@@ -104,5 +104,5 @@ describe('a website', () => {
     'aubrac',
     'au brac.fr',
     '//',
-  ])('is not %s', (typed) => expect(websiteOf(typed)).toBeNull());
+  ])('rejects %s', (typed) => expect(websiteOf(typed)).toBeNull());
 });

@@ -6,7 +6,7 @@ import { employeeRanges, industries, needsSiret } from './company.ts';
 import { siretFault } from './siret.ts';
 import { websiteOf } from './website.ts';
 
-/** What the operator verifies. The SIRET may have spaces, and is neither checked nor kept outside France. */
+/** The fields that staff verify. The SIRET may contain spaces; outside France it is discarded without a check. */
 const identity = z
   .object({
     name: text(120).min(2, says('company.name_too_short')),
@@ -14,13 +14,13 @@ const identity = z
     siret: z
       .string()
       .max(40, says('company.siret_not_14_digits'))
-      .transform((it) => it.replaceAll(/\s/g, '')),
+      .transform((siret) => siret.replaceAll(/\s/g, '')),
   })
   .superRefine(({ country, siret }, context) => {
     const fault = needsSiret(country) && siretFault(siret);
     if (fault) context.addIssue({ code: 'custom', path: ['siret'], message: fault });
   })
-  .transform((it) => (needsSiret(it.country) ? it : { ...it, siret: '' }));
+  .transform((company) => (needsSiret(company.country) ? company : { ...company, siret: '' }));
 
 const rest = z.object({
   phone: text(40),
@@ -45,9 +45,9 @@ const rest = z.object({
   logo: imageInput,
 });
 
-/** A company as a person types it. Two parts, because what is wrong in one is no reason to keep silent about the other. */
+/** A company as typed into the form. Two schemas, because zod skips `superRefine` if a field is invalid, and all errors must be reported at once. */
 export const companyInput = identity.and(rest);
 
-/** What stands in the form. */
+/** The values of the form fields. */
 export type TypedCompany = z.input<typeof companyInput> & { logo: string };
 export type CompanyInput = z.output<typeof companyInput>;

@@ -23,7 +23,7 @@ export const industries = [
 ] as const;
 export type Industry = (typeof industries)[number];
 
-/** What a brand says of its company. What it does not say is empty, or null where it is no text. */
+/** A brand's data about its company. Missing texts are empty, other missing values null. */
 export interface CompanyProfile {
   name: string;
   country: VenueCountry;
@@ -43,7 +43,7 @@ export interface CompanyProfile {
   industries: Industry[];
 }
 
-/** Only companies of France have a SIRET. */
+/** Only French companies have a SIRET. */
 export function needsSiret(country: VenueCountry): boolean {
   return country === 'fr';
 }
@@ -52,19 +52,19 @@ interface Identity extends Pick<CompanyProfile, 'name' | 'siret'> {
   country: string;
 }
 
-/** What the operator verified. Whoever changes one of these is to be verified anew. */
+/** Compares the fields that staff verify. A change of one of them ends the verification. */
 export function isSameCompany(one: Identity, other: Identity): boolean {
   return one.name === other.name && one.country === other.country && one.siret === other.siret;
 }
 
-/** A description for a reader of that language: theirs, else the other; null without any. */
+/** The description in the reader's language, or else in the other; null if there is none. */
 export function descriptionFor(
   reader: Language,
   { description, descriptionFr }: Pick<CompanyProfile, 'description' | 'descriptionFr'>,
 ): { text: string; language: Language } | null {
-  const said = [
+  const descriptions = [
     { language: 'en' as const, text: description },
     { language: 'fr' as const, text: descriptionFr },
   ].filter(({ text }) => text !== '');
-  return said.find(({ language }) => language === reader) ?? said[0] ?? null;
+  return descriptions.find(({ language }) => language === reader) ?? descriptions[0] ?? null;
 }

@@ -16,11 +16,11 @@ const add = async (brand: Person, type: 'kbis' | 'other' = 'kbis', fileId?: stri
   await addDocument(brand, parse(documentInput, { fileId: id, type }));
   return id;
 };
-const happened = async (name: string) =>
+const countEvents = async (name: string) =>
   (await db.kysely.selectFrom('event').selectAll().where('name', '=', name).execute()).length;
 
 describe('a company’s documents', () => {
-  it('are its own uploads with their type, the newest first', async () => {
+  it('are its own uploads with their type, newest first', async () => {
     const brand = await aBrand(db);
     const kbis = await add(brand);
     await db.kysely.updateTable('file').set({ name: 'kbis.pdf' }).execute();
@@ -35,33 +35,33 @@ describe('a company’s documents', () => {
       },
       { type: 'kbis', name: 'kbis.pdf', address: `/files/${kbis}/original` },
     ]);
-    expect(await happened('company.document_added')).toBe(2);
-    // They are not waiting for a form any more.
+    expect(await countEvents('company.document_added')).toBe(2);
+    // Attached files are not swept.
     expect(await sweepFiles(later(brand, 3))).toBe(0);
   });
 
-  it('are added once, however often that is asked, also at once', async () => {
+  it('are added once, despite concurrent requests', async () => {
     const brand = await aBrand(db);
     const fileId = await anUpload(brand, 'file');
     await Promise.all([1, 2, 3].map(() => add(brand, 'kbis', fileId)));
     expect(await findDocuments(brand)).toHaveLength(1);
-    expect(await happened('company.document_added')).toBe(1);
+    expect(await countEvents('company.document_added')).toBe(1);
   });
 
-  it('ask for verification, until the last is taken back', async () => {
+  it('request verification until the last one is removed', async () => {
     const brand = await aBrand(db);
-    const stands = async () => (await findOwnCompany(brand)).verification;
+    const verification = async () => (await findOwnCompany(brand)).verification;
     for (let count = 0; count < 2; count += 1) await add(brand);
     const [one, two] = await findDocuments(brand);
     await removeDocument(brand, one?.id ?? '');
-    expect(await stands()).toBe('waiting');
+    expect(await verification()).toBe('waiting');
     await removeDocument(brand, two?.id ?? '');
-    expect(await stands()).toBe('none');
+    expect(await verification()).toBe('none');
     await add(brand);
-    expect(await stands()).toBe('waiting');
+    expect(await verification()).toBe('waiting');
   });
 
-  it('are at most twenty', async () => {
+  it('are limited to twenty', async () => {
     const brand = await aBrand(db);
     for (let count = 1; count < MAX_DOCUMENTS; count += 1) await add(brand);
     const [one, two] = await Promise.allSettled([add(brand), add(brand)]);
@@ -70,7 +70,7 @@ describe('a company’s documents', () => {
     expect(await findDocuments(brand)).toHaveLength(MAX_DOCUMENTS);
   });
 
-  it('are nobody else’s uploads, no pictures for everyone, and of a known type', async () => {
+  it('cannot be another user’s upload, a public image, or of an unknown type', async () => {
     const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
     const theirs = await anUpload(other, 'file');
     await expect(add(brand, 'kbis', theirs)).rejects.toMatchObject({ code: 'file.gone' });
@@ -82,7 +82,7 @@ describe('a company’s documents', () => {
     expect([await findDocuments(brand), (await findDocuments(other)).length]).toEqual([[], 1]);
   });
 
-  it('need a company', async () => {
+  it('require a company', async () => {
     const influencer = await anInfluencer(db);
     await expect(add(influencer)).rejects.toMatchObject({ code: 'company.not_found' });
     await expect(removeDocument(influencer, 'document-none')).rejects.toThrow('company.not_found');
@@ -90,7 +90,7 @@ describe('a company’s documents', () => {
     await expect(findDocuments(aVisitor(db))).rejects.toThrow('session.required');
   });
 
-  it('are removed by their company alone, and their files go after a day', async () => {
+  it('are removed by their company only, and their files are swept after a day', async () => {
     const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
     await add(brand);
     const [document] = await findDocuments(brand);
@@ -98,11 +98,11 @@ describe('a company’s documents', () => {
     await removeDocument(brand, document?.id ?? '');
     await expect(removeDocument(brand, document?.id ?? '')).rejects.toMatchObject({ status: 404 });
     expect(await findDocuments(brand)).toEqual([]);
-    expect(await happened('company.document_removed')).toBe(1);
+    expect(await countEvents('company.document_removed')).toBe(1);
     expect([await sweepFiles(brand), await sweepFiles(later(brand, 2))]).toEqual([0, 1]);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const brand = await aBrand(db);
     await add(brand);
     await db.kysely.deleteFrom('app_user').where('id', '=', requireActor(brand).id).execute();

@@ -8,10 +8,10 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor, type EmployeeRange, type Industry } from './company.ts';
 
-/** More than any brand runs at once; the newest stand first. */
+/** More than any brand has active at once. */
 const MAX_CAMPAIGNS = 60;
 
-/** A company as anyone may read it: neither its papers nor its telephone nor its street. */
+/** A company as everyone may see it, without documents, phone and street. */
 export interface PublicCompany
   extends Pick<CompanyProfile, 'website' | 'founded' | 'employees' | 'industries'> {
   id: string;
@@ -19,9 +19,9 @@ export interface PublicCompany
   isVerified: boolean;
   logo: string | null;
   description: ReturnType<typeof descriptionFor>;
-  /** Null until it says where it is. */
+  /** Null until the brand has entered a city. */
   location: { city: string; country: VenueCountry } | null;
-  /** Campaigns that were published, in whatever state they are now. */
+  /** Published campaigns, regardless of their current status. */
   campaignsCount: number;
   /** Accepted applications of completed campaigns. */
   successfulCollaborations: number;
@@ -29,7 +29,7 @@ export interface PublicCompany
   campaigns: CampaignCardView[];
 }
 
-/** A company with what is open at it, its description in the asker's language if it has one. Refuses `company.not_found`. */
+/** A company with its active campaigns, and its description in the viewer's language if possible. Refuses `company.not_found`. */
 export async function findCompany(ctx: Ctx, companyId: string): Promise<PublicCompany> {
   const [row, open] = await Promise.all([
     selectCompany(ctx).where('company.id', '=', companyId).executeTakeFirst(),

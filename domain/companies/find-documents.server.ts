@@ -3,12 +3,12 @@ import { downloadAddress } from '../files/media.ts';
 import { actsFor } from './acts-for.ts';
 import type { CompanyDocument } from './document.ts';
 
-/** The papers of one's own company, the newest first. */
+/** The documents of the actor's company, newest first. */
 export async function findDocuments(ctx: Ctx): Promise<CompanyDocument[]> {
   return documentsOf(ctx, actsFor(requireActor(ctx)));
 }
 
-/** Those of somebody's company. Whoever calls this knows that the actor may see them. */
+/** The documents of a user's company, newest first. The caller must have checked that the actor may see them. */
 export async function documentsOf({ db }: Ctx, userId: string): Promise<CompanyDocument[]> {
   const rows = await db
     .selectFrom('company_document as document')

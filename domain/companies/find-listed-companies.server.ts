@@ -2,8 +2,8 @@ import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** The ids of the companies there is something to read about, the newest first: those that search engines are to find. */
-export async function findListedCompanies(ctx: Ctx, most: number): Promise<string[]> {
+/** Ids of the companies for search engines, newest first: those with a description or a published campaign. */
+export async function findListedCompanies(ctx: Ctx, max: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('company')
     .select('id')
@@ -23,7 +23,7 @@ export async function findListedCompanies(ctx: Ctx, most: number): Promise<strin
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }

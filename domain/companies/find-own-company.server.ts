@@ -8,13 +8,13 @@ import type { CompanyProfile, EmployeeRange, Industry } from './company.ts';
 export interface OwnCompany {
   id: string;
   verification: Verification;
-  /** Why it was not verified. */
+  /** Why staff refused the verification. */
   refusal: string | null;
   logo: string | null;
   profile: CompanyProfile;
 }
 
-/** The brand's own company, with all that it says. Nobody but a brand has one: `company.not_found`. */
+/** The actor's company. Refuses `company.not_found`, because only brands have one. */
 export async function findOwnCompany(ctx: Ctx): Promise<OwnCompany> {
   const row = await ctx.db
     .selectFrom('company')

@@ -2,7 +2,7 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { actsFor } from './acts-for.ts';
 
-/** The brand's own company, which nobody else changes until the act ends. Refuses `company.not_found`. */
+/** The actor's company, locked until the act ends. Refuses `company.not_found`. */
 export async function lockOwnCompany(ctx: Ctx) {
   const row = await ctx.db
     .selectFrom('company')

@@ -5,8 +5,8 @@ import { Refusal } from '../refusal.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
- * Takes a document from one's own company; its file is gone after a day. Whoever waits to be verified and takes the last one back no
- * longer asks. Refuses `company.document_not_found`.
+ * Removes a document from the actor's company; the sweep deletes its file after a day. Removing the last document withdraws a
+ * waiting verification request. Refuses `company.document_not_found` and `company.not_found`.
  */
 export function removeDocument(ctx: Ctx, documentId: string): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -3,42 +3,44 @@ import { describe, expect, it } from 'vitest';
 import { groupSiret, siretDigits, siretFault } from './siret.ts';
 
 const known = {
-  'EDF, its seat': '55208131766522',
-  'Google France, its seat': '44306184100047',
-  'an example of INSEE': '73282932000074',
-  'La Poste, its seat, which passes Luhn': '35600000000048',
-  'a post office, which does not': '35600000049837',
+  'EDF, head office': '55208131766522',
+  'Google France, head office': '44306184100047',
+  'an INSEE example': '73282932000074',
+  'La Poste, head office, which passes Luhn': '35600000000048',
+  'a La Poste branch, which does not pass Luhn': '35600000049837',
 };
 
-describe('a SIRET', () => {
-  it.each(Object.entries(known))('is that of %s', (_, siret) => expect(siretFault(siret)).toBeNull());
+describe('siretFault', () => {
+  it.each(Object.entries(known))('accepts that of %s', (_, siret) => expect(siretFault(siret)).toBeNull());
 
   it.each([
     ['nothing', ''],
     ['thirteen digits', '5520813176652'],
-    ['fifteen', '552081317665220'],
+    ['fifteen digits', '552081317665220'],
     ['a SIREN alone', '552081317'],
     ['letters', '5520813176652A'],
-    ['spaces, which are to be removed before', '552 081 317 66522'],
+    ['spaces', '552 081 317 66522'],
     ['digits of another script', '٥٥٢٠٨١٣١٧٦٦٥٢٢'],
-  ])('is not %s', (_, siret) => expect(siretFault(siret)).toBe('company.siret_not_14_digits'));
+  ])('rejects %s', (_, siret) => expect(siretFault(siret)).toBe('company.siret_not_14_digits'));
 
   it.each([
-    ['with its last digit wrong', '55208131766523'],
-    ['with two digits in each other’s place', '55208131765622'],
-    ['of La Poste with a sum that five does not divide', '35600000049838'],
-    ['by La Poste’s rule, of another company', '35600000149836'],
-  ])('is invalid %s', (_, siret) => expect(siretFault(siret)).toBe('company.siret_invalid'));
+    ['a wrong last digit', '55208131766523'],
+    ['two swapped digits', '55208131765622'],
+    ['a La Poste number whose sum is no multiple of five', '35600000049838'],
+    ['another company’s number that is valid by La Poste’s rule only', '35600000149836'],
+  ])('reports as invalid: %s', (_, siret) => expect(siretFault(siret)).toBe('company.siret_invalid'));
 
   const digit = fc.integer({ min: 0, max: 9 });
   const digits = (length: number) =>
-    fc.array(digit, { minLength: length, maxLength: length }).map((them) => them.join(''));
+    fc.array(digit, { minLength: length, maxLength: length }).map((each) => each.join(''));
   const notLaPoste = (start: string) => !start.startsWith('356000000');
 
-  it('has one check digit, and no other number shares all of its digits but one', () => {
+  it('accepts exactly one check digit, and no number with one digit changed', () => {
     fc.assert(
       fc.property(digits(13).filter(notLaPoste), fc.nat(12), digit, (start, place, other) => {
-        const valid = Array.from('0123456789', (check) => start + check).filter((it) => !siretFault(it));
+        const valid = Array.from('0123456789', (check) => start + check).filter(
+          (candidate) => !siretFault(candidate),
+        );
         expect(valid).toHaveLength(1);
         const [siret = ''] = valid;
         const mistyped = siret.slice(0, place) + other + siret.slice(place + 1);
@@ -48,10 +50,10 @@ describe('a SIRET', () => {
     );
   });
 
-  it('of La Poste is one of each five, besides those that pass Luhn', () => {
+  it('accepts La Poste numbers whose sum is a multiple of five', () => {
     fc.assert(
       fc.property(digits(4), (place) => {
-        const sum = (text: string) => Array.from(text, Number).reduce((total, it) => total + it, 0);
+        const sum = (text: string) => Array.from(text, Number).reduce((total, n) => total + n, 0);
         for (const last of '0123456789') {
           const siret = `356000000${place}${last}`;
           if (sum(siret) % 5 === 0) expect(siretFault(siret)).toBeNull();
@@ -61,7 +63,7 @@ describe('a SIRET', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('groupSiret', () => {
   it.each([
     ['', ''],
     ['5', '5'],
@@ -73,9 +75,9 @@ describe('what is typed', () => {
     ['55208131766522', '552 081 317 66522'],
     ['552.081.317-66522', '552 081 317 66522'],
     ['SIRET : 552 081 317 66522 7', '552 081 317 66522'],
-  ])('%o stands as %o', (typed, shown) => expect(groupSiret(typed)).toBe(shown));
+  ])('formats %o as %o', (typed, shown) => expect(groupSiret(typed)).toBe(shown));
 
-  it('keeps its digits whatever is around them, and settles at once', () => {
+  it('keeps the digits of any text, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         expect(siretDigits(groupSiret(typed))).toBe(siretDigits(typed));

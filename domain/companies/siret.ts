@@ -1,23 +1,23 @@
 import type { RefusalCode } from '../refusal.ts';
 
-/** A company of France has a SIREN of nine digits; each place it works at, five more: together, the SIRET. */
+/** A SIRET is the SIREN of a French company (nine digits) and five digits for the establishment. */
 const LENGTH = 14;
-/** La Poste has more places than its check digit could tell apart, and a rule of its own. */
+/** The SIREN of La Poste, which has more establishments than Luhn check digits allow, and so a rule of its own. */
 const LA_POSTE = '356000000';
 
-/** What of the typed belongs to a SIRET: its digits, and none past the fourteenth. */
+/** The first fourteen digits of a text. */
 export function siretDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, LENGTH);
 }
 
-/** `552 081 317 66522`: three groups of three, then the rest, also while it is being typed. */
+/** Formats a complete or partial SIRET: `552 081 317 66522`. */
 export function groupSiret(typed: string): string {
   const digits = siretDigits(typed);
   const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)];
   return groups.filter(Boolean).join(' ');
 }
 
-/** Why this is no SIRET, or null: fourteen digits that pass Luhn, or La Poste's whose sum is a multiple of five. */
+/** Null for a valid SIRET, otherwise the error. Valid: fourteen digits that pass Luhn, or for La Poste a digit sum that is a multiple of five. */
 export function siretFault(siret: string): RefusalCode | null {
   if (!/^\d{14}$/.test(siret)) return 'company.siret_not_14_digits';
   const digits = Array.from(siret, Number);
@@ -25,7 +25,6 @@ export function siretFault(siret: string): RefusalCode | null {
   return isLaPoste || passesLuhn(digits) ? null : 'company.siret_invalid';
 }
 
-/** Every second digit from the right counts twice, in its digit sum; all together are a multiple of ten. */
 function passesLuhn(digits: readonly number[]): boolean {
   const counted = digits.toReversed().map((digit, index) => {
     const value = index % 2 === 0 ? digit : digit * 2;

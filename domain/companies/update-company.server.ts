@@ -9,15 +9,15 @@ import type { CompanyInput } from './company-input.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
- * Keeps what a brand says of its company in place of the last. Another name, country or SIRET is another company, which
- * is not verified yet; whoever was refused asks again by it. Refuses a year that is still to come, and `company.not_found` to whoever has none.
+ * Saves the actor's company. A changed name, country or SIRET ends a verification and requests a new one. After a refused
+ * verification, saving requests it again. Refuses a future founding year (`field.invalid_year`), and `company.not_found`.
  */
 export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void> {
   if (input.founded && input.founded > Number(dayOf(ctx.now).slice(0, 4))) {
     throw new Refusal('input.invalid', { founded: 'field.invalid_year' });
   }
   await act(ctx, async (ctx) => {
-    const { id, name, country, siret, logo, ...stands } = await lockOwnCompany(ctx);
+    const { id, name, country, siret, logo, ...verification } = await lockOwnCompany(ctx);
     const isSame = isSameCompany({ name, country, siret: siret ?? '' }, input);
     const newLogo = await replaceImage(ctx, { of: id, current: logo, requested: input.logo, field: 'logo' });
     await ctx.db
@@ -38,8 +38,8 @@ export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void
         employees: input.employees,
         industries: input.industries,
         logo: newLogo,
-        ...renewedRequest(stands, ctx.now),
-        ...(isSame || !stands.verified_at ? {} : { verified_at: null, verification_asked_at: ctx.now }),
+        ...renewedRequest(verification, ctx.now),
+        ...(isSame || !verification.verified_at ? {} : { verified_at: null, verification_asked_at: ctx.now }),
       })
       .where('id', '=', id)
       .execute();

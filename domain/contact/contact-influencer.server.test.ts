@@ -8,7 +8,7 @@ import { contactInput } from './contact-input.ts';
 
 const db = await testDatabase();
 
-/** A brand whose address is known to be theirs. */
+/** A brand with a confirmed address. */
 async function aSender(): Promise<Ctx> {
   const brand = await aBrand(db);
   const { id } = requireActor(brand);
@@ -19,7 +19,7 @@ const words = { name: 'Anne', email: 'anne@aubrac.example', subject: 'A table', 
 const numbered = (number: number) => ({ ...words, message: `Come and see, ${number}` });
 const jobs = () => db.kysely.selectFrom('job').select('payload').where('name', '=', 'mail.contact').execute();
 
-test('a message is kept and leaves a job that relays it', async () => {
+test('contactInfluencer stores a message and enqueues its email', async () => {
   const [brand, lea] = [await aSender(), await anInfluencer(db)];
   await contactInfluencer(brand, lea.influencerId, words);
   const rows = await db.kysely.selectFrom('contact_request').selectAll().execute();
@@ -29,7 +29,7 @@ test('a message is kept and leaves a job that relays it', async () => {
   expect(await jobs()).toEqual([{ payload: { contactId: rows[0]?.id } }]);
 });
 
-test('a message waits for the sender’s address to be confirmed, and a visitor sends none', async () => {
+test('contactInfluencer refuses an unconfirmed address, a visitor and a missing influencer', async () => {
   const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
   await expect(contactInfluencer(brand, lea.influencerId, words)).rejects.toThrow(
     'account.email_not_confirmed',
@@ -39,25 +39,25 @@ test('a message waits for the sender’s address to be confirmed, and a visitor 
   expect(await jobs()).toEqual([]);
 });
 
-test('ten pass in 24 hours, also of twenty at once, and one more a day later', async () => {
+test('contactInfluencer allows ten messages in 24 hours, even with concurrent requests', async () => {
   const [brand, lea] = [await aSender(), await anInfluencer(db)];
   const sent = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => contactInfluencer(brand, lea.influencerId, numbered(number))),
   );
-  const refused = sent.filter((it) => it.status === 'rejected');
+  const refused = sent.filter((result) => result.status === 'rejected');
   expect([refused.length, String(refused[0]?.reason)]).toEqual([10, 'Refusal: contact.too_many']);
   expect(await jobs()).toHaveLength(10);
   await contactInfluencer(later(brand, 1), lea.influencerId, numbered(21));
 });
 
-test('a second press of the button sends nothing more', async () => {
+test('contactInfluencer sends the same message once', async () => {
   const [brand, lea] = [await aSender(), await anInfluencer(db)];
   await Promise.all([1, 2, 3].map(() => contactInfluencer(brand, lea.influencerId, words)));
   await contactInfluencer(brand, lea.influencerId, { ...words, subject: 'Another table' });
   expect(await jobs()).toHaveLength(2);
 });
 
-test('every field is required, and what stands in a letter’s head stands on one line', () => {
+test('contactInput requires every field, and removes line breaks from email headers', () => {
   expect(parse(contactInput, { ...words, subject: ' Two\r\nlines: x ' })).toMatchObject({
     subject: 'Two lines: x',
   });

@@ -9,9 +9,8 @@ import { CONTACTS_PER_DAY, type ContactInput } from './contact-input.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes to an influencer by mail, without showing their address. Needs a confirmed address of the sender's own:
- * `account.email_not_confirmed`. Refuses `contact.too_many` past so many in 24 hours, and `influencer.not_found`. The same
- * words to the same influencer, from a second press of the button, are sent once.
+ * Emails a message to an influencer without revealing their address. Sends a repeated message (a second click) once. Refuses
+ * `account.email_not_confirmed`, `contact.too_many` past ten in 24 hours, and `influencer.not_found`.
  */
 export function contactInfluencer(ctx: Ctx, influencerId: string, input: ContactInput): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -19,7 +18,7 @@ export function contactInfluencer(ctx: Ctx, influencerId: string, input: Contact
       .selectFrom('app_user')
       .select(['id', 'email_verified'])
       .where('id', '=', requireActor(ctx).id)
-      .forNoKeyUpdate() // so that what one person sends at once is counted one by one
+      .forNoKeyUpdate() // serializes concurrent messages of one sender, so that each is counted
       .executeTakeFirstOrThrow();
     if (!sender.email_verified) throw new Refusal('account.email_not_confirmed');
     const influencer = await ctx.db
@@ -38,7 +37,8 @@ export function contactInfluencer(ctx: Ctx, influencerId: string, input: Contact
       .execute();
     const { subject, message } = input;
     const isRepeated = sent.some(
-      (it) => it.influencer_id === influencerId && it.subject === subject && it.message === message,
+      (other) =>
+        other.influencer_id === influencerId && other.subject === subject && other.message === message,
     );
     if (isRepeated) return;
     if (sent.length >= CONTACTS_PER_DAY) throw new Refusal('contact.too_many');

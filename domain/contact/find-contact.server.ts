@@ -1,17 +1,17 @@
 import type { Ctx } from '../ctx.ts';
 import type { ContactInput } from './contact-input.ts';
 
-/** What was written to an influencer, for the letter that relays it. */
+/** A message to an influencer, for the email that relays it. */
 export interface Contact extends ContactInput {
   influencer: {
     id: string;
     fullName: string;
-    /** Null for a profile that the operator keeps. */
+    /** Null for a profile without an account. */
     userId: string | null;
   };
 }
 
-/** A message to an influencer; null when either of the two is gone. */
+/** A message to an influencer; null if the message or the influencer was deleted. */
 export async function findContact(ctx: Ctx, contactId: string): Promise<Contact | null> {
   const row = await ctx.db
     .selectFrom('contact_request')
@@ -20,6 +20,6 @@ export async function findContact(ctx: Ctx, contactId: string): Promise<Contact 
     .where('contact_request.id', '=', contactId)
     .executeTakeFirst();
   if (!row) return null;
-  const { influencer_id, full_name, user_id, ...written } = row;
-  return { ...written, influencer: { id: influencer_id, fullName: full_name, userId: user_id } };
+  const { influencer_id, full_name, user_id, ...message } = row;
+  return { ...message, influencer: { id: influencer_id, fullName: full_name, userId: user_id } };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
-import type { Happenings } from '../events.server.ts';
+import type { DomainEvents } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { messageNotification } from '../notifications/message-notification.server.ts';
 import { CONVERSATION_CHANNEL, lastWritableEnd } from './conversation.ts';
@@ -38,7 +38,7 @@ export async function writeMessage(
   const actor = requireActor(ctx);
   const me = actor.id;
   const eventId = newId('event');
-  const subject: Happenings['message.sent'] = { conversationId, messageId: id };
+  const subject: DomainEvents['message.sent'] = { conversationId, messageId: id };
   const { due, told } = messageNotification(ctx, eventId);
   const own = selectOwnConversation(ctx, conversationId)
     .where(({ eb }) =>

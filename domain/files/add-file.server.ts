@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageError, Rewritten } from '#services/images/images.ts';
-import { act, type Ctx, requireAnyone } from '../ctx.ts';
+import { act, type Ctx, requireMemberOrStaff } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import { type AddedFile, keyOf, ORIGINAL, VIDEO } from './file.ts';
@@ -41,7 +41,7 @@ const whyNoPicture: Record<ImageError, RefusalCode> = {
  * scan, and `file.store_down` if the store fails; then removes what was already stored.
  */
 export async function addFile(ctx: Ctx, profile: ProfileName, received: ReceivedFile): Promise<AddedFile> {
-  const actor = requireAnyone(ctx);
+  const actor = requireMemberOrStaff(ctx);
   const type = await typeOfFile(received.path, profile);
   const verdict = await ctx.services.scanner.scan(received.path);
   if (verdict !== 'clean') throw new Refusal(verdict === 'infected' ? 'file.infected' : 'file.scanner_down');

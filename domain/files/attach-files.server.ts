@@ -1,4 +1,4 @@
-import { type Ctx, requireAnyone } from '../ctx.ts';
+import { type Ctx, requireMemberOrStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { ProfileName } from './profiles.ts';
 
@@ -17,7 +17,7 @@ export async function attachFiles(
     .updateTable('file')
     .set({ attached_to: to, waiting_since: null })
     .where('id', 'in', ids)
-    .where('owner_id', '=', requireAnyone(ctx).id)
+    .where('owner_id', '=', requireMemberOrStaff(ctx).id)
     .where('profile', '=', profile)
     .where('attached_to', 'is', null)
     .returning('id')

@@ -33,7 +33,7 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
   const sectorAt = (sector: number) => file.read((sector + 1) * sectorBytes, sectorBytes);
   const tableSectors = Array.from({ length: 109 }, (_, at) => header.readUInt32LE(76 + at * 4));
 
-  /** The next sector of a chain, from the sector allocation table. For files up to 10 MB the header lists the whole table. */
+  /** The next sector of a chain, from the sector allocation table. Reads only the table sectors listed in the header (7 MB of 512-byte sectors). */
   async function nextSector(sector: number): Promise<number> {
     const perSector = sectorBytes / 4;
     const table = await sectorAt(tableSectors[Math.floor(sector / perSector)] ?? END_OF_CHAIN);

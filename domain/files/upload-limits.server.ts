@@ -1,5 +1,5 @@
 import { countAttempt } from '../accounts/limits.server.ts';
-import { type Ctx, requireAnyone } from '../ctx.ts';
+import { type Ctx, requireMemberOrStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Limits of one user's unattached files: about four videos, or many images. */
@@ -11,7 +11,7 @@ const MAX_WAITING_FILES = 200;
  * user has 500 MB or 200 files unattached.
  */
 export async function countUpload(ctx: Ctx): Promise<void> {
-  const { id } = requireAnyone(ctx);
+  const { id } = requireMemberOrStaff(ctx);
   await countAttempt(ctx, 'upload:account', id);
   const waiting = await ctx.db
     .selectFrom('file')

@@ -1,5 +1,5 @@
 import type { Ctx } from '../ctx.ts';
-import type { Happenings } from '../events.server.ts';
+import type { DomainEvents } from '../events.server.ts';
 import type { Channels, NotificationKind } from './notification.ts';
 
 /** Somebody who is told, and of what: the places that the notice leads to. */
@@ -9,11 +9,11 @@ export interface Recipient {
   influencerId?: string;
 }
 
-interface RecipientRule<Name extends keyof Happenings> {
+interface RecipientRule<Name extends keyof DomainEvents> {
   kind: NotificationKind;
   /** In these ways, whatever they chose. */
   channels?: Channels;
-  who: (ctx: Ctx, subject: Happenings[Name]) => Promise<Recipient[]>;
+  who: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient[]>;
 }
 
 /** An answer to what somebody asked, with a letter of its own. */
@@ -23,7 +23,7 @@ const besideAnEmail: Channels = { inProduct: true, byMail: false };
  * Who is told what. Nobody is told of their own doing, and a profile without an account is told nothing. A message is told of
  * in the statement that writes it (`message-notice.server.ts`).
  */
-export const recipientRules: { [Name in keyof Happenings]?: RecipientRule<Name> } = {
+export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name> } = {
   'application.received': { kind: 'application_received', who: theBrand },
   'application.withdrawn': { kind: 'application_withdrawn', who: theBrand },
   'application.accepted': { kind: 'application_accepted', who: theInfluencer },

@@ -1,6 +1,6 @@
 import { notify } from '#db/notify.server.ts';
 import type { Ctx } from '../ctx.ts';
-import type { Happenings } from '../events.server.ts';
+import type { DomainEvents } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { findChannels } from './find-settings.server.ts';
@@ -8,10 +8,10 @@ import { type Channels, NOTIFICATION_CHANNEL, type NotificationKind } from './no
 import { type Recipient, recipientRules } from './recipients.server.ts';
 
 /** Tells whom an event concerns, each in the ways they chose: in the event's own transaction, so that none is lost or doubled. */
-export async function writeNotifications<Name extends keyof Happenings>(
+export async function writeNotifications<Name extends keyof DomainEvents>(
   ctx: Ctx,
   name: Name,
-  subject: Happenings[Name],
+  subject: DomainEvents[Name],
   eventId: string,
 ): Promise<void> {
   const audience = recipientRules[name];

@@ -6,7 +6,7 @@ import {
   type Preferences,
 } from './preferences.ts';
 
-/** One's own preferences, as saved last. */
+/** The actor's preferences; empty ones if none were saved. */
 export async function findPreferences(ctx: Ctx): Promise<Preferences> {
   const row = await ctx.db
     .selectFrom('preferences')

@@ -8,14 +8,14 @@ export interface ShippingAddress {
   zipCode: string;
   city: string;
   phone: string;
-  /** Empty when there are none. */
+  /** Empty if there are none. */
   instructions: string;
 }
 
 /**
- * Where an influencer's gift goes, for one brand only: the owner of a campaign with a gift that accepted them. The
- * decision counts, not the state: a gift may be on its way when the campaign ends. Null for everybody else, and for
- * an influencer who takes no gifts.
+ * An influencer's shipping address, only for the brand that accepted them in a campaign with a gift. Independent of the
+ * campaign's status, because a gift may be on its way when the campaign ends. Null for everyone else, and for an influencer who
+ * does not accept gifts.
  */
 export async function findShippingAddress(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function findShippingAddress(
   influencerId: string,
 ): Promise<ShippingAddress | null> {
   if (!ctx.actor) return null;
-  const found = await ctx.db
+  const address = await ctx.db
     .selectFrom('application')
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
@@ -37,5 +37,5 @@ export async function findShippingAddress(
     .where('application.decision', '=', 'accepted')
     .where('preferences.accept_gifts', '=', true)
     .executeTakeFirst();
-  return found ?? null;
+  return address ?? null;
 }

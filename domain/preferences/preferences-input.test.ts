@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.ts';
 import { preferenceCities } from './preferences.ts';
 import { preferencesInput } from './preferences-input.ts';
 
-/** The form as it is sent before anybody touched it. */
+/** The form as sent without any input. */
 const untouched = {
   acceptGifts: false,
   street: '',
@@ -21,7 +21,7 @@ const untouched = {
 };
 const address = { street: '3 rue Mercière', zipCode: '69002', city: 'Lyon', phone: '06 12 34 56 78' };
 const read = (change: object) => parse(preferencesInput, { ...untouched, ...change });
-function wrong(change: object) {
+function errorsOf(change: object) {
   try {
     read(change);
   } catch (error) {
@@ -30,23 +30,23 @@ function wrong(change: object) {
   throw new Error('Nothing was refused.');
 }
 
-it('takes a form in which nothing is accepted', () => {
+it('accepts a form in which nothing is accepted', () => {
   expect(read({})).toMatchObject({ acceptGifts: false, acceptPaidCollabs: false, preferredCities: [] });
 });
 
 describe('gifts', () => {
-  it('need a street, a ZIP code, a city and a phone number, blanks not counting', () => {
-    expect(wrong({ acceptGifts: true, street: '  ' })).toEqual({
+  it('require a street, a ZIP code, a city and a phone number, ignoring spaces', () => {
+    expect(errorsOf({ acceptGifts: true, street: '  ' })).toEqual({
       street: 'field.street_required',
       zipCode: 'preferences.zip_code_required',
       city: 'field.city_required',
       phone: 'field.phone_required',
     });
   });
-  it('need no instructions', () => {
+  it('do not require instructions', () => {
     expect(read({ acceptGifts: true, ...address })).toMatchObject(address);
   });
-  it('leave no address behind when they are not accepted', () => {
+  it('discard the address if not accepted', () => {
     expect(read(address)).toMatchObject({ street: '', zipCode: '', city: '', phone: '' });
   });
 });
@@ -58,22 +58,22 @@ describe('paid collaborations', () => {
     ['12,50', 1_250],
     ['0', 0],
     ['1 200', 120_000],
-  ])('take %j', (typed, cents) => {
+  ])('accept the price %j', (typed, cents) => {
     expect(read({ ...paid, minPricePerPost: typed })).toMatchObject({ minPostPriceCents: cents });
     expect(read({ ...paid, minPricePerStory: typed })).toMatchObject({ minStoryPriceCents: cents });
   });
-  it.each(['', 'a lot', '-5', '1.234'])('refuse %j', (typed) => {
-    expect(wrong({ ...paid, minPricePerPost: typed, minPricePerStory: typed })).toEqual({
+  it.each(['', 'a lot', '-5', '1.234'])('refuse the price %j', (typed) => {
+    expect(errorsOf({ ...paid, minPricePerPost: typed, minPricePerStory: typed })).toEqual({
       minPricePerPost: 'field.invalid_number',
       minPricePerStory: 'field.invalid_number',
     });
   });
-  it('need a company name', () => {
-    expect(wrong({ acceptPaidCollabs: true })).toEqual({
+  it('require a company name', () => {
+    expect(errorsOf({ acceptPaidCollabs: true })).toEqual({
       companyName: 'preferences.company_name_required',
     });
   });
-  it('are not asked for a price when they are not accepted', () => {
+  it('discard company name and prices if not accepted', () => {
     expect(read({ minPricePerPost: 'a lot', companyName: 'X' })).toMatchObject({
       companyName: '',
       minPostPriceCents: 0,
@@ -83,23 +83,23 @@ describe('paid collaborations', () => {
 
 describe('cities', () => {
   const four = preferenceCities.slice(0, 4);
-  it.each(['restaurant', 'hotel', 'physical_event'])('are three at most for %s', (type) => {
-    expect(wrong({ collaborationTypes: [type], preferredCities: four })).toEqual({
+  it.each(['restaurant', 'hotel', 'physical_event'])('are limited to three for %s', (type) => {
+    expect(errorsOf({ collaborationTypes: [type], preferredCities: four })).toEqual({
       preferredCities: 'preferences.too_many_cities',
     });
     expect(read({ collaborationTypes: [type], preferredCities: four.slice(1) }).preferredCities).toEqual(
       four.slice(1),
     );
   });
-  it('are forgotten when nothing happens at a place', () => {
+  it('are discarded for remote collaborations only', () => {
     expect(read({ collaborationTypes: ['remote'], preferredCities: four }).preferredCities).toEqual([]);
   });
-  it('are those of the list, each once', () => {
+  it('must be in the list, and are deduplicated', () => {
     expect(
       read({ collaborationTypes: ['hotel'], preferredCities: ['Lyon', 'Lyon', 'Nice', 'Nice', 'Nice'] })
         .preferredCities,
     ).toEqual(['Lyon', 'Nice']);
-    expect(wrong({ collaborationTypes: ['hotel'], preferredCities: ['Atlantis'] })).toBeTruthy();
-    expect(wrong({ collaborationTypes: ['hostel'] })).toBeTruthy();
+    expect(errorsOf({ collaborationTypes: ['hotel'], preferredCities: ['Atlantis'] })).toBeTruthy();
+    expect(errorsOf({ collaborationTypes: ['hostel'] })).toBeTruthy();
   });
 });

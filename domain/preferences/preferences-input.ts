@@ -11,7 +11,7 @@ import {
   preferenceCollaborations,
 } from './preferences.ts';
 
-const needed = {
+const requiredCodes = {
   street: 'field.street_required',
   zipCode: 'preferences.zip_code_required',
   city: 'field.city_required',
@@ -19,8 +19,8 @@ const needed = {
 } as const satisfies Record<string, RefusalCode>;
 
 /**
- * Preferences as a person types them. Gifts need an address, paid work a company and two prices in euros; what is not
- * accepted is neither checked nor kept, and neither are cities when nothing happens at a place.
+ * Preferences as typed into the form. Gifts require an address; paid collaborations require a company name and two prices in
+ * euros. Fields of what is not accepted are discarded without a check, as are cities for remote collaborations.
  */
 export const preferencesInput = z
   .object({
@@ -37,36 +37,36 @@ export const preferencesInput = z
     collaborationTypes: z.array(z.enum(preferenceCollaborations)).transform(unique),
     preferredCities: z.array(z.enum(preferenceCities)).transform(unique),
   })
-  .superRefine((it, context) => {
-    const refuse = (field: keyof typeof it, code: RefusalCode) =>
+  .superRefine((input, context) => {
+    const refuse = (field: keyof typeof input, code: RefusalCode) =>
       context.addIssue({ code: 'custom', path: [field], message: code });
-    if (it.acceptGifts) {
+    if (input.acceptGifts) {
       for (const field of ['street', 'zipCode', 'city', 'phone'] as const) {
-        if (!it[field]) refuse(field, needed[field]);
+        if (!input[field]) refuse(field, requiredCodes[field]);
       }
     }
-    if (it.acceptPaidCollabs) {
-      if (!it.companyName) refuse('companyName', 'preferences.company_name_required');
+    if (input.acceptPaidCollabs) {
+      if (!input.companyName) refuse('companyName', 'preferences.company_name_required');
       for (const field of ['minPricePerPost', 'minPricePerStory'] as const) {
-        if (centsOf(it[field]) === null) refuse(field, 'field.invalid_number');
+        if (centsOf(input[field]) === null) refuse(field, 'field.invalid_number');
       }
     }
-    if (asksForCities(it.collaborationTypes) && it.preferredCities.length > MAX_CITIES) {
+    if (asksForCities(input.collaborationTypes) && input.preferredCities.length > MAX_CITIES) {
       refuse('preferredCities', 'preferences.too_many_cities');
     }
   })
-  .transform(({ minPricePerPost, minPricePerStory, ...it }): Preferences => {
-    const { street, zipCode, city, phone, deliveryInstructions } = it.acceptGifts ? it : noPreferences;
+  .transform(({ minPricePerPost, minPricePerStory, ...input }): Preferences => {
+    const { street, zipCode, city, phone, deliveryInstructions } = input.acceptGifts ? input : noPreferences;
     return {
-      ...it,
+      ...input,
       street,
       zipCode,
       city,
       phone,
       deliveryInstructions,
-      companyName: it.acceptPaidCollabs ? it.companyName : '',
-      minPostPriceCents: it.acceptPaidCollabs ? (centsOf(minPricePerPost) ?? 0) : 0,
-      minStoryPriceCents: it.acceptPaidCollabs ? (centsOf(minPricePerStory) ?? 0) : 0,
-      preferredCities: asksForCities(it.collaborationTypes) ? it.preferredCities : [],
+      companyName: input.acceptPaidCollabs ? input.companyName : '',
+      minPostPriceCents: input.acceptPaidCollabs ? (centsOf(minPricePerPost) ?? 0) : 0,
+      minStoryPriceCents: input.acceptPaidCollabs ? (centsOf(minPricePerStory) ?? 0) : 0,
+      preferredCities: asksForCities(input.collaborationTypes) ? input.preferredCities : [],
     };
   });

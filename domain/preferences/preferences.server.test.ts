@@ -10,7 +10,7 @@ import { noPreferences, type Preferences } from './preferences.ts';
 import { savePreferences } from './save-preferences.server.ts';
 
 const db = await testDatabase();
-const giftsWelcome: Preferences = {
+const acceptingGifts: Preferences = {
   ...noPreferences,
   acceptGifts: true,
   street: '3 rue Mercière',
@@ -21,11 +21,11 @@ const giftsWelcome: Preferences = {
 };
 
 describe('preferences', () => {
-  it('are empty before the first save, and the last one saved after', async () => {
+  it('are empty before the first save, then the last saved ones', async () => {
     const lea = await anInfluencer(db);
     expect(await findPreferences(lea)).toEqual(noPreferences);
     const all: Preferences = {
-      ...giftsWelcome,
+      ...acceptingGifts,
       acceptPaidCollabs: true,
       companyName: 'Léa Dubois EI',
       minPostPriceCents: 15_000,
@@ -39,15 +39,15 @@ describe('preferences', () => {
     expect(await findPreferences(lea)).toEqual({ ...noPreferences, collaborationTypes: ['remote'] });
   });
 
-  it('are each their own, and open to a brand', async () => {
+  it('are separate for each user, brands included', async () => {
     const [lea, omar, brand] = [await anInfluencer(db), await anInfluencer(db, 'Omar'), await aBrand(db)];
-    await savePreferences(lea, giftsWelcome);
+    await savePreferences(lea, acceptingGifts);
     await savePreferences(brand, { ...noPreferences, collaborationTypes: ['hotel'] });
     expect(await findPreferences(omar)).toEqual(noPreferences);
     expect(await findPreferences(brand)).toMatchObject({ collaborationTypes: ['hotel'] });
   });
 
-  it('are of the signed in only', async () => {
+  it('refuse visitors', async () => {
     await expect(savePreferences(aVisitor(db), noPreferences)).rejects.toMatchObject({
       code: 'session.required',
     });
@@ -55,11 +55,11 @@ describe('preferences', () => {
   });
 });
 
-describe('the delivery address', () => {
-  /** An influencer who takes gifts has applied to a brand's campaign. */
+describe('findShippingAddress', () => {
+  /** An influencer who accepts gifts has applied to a brand's campaign. */
   async function anApplicant(campaign: Record<string, unknown> = { compensationType: 'gifted' }) {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
-    await savePreferences(lea, giftsWelcome);
+    await savePreferences(lea, acceptingGifts);
     const campaignId = await aCampaign(brand, campaign);
     await anApplication(lea, campaignId);
     return { brand, lea, campaignId };
@@ -71,40 +71,43 @@ describe('the delivery address', () => {
     decision: 'accepted' | 'declined',
   ) => decideApplication(brand, { campaignId, influencerId: lea.influencerId, decision });
 
-  it.each(['gifted', 'giftedAndPaid'])('shows to the owner who accepted, of a %s campaign', async (type) => {
-    const { brand, lea, campaignId } = await anApplicant({ compensationType: type });
-    await decide(brand, campaignId, lea, 'accepted');
-    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toEqual({
-      fullName: 'Léa Dubois',
-      street: '3 rue Mercière',
-      zipCode: '69002',
-      city: 'Lyon',
-      phone: '06 12 34 56 78',
-      instructions: 'Code 12A',
-    });
-  });
+  it.each(['gifted', 'giftedAndPaid'])(
+    'returns the address to the brand that accepted, for a %s campaign',
+    async (type) => {
+      const { brand, lea, campaignId } = await anApplicant({ compensationType: type });
+      await decide(brand, campaignId, lea, 'accepted');
+      expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toEqual({
+        fullName: 'Léa Dubois',
+        street: '3 rue Mercière',
+        zipCode: '69002',
+        city: 'Lyon',
+        phone: '06 12 34 56 78',
+        instructions: 'Code 12A',
+      });
+    },
+  );
 
-  it('still shows when the campaign has ended: a gift may be on its way', async () => {
+  it('still returns it after the end of the campaign, because a gift may be on its way', async () => {
     const { brand, lea, campaignId } = await anApplicant();
     await decide(brand, campaignId, lea, 'accepted');
     await changeCampaignStatus(brand, campaignId, 'end');
     expect(await findShippingAddress(brand, campaignId, lea.influencerId)).not.toBeNull();
   });
 
-  it('does not show while nothing is decided, nor to whoever declined', async () => {
+  it('returns null before a decision and after a refusal', async () => {
     const { brand, lea, campaignId } = await anApplicant();
     expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toBeNull();
     await decide(brand, campaignId, lea, 'declined');
     expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toBeNull();
   });
 
-  it('does not show for a campaign that only pays', async () => {
+  it('returns null for a campaign without a gift', async () => {
     const { brand, lea, campaignId } = await anApplicant({ compensationType: 'paid' });
     await decide(brand, campaignId, lea, 'accepted');
     expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toBeNull();
   });
 
-  it('does not show to strangers: another brand, an influencer, the influencer herself, a visitor', async () => {
+  it('returns null to another brand, an influencer, the influencer herself and a visitor', async () => {
     const { brand, lea, campaignId } = await anApplicant();
     await decide(brand, campaignId, lea, 'accepted');
     const stranger = await aBrand(db, 'Hôtel Lumen');
@@ -115,17 +118,17 @@ describe('the delivery address', () => {
     expect(await findShippingAddress(stranger, theirCampaign, lea.influencerId)).toBeNull();
   });
 
-  it('of another applicant does not show through the campaign', async () => {
+  it('returns null for an influencer who was not accepted in the campaign', async () => {
     const { brand, lea, campaignId } = await anApplicant();
     const omar = await anInfluencer(db, 'Omar');
-    await savePreferences(omar, giftsWelcome);
+    await savePreferences(omar, acceptingGifts);
     await decide(brand, campaignId, lea, 'accepted');
     expect(await findShippingAddress(brand, campaignId, omar.influencerId)).toBeNull();
     await anApplication(omar, campaignId);
     expect(await findShippingAddress(brand, campaignId, omar.influencerId)).toBeNull();
   });
 
-  it('is gone when its owner takes no more gifts', async () => {
+  it('returns null once the influencer no longer accepts gifts', async () => {
     const { brand, lea, campaignId } = await anApplicant();
     await decide(brand, campaignId, lea, 'accepted');
     await savePreferences(lea, noPreferences);

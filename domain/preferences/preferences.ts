@@ -1,6 +1,5 @@
 import { type CollaborationType, needsVenue } from '../campaigns/collaboration.ts';
 
-/** What the preferences form offers. */
 export const preferenceCollaborations = [
   'restaurant',
   'hotel',
@@ -26,7 +25,7 @@ export type PreferenceCity = (typeof preferenceCities)[number];
 
 export const MAX_CITIES = 3;
 
-/** Cities matter only for what happens at a place. */
+/** Cities apply only to collaborations at a venue. */
 export function asksForCities(types: readonly PreferenceCollaboration[]): boolean {
   return types.some(needsVenue);
 }
@@ -46,7 +45,6 @@ export interface Preferences {
   preferredCities: PreferenceCity[];
 }
 
-/** Of whoever has not said anything yet. */
 export const noPreferences: Preferences = {
   acceptGifts: false,
   street: '',

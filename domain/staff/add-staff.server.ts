@@ -5,9 +5,9 @@ import type { Language } from '../language.ts';
 import { audit } from './audit.server.ts';
 
 /**
- * Makes an account of the operator's people and gives the token of a link to choose its password by. Of one that there is, the
- * second factor is forgotten and a suspension lifted: so somebody gets back in who lost their phone. Null for the address of a
- * brand or an influencer: staff have accounts of their own. For the command line alone.
+ * Creates a staff account and returns the token of a link to choose its password. For an existing account, removes the second
+ * factor (for a lost phone) and lifts a suspension. Null for the address of a brand or an influencer, because staff have
+ * separate accounts. Only for the command line; checks no actor.
  */
 export function addStaff(
   ctx: Ctx,

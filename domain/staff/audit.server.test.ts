@@ -9,7 +9,7 @@ import { findAudit } from './find-audit.server.ts';
 
 const db = await testDatabase();
 
-it('tells what was done, by whom and to whom, the newest first', async () => {
+it('lists each act with its staff member and subject, newest first', async () => {
   const staff = await someStaff(db);
   const brand = await aBrand(db);
   const brandId = brand.actor?.id ?? '';
@@ -26,20 +26,20 @@ it('tells what was done, by whom and to whom, the newest first', async () => {
   expect((await findAudit(staff, { page: 1, subjectId: brandId })).lines).toHaveLength(1);
 });
 
-it('is there for staff alone', async () => {
+it('is visible to staff only', async () => {
   const others = [aVisitor(db), await aBrand(db), await anInfluencer(db), await anUnenrolledStaff(db)];
   for (const ctx of others) {
     await expect(findAudit(ctx, { page: 1 })).rejects.toMatchObject({ code: 'staff.not_found' });
   }
 });
 
-it('is changed by nobody, and outlives whom it names', async () => {
+it('cannot be changed, and outlives the accounts it names', async () => {
   const staff = await someStaff(db);
   const brand = await aBrand(db);
   const [staffId = '', brandId = ''] = [staff.actor?.id, brand.actor?.id];
   await act(staff, (ctx) => audit(ctx, 'account.suspended', brandId));
-  const whole = () => db.kysely.selectFrom('audit').selectAll().orderBy('id').execute();
-  const before = await whole();
+  const allRows = () => db.kysely.selectFrom('audit').selectAll().orderBy('id').execute();
+  const before = await allRows();
   expect(before).toHaveLength(2);
 
   const refused = 'only ever added to';
@@ -51,10 +51,10 @@ it('is changed by nobody, and outlives whom it names', async () => {
     sql`insert into audit select * from audit on conflict (id) do update set act = 'nothing'`.execute(kysely),
   ).rejects.toThrow(refused);
   await kysely.deleteFrom('app_user').where('id', 'in', [staffId, brandId]).execute();
-  expect(await whole()).toEqual(before);
+  expect(await allRows()).toEqual(before);
 });
 
-it('falls with an act that is refused', async () => {
+it('rolls back with a refused act', async () => {
   const staff = await someStaff(db);
   const refused = act(staff, async (ctx) => {
     await audit(ctx, 'account.suspended', 'somebody');
@@ -62,5 +62,5 @@ it('falls with an act that is refused', async () => {
   });
   await expect(refused).rejects.toThrow('no');
   const { lines } = await findAudit(staff, { page: 1 });
-  expect(lines.map((it) => it.act)).toEqual(['staff.added']);
+  expect(lines.map((line) => line.act)).toEqual(['staff.added']);
 });

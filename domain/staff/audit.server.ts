@@ -3,8 +3,8 @@ import { newId } from '../id.server.ts';
 import type { AuditAct } from './audit.ts';
 
 /**
- * Writes down for good what the actor does, by the id of the account or the thing it is done to, and nothing else that could
- * tell of a person. Call it inside the act, so both stand or fall together.
+ * Appends what the actor does to the append-only audit log, with the id of the subject and no other personal data. Call it
+ * inside the act, so that both commit or roll back together.
  */
 export async function audit(ctx: Ctx, act: AuditAct, subjectId: string): Promise<void> {
   await ctx.db

@@ -1,4 +1,4 @@
-/** Everything that the operator's people do, past tense, and to whom or to what. */
+/** Everything that staff can do, in the past tense. */
 export const auditActs = [
   'staff.added',
   'staff.removed',

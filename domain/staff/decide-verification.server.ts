@@ -9,22 +9,22 @@ import { lockAccount } from './lock-account.server.ts';
 interface Decision {
   /** Null verifies; a reason refuses, or takes a verification back. */
   refusal: string | null;
-  /** How they stood when it was decided. */
+  /** The state on which the decision was based. */
   seen: Verification;
 }
 
 /**
- * Verifies the company of a brand or the profile of an influencer, or refuses to, with a reason that they are told by mail and
- * see on their page. Of two decisions the second is refused, `staff.changed_meanwhile`, as is one on what has changed since;
- * a refusal of who never asked is `staff.nothing_to_refuse`.
+ * Verifies a brand's company or an influencer's profile, or refuses it with a reason, which is emailed and shown to the user.
+ * Refuses `staff.changed_meanwhile` if the state is no longer `seen`, and `staff.nothing_to_refuse` if no verification was
+ * requested or granted.
  */
 export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: Decision): Promise<void> {
   return act(ctx, async (ctx) => {
     const { role } = await lockAccount(ctx, userId);
     const noun = role === 'client' ? 'company' : 'influencer';
     const row = await lockSubject(ctx, noun, userId);
-    const wanted = refusal === null ? 'verified' : 'refused';
-    if (verificationOf(row) !== seen || seen === wanted) throw new Refusal('staff.changed_meanwhile');
+    const newState = refusal === null ? 'verified' : 'refused';
+    if (verificationOf(row) !== seen || seen === newState) throw new Refusal('staff.changed_meanwhile');
     if (refusal !== null && !mayBeRefused(seen)) throw new Refusal('staff.nothing_to_refuse');
     const change = {
       verified_at: refusal === null ? ctx.now : null,
@@ -32,9 +32,9 @@ export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: 
       verification_refusal: refusal,
     };
     await ctx.db.updateTable(noun).set(change).where('id', '=', row.id).execute();
-    await audit(ctx, `${noun}.${wanted}`, userId);
-    if (noun === 'company') await record(ctx, `company.${wanted}`, { companyId: row.id });
-    else await record(ctx, `influencer.${wanted}`, { influencerId: row.id });
+    await audit(ctx, `${noun}.${newState}`, userId);
+    if (noun === 'company') await record(ctx, `company.${newState}`, { companyId: row.id });
+    else await record(ctx, `influencer.${newState}`, { influencerId: row.id });
     if (refusal !== null) await enqueue(ctx, 'mail.refused', { userId });
   });
 }

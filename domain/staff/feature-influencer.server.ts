@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
-/** Puts an influencer among the featured, or takes them out. What is so already is `staff.changed_meanwhile`. */
+/** Features an influencer, or stops featuring them. Refuses `staff.changed_meanwhile` if that is already so. */
 export function featureInfluencer(ctx: Ctx, userId: string, isFeatured: boolean): Promise<void> {
   return act(ctx, async (ctx) => {
     await lockAccount(ctx, userId);

@@ -6,7 +6,7 @@ import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { type AuditLine, findAudit } from './find-audit.server.ts';
 
-/** All that the desk shows of an account. */
+/** An account as staff see it. */
 export interface AccountView {
   userId: string;
   role: Role;
@@ -47,11 +47,11 @@ export interface AccountView {
     isDone: boolean;
     staffNote: string;
   } | null;
-  /** The latest of what was done to it here. */
+  /** The newest audit lines about this account. */
   lines: AuditLine[];
 }
 
-/** An account of one of the two sides, with what hangs on it. Refuses `staff.not_found`. */
+/** A brand's or an influencer's account, with its profile or company, call request and audit lines. Refuses `staff.not_found`. */
 export async function findAccount(ctx: Ctx, userId: string): Promise<AccountView> {
   requireStaff(ctx);
   const { db } = ctx;
@@ -67,8 +67,8 @@ export async function findAccount(ctx: Ctx, userId: string): Promise<AccountView
     db.selectFrom('call_request').selectAll().where('user_id', '=', userId).executeTakeFirst(),
     findAudit(ctx, { page: 1, subjectId: userId }),
   ]);
-  const stands = profile ?? company;
-  if (!person || !stands) throw new Refusal('staff.not_found');
+  const subject = profile ?? company;
+  if (!person || !subject) throw new Refusal('staff.not_found');
   return {
     userId,
     role: person.role as Role,
@@ -79,9 +79,9 @@ export async function findAccount(ctx: Ctx, userId: string): Promise<AccountView
     createdAt: person.created_at,
     suspension: person.suspended_at && { since: person.suspended_at, reason: person.suspension ?? '' },
     verification: {
-      state: verificationOf(stands),
-      askedAt: stands.verification_asked_at,
-      refusal: stands.verification_refusal,
+      state: verificationOf(subject),
+      askedAt: subject.verification_asked_at,
+      refusal: subject.verification_refusal,
     },
     profile: profile
       ? {

@@ -8,25 +8,25 @@ export interface AccountEntry {
   role: Role;
   name: string;
   email: string;
-  /** An influencer's. */
+  /** Null for a brand. */
   handle: string | null;
-  /** A brand's. */
+  /** Null for an influencer. */
   company: string | null;
   isSuspended: boolean;
   createdAt: Date;
 }
 
 /**
- * Accounts whose name, e-mail, handle or company has these words in it, or one of whose ids this is; all of them without any.
- * The newest first, twenty a page.
+ * A page of accounts, newest first, twenty a page. Searches `words` in name, email, handle and company, ignoring case and accents,
+ * or as an exact id; without words returns all. Refuses `staff.not_found` for all but staff.
  */
 export async function findAccounts(
   ctx: Ctx,
-  { words, page: asked }: { words: string; page: number },
+  { words, page: requestedPage }: { words: string; page: number },
 ): Promise<{ accounts: AccountEntry[]; total: number; page: number; pages: number }> {
   requireStaff(ctx);
   const criteria = words.trim();
-  const wanted = ctx.db
+  const matches = ctx.db
     .selectFrom('app_user as person')
     .leftJoin('influencer', 'influencer.user_id', 'person.id')
     .leftJoin('company', 'company.user_id', 'person.id')
@@ -34,16 +34,16 @@ export async function findAccounts(
     .$if(criteria !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          ...['person.name', 'person.email', 'influencer.handle', 'company.name'].map((it) =>
-            contains(it, fold(criteria.replace(/^@/, ''))),
+          ...['person.name', 'person.email', 'influencer.handle', 'company.name'].map((column) =>
+            contains(column, fold(criteria.replace(/^@/, ''))),
           ),
-          ...(['person.id', 'influencer.id', 'company.id'] as const).map((it) => eb(it, '=', criteria)),
+          ...(['person.id', 'influencer.id', 'company.id'] as const).map((id) => eb(id, '=', criteria)),
         ]),
       ),
     );
-  const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const { page, pages, offset } = placeOf(total, asked);
-  const rows = await wanted
+  const { total } = await matches.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { page, pages, offset } = placeOf(total, requestedPage);
+  const rows = await matches
     .select(['person.id', 'person.role', 'person.name', 'person.email', 'person.created_at'])
     .select(['person.suspended_at', 'influencer.handle', 'company.name as company'])
     .orderBy('person.created_at', 'desc')

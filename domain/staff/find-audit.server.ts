@@ -7,27 +7,27 @@ import type { AuditAct } from './audit.ts';
 export interface AuditLine {
   id: string;
   at: Date;
-  /** Null: by the command line. */
+  /** Null for the command line. */
   staff: { id: string; name: string | null } | null;
   act: AuditAct;
-  /** Nobody of that id may be left: the name is gone with them. Of an article it is its title. */
+  /** The name is null if the account was deleted; for a blog entry it is the title. */
   subject: { id: string; name: string | null; kind: 'account' | 'staff' | 'entry' };
 }
 
-/** A page of what was done at the desk, the newest first; of one account, if one is named. */
+/** A page of the audit log, newest first; only about `subjectId` if given. Refuses `staff.not_found` for all but staff. */
 export async function findAudit(
   ctx: Ctx,
-  { page: asked, subjectId }: { page: number; subjectId?: string },
+  { page: requestedPage, subjectId }: { page: number; subjectId?: string },
 ): Promise<{ lines: AuditLine[]; page: number; pages: number }> {
   requireStaff(ctx);
-  const wanted = ctx.db
+  const matches = ctx.db
     .selectFrom('audit')
     .$if(subjectId !== undefined, (query) => query.where('audit.subject_id', '=', subjectId ?? ''));
-  const { total } = await wanted
+  const { total } = await matches
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { page, pages, offset } = placeOf(total, asked);
-  const rows = await wanted
+  const { page, pages, offset } = placeOf(total, requestedPage);
+  const rows = await matches
     .leftJoin('app_user as staff', 'staff.id', 'audit.staff_id')
     .leftJoin('app_user as subject', 'subject.id', 'audit.subject_id')
     .leftJoin('blog_entry as entry', 'entry.id', 'audit.subject_id')
@@ -42,7 +42,7 @@ export async function findAudit(
     id: row.id,
     at: row.created_at,
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name },
-    // Written by `audit` alone.
+    // Only `audit` writes this column.
     act: row.act as AuditAct,
     subject: subjectOf(row, ctx.language),
   }));

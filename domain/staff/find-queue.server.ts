@@ -5,30 +5,30 @@ import { PAGE_SIZE, placeOf } from '../paging.ts';
 export const queues = ['influencers', 'companies', 'calls'] as const;
 export type QueueName = (typeof queues)[number];
 
-/** Somebody who waits for the operator, and what is known of it at a glance. */
+/** A user waiting for the operator, with a summary. */
 export interface QueueEntry {
   userId: string;
   name: string;
   since: Date;
-  /** Of an influencer. */
+  /** For influencers only. */
   profile?: { handle: string; followers: number; location: string };
-  /** Of a company. */
+  /** For companies only. */
   company?: { siret: string; city: string; documents: number };
-  /** When a call is wanted, in Paris time. */
+  /** For calls only, in Paris time. */
   call?: { date: string; time: string; note: string };
 }
 
 export interface Queue {
   name: QueueName;
   entries: QueueEntry[];
-  /** Of each queue, how many wait. */
+  /** Length of each queue. */
   counts: Record<QueueName, number>;
   page: number;
   pages: number;
 }
 
-/** A page of those who wait, the longest first. Whoever is suspended waits for something else. */
-export async function findQueue(ctx: Ctx, name: QueueName, asked: number): Promise<Queue> {
+/** A page of a queue, longest waiting first, without suspended accounts. Refuses `staff.not_found` for all but staff. */
+export async function findQueue(ctx: Ctx, name: QueueName, requestedPage: number): Promise<Queue> {
   requireStaff(ctx);
   const [influencers, companies, calls] = await Promise.all([
     selectInfluencers(ctx).select(total).executeTakeFirstOrThrow(),
@@ -36,12 +36,12 @@ export async function findQueue(ctx: Ctx, name: QueueName, asked: number): Promi
     selectCalls(ctx).select(total).executeTakeFirstOrThrow(),
   ]);
   const counts = { influencers: influencers.total, companies: companies.total, calls: calls.total };
-  const { page, pages, offset } = placeOf(counts[name], asked);
-  const entries = await finds[name](ctx, offset);
+  const { page, pages, offset } = placeOf(counts[name], requestedPage);
+  const entries = await selectEntries[name](ctx, offset);
   return { name, entries, counts, page, pages };
 }
 
-const finds: Record<QueueName, (ctx: Ctx, offset: number) => Promise<QueueEntry[]>> = {
+const selectEntries: Record<QueueName, (ctx: Ctx, offset: number) => Promise<QueueEntry[]>> = {
   async influencers(ctx, offset) {
     const rows = await selectInfluencers(ctx)
       .select(['person.id as userId', 'full_name as name', 'handle', 'followers', 'location'])

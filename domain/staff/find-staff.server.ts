@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 
-/** The operator's people, for the command line. */
+/** All staff accounts, by email. Only for the command line; checks no actor. */
 export async function findStaff(
   ctx: Ctx,
 ): Promise<{ email: string; hasSecondFactor: boolean; isRemoved: boolean }[]> {

@@ -2,8 +2,8 @@ import { act, type Ctx } from '../ctx.ts';
 import { audit } from './audit.server.ts';
 
 /**
- * Shuts one of the operator's people out, at once and everywhere. The account stays, suspended, so that the audit list has a
- * name for its acts. False when no such account is open. For the command line alone.
+ * Suspends a staff account and ends all its sessions. The account is not deleted, so that the audit log can show its name. False if
+ * there is no such active account. Only for the command line; checks no actor.
  */
 export function removeStaff(ctx: Ctx, email: string): Promise<boolean> {
   return act(ctx, async (ctx) => {

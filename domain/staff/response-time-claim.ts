@@ -1,10 +1,10 @@
-/** What the site promises to whoever asks to be verified or called: an answer within 24 to 48 hours. */
+/** The site announces an answer to verification and call requests within 24 to 48 hours. */
 const CLAIMED_HOURS = { good: 24, due: 48 };
 const HOUR_MS = 3_600_000;
 
 export type Promptness = 'good' | 'due' | 'late';
 
-/** How something that waits since a moment stands against the promise. */
+/** Compares the waiting time since a moment with the response time claim. */
 export function promptnessOf(since: Date, now: Date): Promptness {
   const hours = (now.getTime() - since.getTime()) / HOUR_MS;
   if (hours < CLAIMED_HOURS.good) return 'good';

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { verifications } from '../accounts/verification.ts';
 import { required, text } from '../fields.ts';
 
-const MAX = 1_000;
+const MAX_LENGTH = 1_000;
 
-/** What the operator saw when they decided, and to whoever is refused why. */
+/** `seen` is the state that staff saw when they decided. */
 export const verifyInput = z.object({ seen: z.enum(verifications) });
-export const refuseInput = verifyInput.extend({ reason: required(MAX) });
+export const refuseInput = verifyInput.extend({ reason: required(MAX_LENGTH) });
 
-export const suspendInput = z.object({ reason: required(MAX) });
+export const suspendInput = z.object({ reason: required(MAX_LENGTH) });
 
-/** What came of a call; it stays in its queue until it is done. */
-export const callInput = z.object({ done: z.enum(['yes', 'no']), note: text(MAX) });
+export const callInput = z.object({ done: z.enum(['yes', 'no']), note: text(MAX_LENGTH) });

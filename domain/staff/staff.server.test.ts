@@ -46,8 +46,8 @@ const actsOn = async (staff: Ctx, person: Ctx) =>
 const waiting = async (staff: Ctx, name: 'influencers' | 'companies' | 'calls') =>
   (await findQueue(staff, name, 1)).entries.map(({ userId }) => userId);
 
-describe('whoever asks to be verified', () => {
-  it('waits in a queue, the longest first, until they are: then they are told', async () => {
+describe('a verification request', () => {
+  it('waits in a queue, longest waiting first; its approval notifies the influencer', async () => {
     const staff = await someStaff(db);
     const [first, second] = [await anInfluencer(db), await anInfluencer(db)];
     await db.kysely
@@ -64,7 +64,7 @@ describe('whoever asks to be verified', () => {
     expect(await actsOn(staff, first)).toEqual(['influencer.verified']);
   });
 
-  it('is a company once it has handed in a document', async () => {
+  it('is made by a company’s first document', async () => {
     const staff = await someStaff(db);
     const brand = await aBrand(db);
     expect(await waiting(staff, 'companies')).toEqual([]);
@@ -77,7 +77,7 @@ describe('whoever asks to be verified', () => {
     expect(await actsOn(staff, brand)).toEqual(['company.verified']);
   });
 
-  it('is told why not, by mail and on their page, and asks again by what they change', async () => {
+  it('is refused with a reason by email and on the page; a change requests it again', async () => {
     const staff = await someStaff(db);
     const brand = await aBrand(db);
     await aDocument(brand);
@@ -94,26 +94,26 @@ describe('whoever asks to be verified', () => {
       .where('name', '=', 'mail.refused')
       .execute();
     expect(jobs).toEqual([{ payload: { userId: idOf(brand) } }]);
-    const whole = JSON.stringify(await db.kysely.selectFrom('audit').selectAll().execute());
-    expect(whole).not.toContain('too old');
+    const auditRows = JSON.stringify(await db.kysely.selectFrom('audit').selectAll().execute());
+    expect(auditRows).not.toContain('too old');
 
     await aDocument(brand);
     expect(await waiting(staff, 'companies')).toEqual([idOf(brand)]);
     expect(await findOwnCompany(brand)).toMatchObject({ verification: 'waiting', refusal: null });
   });
 
-  it('is decided once, and not on what has changed since', async () => {
+  it('is decided once, and only on its current state', async () => {
     const [staff, colleague] = [await someStaff(db), await someStaff(db)];
     const influencer = await anInfluencer(db);
-    const decide = (who: Ctx, refusal: string | null) =>
-      decideVerification(who, idOf(influencer), { seen: 'waiting', refusal });
+    const decide = (actor: Ctx, refusal: string | null) =>
+      decideVerification(actor, idOf(influencer), { seen: 'waiting', refusal });
     const both = await Promise.allSettled([decide(staff, null), decide(colleague, 'No.')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(decide(staff, null)).rejects.toMatchObject({ code: 'staff.changed_meanwhile' });
     expect(await actsOn(staff, influencer)).toHaveLength(1);
   });
 
-  it('is not refused what it never asked for', async () => {
+  it('cannot be refused if it was never made', async () => {
     const staff = await someStaff(db);
     const brand = await aBrand(db);
     const refuse = () => decideVerification(staff, idOf(brand), { seen: 'none', refusal: 'No papers.' });
@@ -122,7 +122,7 @@ describe('whoever asks to be verified', () => {
     expect(await actsOn(staff, brand)).toEqual([]);
   });
 
-  it('can lose it again', async () => {
+  it('can be refused after it was granted', async () => {
     const staff = await someStaff(db);
     const influencer = await anInfluencer(db);
     await decideVerification(staff, idOf(influencer), { seen: 'waiting', refusal: null });
@@ -132,7 +132,7 @@ describe('whoever asks to be verified', () => {
   });
 });
 
-it('features an influencer, and no longer', async () => {
+it('features an influencer, and stops featuring them', async () => {
   const staff = await someStaff(db);
   const influencer = await anInfluencer(db);
   const featured = async () =>
@@ -150,21 +150,21 @@ describe('a suspended account', () => {
   const sessionOf = (cookie: string) =>
     aVisitor(db).services.identity.sessionOf(db.kysely, new Headers({ cookie }));
 
-  it('is out at once, and told so with the right password alone', async () => {
+  it('has no sessions, and learns of the suspension only with the right password', async () => {
     const staff = await someStaff(db);
     const brand = await aBrand(db);
-    const knock = (password: string) =>
+    const logIn = (password: string) =>
       signIn(aVisitor(db), { email: brand.actor?.email ?? '', password }, originWith());
     await suspendAccount(staff, idOf(brand), 'Spam.');
     expect(await sessionOf(brand.cookie)).toBeNull();
-    await expect(knock(PASSWORD)).rejects.toMatchObject({ code: 'account.suspended' });
-    await expect(knock('another password')).rejects.toMatchObject({ code: 'account.invalid_credentials' });
+    await expect(logIn(PASSWORD)).rejects.toMatchObject({ code: 'account.suspended' });
+    await expect(logIn('another password')).rejects.toMatchObject({ code: 'account.invalid_credentials' });
     await liftSuspension(staff, idOf(brand));
-    expect((await knock(PASSWORD)).session?.userId).toBe(idOf(brand));
+    expect((await logIn(PASSWORD)).session?.userId).toBe(idOf(brand));
     expect(await actsOn(staff, brand)).toEqual(['account.lifted', 'account.suspended']);
   });
 
-  it('has no session that was opened while it was being suspended', async () => {
+  it('cannot use a session that was opened during the suspension', async () => {
     const staff = await someStaff(db);
     const brand = await aBrand(db);
     const session = await db.kysely
@@ -177,7 +177,7 @@ describe('a suspended account', () => {
     expect(await sessionOf(brand.cookie)).toBeNull();
   });
 
-  it('shows nothing of an influencer', async () => {
+  it('hides an influencer everywhere', async () => {
     const staff = await someStaff(db);
     const { influencerId, ...influencer } = await anInfluencer(db);
     const seen = async () => [
@@ -196,7 +196,7 @@ describe('a suspended account', () => {
     expect(await seen()).toEqual([1, 1, 1, 1]);
   });
 
-  it('shows nothing of a brand, but to whom has applied', async () => {
+  it('hides a brand and its campaigns, and refuses new applications', async () => {
     const staff = await someStaff(db);
     const [brand, applicant, other] = [await aBrand(db), await anInfluencer(db), await anInfluencer(db)];
     const campaignId = await aCampaign(brand);
@@ -221,13 +221,13 @@ describe('a suspended account', () => {
   });
 });
 
-it('takes a call out of its queue with a note, until another is asked for', async () => {
+it('removes a call from its queue with a note, until the next request', async () => {
   const staff = await someStaff(db);
   const brand = await aBrand(db);
-  const wish = { date: '2026-06-20', time: '10:00', note: 'In French, please' };
-  await requestCall(brand, wish);
+  const request = { date: '2026-06-20', time: '10:00', note: 'In French, please' };
+  await requestCall(brand, request);
   expect((await findQueue(staff, 'calls', 1)).entries).toMatchObject([
-    { userId: idOf(brand), since: brand.now, call: wish },
+    { userId: idOf(brand), since: brand.now, call: request },
   ]);
   await settleCall(staff, idOf(brand), { isDone: true, note: 'Will send documents.' });
   expect(await waiting(staff, 'calls')).toEqual([]);
@@ -235,11 +235,11 @@ it('takes a call out of its queue with a note, until another is asked for', asyn
     isDone: true,
     staffNote: 'Will send documents.',
   });
-  await requestCall(brand, wish);
+  await requestCall(brand, request);
   expect(await waiting(staff, 'calls')).toEqual([idOf(brand)]);
 });
 
-it('looks accounts up by name, e-mail, handle, company and ids, whatever the accents', async () => {
+it('finds accounts by name, email, handle, company and ids, ignoring accents', async () => {
   const staff = await someStaff(db);
   const brand = await aBrand(db, 'Hôtel Lumen');
   const influencer = await anInfluencer(db, 'Zoé Marchand');
@@ -257,12 +257,12 @@ it('looks accounts up by name, e-mail, handle, company and ids, whatever the acc
   expect(await found('')).toHaveLength(2);
 });
 
-it('is the work of staff alone', async () => {
+it('refuses everyone but staff', async () => {
   const staff = await someStaff(db);
   const target = idOf(await aBrand(db));
   const others = [aVisitor(db), await aBrand(db), await anInfluencer(db), await anUnenrolledStaff(db)];
   for (const ctx of others) {
-    const tries = [
+    const attempts = [
       decideVerification(ctx, target, { seen: 'none', refusal: null }),
       featureInfluencer(ctx, target, true),
       suspendAccount(ctx, target, 'No.'),
@@ -272,15 +272,15 @@ it('is the work of staff alone', async () => {
       findAccounts(ctx, { words: '', page: 1 }),
       findAccount(ctx, target),
     ];
-    for (const one of await Promise.allSettled(tries)) {
-      expect(one).toMatchObject({ status: 'rejected', reason: { code: 'staff.not_found' } });
+    for (const result of await Promise.allSettled(attempts)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'staff.not_found' } });
     }
   }
-  // Nor is it done to staff.
+  // Staff accounts cannot be suspended here, either.
   await expect(suspendAccount(staff, idOf(staff), 'No.')).rejects.toMatchObject({ code: 'staff.not_found' });
 });
 
-it('promises an answer within 24 to 48 hours', () => {
+it('promptnessOf follows the claim of 24 to 48 hours', () => {
   const now = new Date('2026-06-15T10:00:00Z');
   const after = (hours: number) => promptnessOf(new Date(now.getTime() - hours * 3_600_000), now);
   expect([0, 23.9, 24, 47.9, 48, 200].map(after)).toEqual(['good', 'good', 'due', 'due', 'late', 'late']);

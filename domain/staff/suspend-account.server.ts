@@ -7,8 +7,8 @@ import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
 /**
- * Shuts somebody out: every session ends, nobody can sign in, and what they show in public is out of sight. They are told
- * by mail; the reason is for staff. Refuses `staff.changed_meanwhile` for whoever is suspended already.
+ * Suspends an account: ends its sessions, blocks sign-in, hides its public content, and emails the user. Only staff see the
+ * reason. Refuses `staff.changed_meanwhile` if it is already suspended.
  */
 export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -21,7 +21,7 @@ export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promis
   });
 }
 
-/** Lets somebody in again, tells them so, and shows what they show. Refuses `staff.changed_meanwhile` for whoever is not suspended. */
+/** Lifts a suspension, shows the public content again, and emails the user. Refuses `staff.changed_meanwhile` if not suspended. */
 export function liftSuspension(ctx: Ctx, userId: string): Promise<void> {
   return act(ctx, async (ctx) => {
     const { suspended_at } = await lockAccount(ctx, userId);

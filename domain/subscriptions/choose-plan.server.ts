@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { findAccount, openAccount, whileLocked } from './billing-account.server.ts';
 import { findCurrentSubscription } from './find-current-subscription.server.ts';
 import type { Offer } from './offer.ts';
-import { wayTo } from './subscription.ts';
+import { billingActionFor } from './subscription.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
 /**

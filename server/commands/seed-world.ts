@@ -1,6 +1,6 @@
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld, removeDemoWorld } from '#demo/load-demo-world.server.ts';
-import { ctxOfNobody } from '#domain/ctx.ts';
+import { systemCtx } from '#domain/ctx.ts';
 import { openWorld } from '#server/serve.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Outcome } from './command.ts';
@@ -12,7 +12,7 @@ export async function seed(
   returnTo: { anyway: boolean; remove: boolean },
 ): Promise<Outcome> {
   const { db, services } = await openWorld(settings);
-  const ctx = ctxOfNobody({ db: db.kysely, services });
+  const ctx = systemCtx({ db: db.kysely, services });
   try {
     if (returnTo.remove) {
       const removed = await removeDemoWorld(ctx);

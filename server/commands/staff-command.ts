@@ -1,6 +1,6 @@
 import { hrefIn } from '#app/addresses/path.ts';
 import { LINK_LIFETIME_MINUTES } from '#domain/accounts/links.server.ts';
-import { type Ctx, ctxOfNobody } from '#domain/ctx.ts';
+import { type Ctx, systemCtx } from '#domain/ctx.ts';
 import { addStaff } from '#domain/staff/add-staff.server.ts';
 import { findStaff } from '#domain/staff/find-staff.server.ts';
 import { removeStaff } from '#domain/staff/remove-staff.server.ts';
@@ -20,7 +20,7 @@ export async function staff(settings: Settings, verb: string, emails: string[]):
     return { done: false, sentence: usage };
   }
   const { db, services } = await openWorld(settings);
-  const ctx = ctxOfNobody({ db: db.kysely, services });
+  const ctx = systemCtx({ db: db.kysely, services });
   try {
     if (!isChange(verb)) return await list(ctx);
     const all: Outcome[] = [];

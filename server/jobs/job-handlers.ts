@@ -1,5 +1,5 @@
 import type { Database } from '#db/open.server.ts';
-import { ctxOfNobody } from '#domain/ctx.ts';
+import { systemCtx } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { syncSubscription } from '#domain/subscriptions/sync-subscription.server.ts';
 import { mailJobs } from '#server/email/email-jobs.ts';
@@ -9,7 +9,7 @@ import type { Handlers } from './jobs.ts';
 
 /** Who does which kind of job. Links in what they send begin with `publicUrl`. */
 export function jobHandlers(services: Services, db: Database, publicUrl: string): Handlers<Jobs> {
-  const newCtx = () => ctxOfNobody({ db: db.kysely, services });
+  const newCtx = () => systemCtx({ db: db.kysely, services });
   return {
     ...mailJobs(newCtx, publicUrl),
     ...fileJobs(newCtx),

@@ -2,7 +2,7 @@ import type { Database } from '#db/open.server.ts';
 import { forgetViewers } from '#domain/campaigns/count-views.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
-import { type Ctx, ctxOfNobody } from '#domain/ctx.ts';
+import { type Ctx, systemCtx } from '#domain/ctx.ts';
 import { enqueue } from '#domain/jobs.server.ts';
 import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
 import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
@@ -38,7 +38,7 @@ const ofTheCalendar: Task[] = [
  */
 export function openSchedule({ db, services }: { db: Database; services: Services }): Schedule {
   const attempt = ([what, task]: Task) =>
-    task(ctxOfNobody({ db: db.kysely, services })).catch((error: unknown) =>
+    task(systemCtx({ db: db.kysely, services })).catch((error: unknown) =>
       log.error(`the clock could not ${what}`, { error }),
     );
   const calendar = repeat(untilMidnight, async () => {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { migrate } from '#db/migrate.server.ts';
 import { type Database, openPostgres } from '#db/open.server.ts';
 import type { Tables } from '#db/tables.ts';
-import { type Ctx, ctxOfNobody } from '#domain/ctx.ts';
+import { type Ctx, systemCtx } from '#domain/ctx.ts';
 import { openWorld } from '#server/serve.ts';
 import type { Settings } from '#server/settings.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
@@ -31,7 +31,7 @@ export async function moveSite(
       // What it does to the source is undone in the end: there the demo world stays.
       const sight = await source.kysely.startTransaction().execute();
       try {
-        await leaveDemoWorld(ctxOfNobody({ db: sight, services }));
+        await leaveDemoWorld(systemCtx({ db: sight, services }));
         await moveFiles({ db: sight, services }, settings, say);
         await moveRows(sight, target, say);
       } finally {

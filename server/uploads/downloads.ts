@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { Database } from '#db/open.server.ts';
-import { ctxOfNobody } from '#domain/ctx.ts';
+import { systemCtx } from '#domain/ctx.ts';
 import { keyOf, VIDEO } from '#domain/files/file.ts';
 import { type FoundPart, findPrivatePart, findVideo } from '#domain/files/find-file.server.ts';
 import { requireSharedApplication } from '#domain/files/hidden-files.server.ts';
@@ -37,7 +37,7 @@ interface Parts {
  */
 export function openDownloads({ db, services, sessions, hidden }: Parts): Handler {
   async function find(exchange: Exchange, folder: string, id: string, part: string): Promise<FoundPart> {
-    const ctx = ctxOfNobody({ db: db.kysely, services });
+    const ctx = systemCtx({ db: db.kysely, services });
     const asReader = async () => {
       const actor = await sessions.ownerOf(exchange.request.headers.cookie);
       if (actor) exchange.language = actor.language;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#db/open.server.ts';
-import { requireAnyone } from '#domain/ctx.ts';
+import { requireMemberOrStaff } from '#domain/ctx.ts';
 import { addFile } from '#domain/files/add-file.server.ts';
 import { isProfile, uploadProfiles } from '#domain/files/profiles.ts';
 import { countUpload } from '#domain/files/upload-limits.server.ts';
@@ -43,7 +43,7 @@ export async function openUploads(parts: {
     const { request, response } = exchange;
     const { ctx, cookies } = await readCtx(exchange, parts);
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-    const { id } = requireAnyone(ctx);
+    const { id } = requireMemberOrStaff(ctx);
     const profile = exchange.query.get('profile');
     if (!isProfile(profile)) throw new Refusal('input.invalid');
     const { maxBytes, tooLarge } = uploadProfiles[profile];

@@ -136,7 +136,7 @@ export const campaignGuards: readonly Guard[] = [
   {
     name: 'files are attached by their uploader',
     file: 'domain/files/attach-files.server.ts',
-    find: ".where('owner_id', '=', requireAnyone(ctx).id)",
+    find: ".where('owner_id', '=', requireMemberOrStaff(ctx).id)",
     replacement: '',
     tests: ['domain/files/files.server.test.ts', 'domain/campaigns/set-media.server.test.ts'],
   },

@@ -29,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = offerInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) throw data(null, { status: 404 });
   const { ledger, ...quote } = await found(findQuote(ctx, asked.data));
-  const way = billingActionFor(asked.data, ledger.subscription, ctx.now);
-  if (way === 'manage') throw redirect(hrefIn(ctx.language, '/billing/test'));
-  return { offer: asked.data, quote, from: way === 'change' ? ledger.subscription : null };
+  const action = billingActionFor(asked.data, ledger.subscription, ctx.now);
+  if (action === 'manage') throw redirect(hrefIn(ctx.language, '/billing/test'));
+  return { offer: asked.data, quote, from: action === 'change' ? ledger.subscription : null };
 }
 
 /** What a card would do at once: it is accepted, or it is refused. */

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { type EntryDraft, type EntryState, neededWords } from '#domain/blog/draft.ts';
+import { type EntryDraft, type EntryState, requiredTexts } from '#domain/blog/draft.ts';
 import { m } from '#messages';
 import { formatList } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
@@ -49,7 +49,7 @@ function Publish({ isUnsaved }: { isUnsaved: boolean }) {
   const { form, refused, errorOf } = useFormAnswer(busy ? undefined : fetcher.data, {
     noAnswer: 'entry.failed',
   });
-  const missing = neededWords.filter((name) => refused?.fields[name]).map((name) => wordLabels[name]());
+  const missing = requiredTexts.filter((name) => refused?.fields[name]).map((name) => wordLabels[name]());
   return (
     <fetcher.Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5">
       <input type="hidden" name="intent" value="publish" />
@@ -101,7 +101,7 @@ const inFrench = (field: () => string) => () =>
   m.editor_missing_of({ field: field(), language: m.editor_french() });
 const inEnglish = (field: () => string) => () =>
   m.editor_missing_of({ field: field(), language: m.editor_english() });
-const wordLabels: Record<(typeof neededWords)[number], () => string> = {
+const wordLabels: Record<(typeof requiredTexts)[number], () => string> = {
   titleEn: inEnglish(m.editor_field_title),
   titleFr: inFrench(m.editor_field_title),
   resumeEn: inEnglish(m.editor_field_resume),
