@@ -38,12 +38,12 @@ export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
 }
 
 /**
- * Runs `run` in one transaction, with a context whose `db` is that transaction. Inside another act it joins the outer
+ * Runs `body` in one transaction, with a context whose `db` is that transaction. Inside another act it joins the outer
  * transaction. An error rolls everything back. Never await anything but the database in it.
  */
-export function act<T>(ctx: Ctx, run: (ctx: Ctx) => Promise<T>): Promise<T> {
-  if (ctx.db.isTransaction) return run(ctx);
-  return ctx.db.transaction().execute((db) => run({ ...ctx, db }));
+export function act<T>(ctx: Ctx, body: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return body(ctx);
+  return ctx.db.transaction().execute((db) => body({ ...ctx, db }));
 }
 
 export function isMember<Person extends { role: Actor['role'] }>(

@@ -4,7 +4,7 @@ export type Currency = 'EUR' | 'USD';
 const MAX_CENTS = 100_000_000;
 
 /**
- * Parses a typed price into whole cents: `12.50`, `12,50`, `12`, `1 200,5`. Null for letters, a minus, three decimals, or more
+ * Parses a typed price into whole cents: `12.50`, `12,50`, `12`, `1 200,5`. Null for non-numbers, a minus, three decimals, or more
  * than a million.
  */
 export function centsOf(typed: string): number | null {
