@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { entry, publicUrl } = loaderData;
   const { title, resume: description, sharePicture, coverAlt: alt } = entry;
   const path = pathTo('/blog/:slug', { slug: entry.slug });
-  // An upload has the size it has.
+  // Share pictures measure 1200 × 630 pixels, except uploads, which have any size.
   const isUpload = sharePicture && isPublicUpload(sharePicture) ? { isUpload: true as const } : {};
   return [
     ...described({

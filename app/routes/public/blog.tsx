@@ -25,9 +25,9 @@ export const links = preloadItalic;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
-  const asked = pageIn(new URL(request.url).searchParams);
-  const found = await findEntries(ctx, asked);
-  if (found.page !== asked) throw redirect(hrefIn(ctx.language, onPage('/blog', found.page)));
+  const requestedPage = pageIn(new URL(request.url).searchParams);
+  const found = await findEntries(ctx, requestedPage);
+  if (found.page !== requestedPage) throw redirect(hrefIn(ctx.language, onPage('/blog', found.page)));
   return { ...found, publicUrl };
 }
 
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** What a row holds: the newest article alone, then two, then three. */
+/** Card sizes by position: one article in the first row, then two, then three a row. */
 const sizes = ['lead', 'half', 'half', 'third', 'third', 'third'] as const;
 const spans = { lead: 'md:col-span-6', half: 'md:col-span-3', third: 'md:col-span-2' };
 
@@ -70,7 +70,7 @@ export default function Blog({ loaderData: { entries, page, pages } }: Route.Com
   );
 }
 
-/** The blog could not be read: the way to try again, under the same title. */
+/** Offers a retry under the same heading when the blog cannot be loaded. */
 export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   return (

@@ -26,20 +26,20 @@ import { offerLabels } from '#messages/labels/application.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
-import { wayBack } from './way-back.ts';
+import { backLinkFor } from './back-link.ts';
 
 export const handle: Handle = { document: true, listed: true };
 export const clientLoader = loadWholePage;
 
 export async function loader({ context, params: { campaignId } }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
-  const shown = await findPublicCampaign(ctx, campaignId);
-  if (!shown) throw redirect(hrefIn(ctx.language, await found(ownPageOf(ctx, campaignId))));
-  return { ...shown, role: ctx.actor?.role, publicUrl };
+  const publicCampaign = await findPublicCampaign(ctx, campaignId);
+  if (!publicCampaign) throw redirect(hrefIn(ctx.language, await found(memberPageOf(ctx, campaignId))));
+  return { ...publicCampaign, role: ctx.actor?.role, publicUrl };
 }
 
-/** A draft has its page with its owner, a cancelled campaign also with whoever applied; to all others it is not there. */
-async function ownPageOf(ctx: Ctx, campaignId: string): Promise<Path> {
+/** Member page of a campaign that is not public: a draft's for its owner, a cancelled one's also for its applicants; 404 for others. */
+async function memberPageOf(ctx: Ctx, campaignId: string): Promise<Path> {
   if (!isMember(ctx.actor)) throw new Refusal('campaign.not_found');
   const isBrand = ctx.actor.role === 'client';
   await (isBrand ? findCampaign(ctx, campaignId) : findCampaignToApply(ctx, campaignId));
@@ -76,7 +76,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
     start: formatDate(campaign.startDate, language),
     end: formatDate(campaign.endDate, language),
   };
-  const { path, label } = wayBack(role);
+  const { path, label } = backLinkFor(role);
   return (
     <FeaturePage
       back={{ to: to(path), label }}
@@ -95,15 +95,14 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
           <span className="block tabular-nums">{m.campaign_dates(dates)}</span>
         </>
       }
-      beside={<Call {...loaderData} />}
+      beside={<CallToAction {...loaderData} />}
     >
       <CampaignFacts campaign={campaign} />
     </FeaturePage>
   );
 }
 
-/** What there is to do: influencers apply on their own page of it, visitors sign up first, its brand manages it. */
-function Call({ campaign: { id, status }, role, isOwn }: Route.ComponentProps['loaderData']) {
+function CallToAction({ campaign: { id, status }, role, isOwn }: Route.ComponentProps['loaderData']) {
   const to = usePath();
   if (isOwn) {
     return (
@@ -137,5 +136,5 @@ function Call({ campaign: { id, status }, role, isOwn }: Route.ComponentProps['l
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const to = usePath();
   const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
-  return <ErrorPage error={error} missing={<CampaignNotFound back={to(wayBack(role).path)} />} />;
+  return <ErrorPage error={error} missing={<CampaignNotFound back={to(backLinkFor(role).path)} />} />;
 }

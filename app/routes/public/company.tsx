@@ -23,8 +23,8 @@ import { offerLabels } from '#messages/labels/application.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/company';
+import { backLinkFor } from './back-link.ts';
 import { About, placeOf } from './company/about.tsx';
-import { wayBack } from './way-back.ts';
 
 export const handle: Handle = { document: true, listed: true };
 export const clientLoader = loadWholePage;
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Company({ loaderData: { company, role } }: Route.ComponentProps) {
   const to = usePath();
-  const { path, label } = wayBack(role);
+  const { path, label } = backLinkFor(role);
   const { name, campaigns, campaignsCount, successfulCollaborations } = company;
   return (
     <FeaturePage
@@ -114,7 +114,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       missing={
         <Page title={m.company_not_found()} lead={m.company_not_found_text()}>
-          <ButtonLink to={to(wayBack(role).path)}>{m.campaign_go_back()}</ButtonLink>
+          <ButtonLink to={to(backLinkFor(role).path)}>{m.campaign_go_back()}</ButtonLink>
         </Page>
       }
     />

@@ -19,7 +19,7 @@ export const handle: Handle = { document: true, listed: true };
 export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
-/** The page is the same for everyone but for the side it starts on. */
+/** A member first sees the side of their own role, everyone else the influencer's. */
 export function loader({ context }: Route.LoaderArgs) {
   const { actor } = ctxOf(context);
   return {

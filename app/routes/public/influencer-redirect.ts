@@ -3,7 +3,7 @@ import { hrefIn } from '#app/addresses/path.ts';
 import { ctxOf } from '#app/request/context.ts';
 import type { Route } from './+types/influencer-redirect';
 
-/** The specification's other address of a profile. */
+/** Redirects the second address that the specification gives for a profile. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return redirect(
     hrefIn(ctxOf(context).language, '/influencer/:influencerId', { influencerId: params.influencerId }),

@@ -31,7 +31,7 @@ export const clientLoader = loadWholePage;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  if (ctx.actor && isUnseen(request)) throw data(null, { status: 425 });
+  if (ctx.actor && isSpeculative(request)) throw data(null, { status: 425 });
   try {
     const profile = await found(openProfile(ctx, params.influencerId));
     const viewsLeft = await findViewsLeft(ctx);
@@ -45,8 +45,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** What nobody looks at yet spends no view: browsers fetch ahead what may be opened, and programs ask what is there. */
-function isUnseen(request: Request): boolean {
+/** Prefetch and HEAD requests use up none of the actor's daily views, because the page is not seen. */
+function isSpeculative(request: Request): boolean {
   return request.method === 'HEAD' || /^prefetch/.test(request.headers.get('sec-purpose') ?? '');
 }
 

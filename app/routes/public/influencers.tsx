@@ -18,7 +18,7 @@ import { spokenLanguage } from '#messages/language.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/influencers';
-import browsing from './influencers/browse.ts?worker&url';
+import browseScript from './influencers/browse.ts?worker&url';
 import { Filters } from './influencers/filters.tsx';
 import { Results } from './influencers/results.tsx';
 
@@ -28,16 +28,16 @@ export const clientLoader = loadWholePage;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
-  const asked = readFilters(query);
-  const askedTier = findTier(ctx);
+  const requested = readFilters(query);
+  const findingTier = findTier(ctx);
   const [tier, thematics, viewsLeft] = await Promise.all([
-    askedTier,
+    findingTier,
     findThematicsInUse(ctx),
-    findViewsLeft(ctx, askedTier),
+    findViewsLeft(ctx, findingTier),
   ]);
   const isPaid = tier !== 'free';
-  const isRefused = isAdvanced(asked) && !isPaid;
-  const filters = isRefused ? { ...asked, advanced: noFilters.advanced } : asked;
+  const isRefused = isAdvanced(requested) && !isPaid;
+  const filters = isRefused ? { ...requested, advanced: noFilters.advanced } : requested;
   const { cards, ...list } = await findInfluencers(ctx, filters, {
     page: pageIn(query),
     named: namedThematics(filters.q),
@@ -111,7 +111,7 @@ export default function Influencers({ loaderData }: Route.ComponentProps) {
         </div>
         <Results filters={filters} list={list} />
       </form>
-      <script type="module" src={browsing} />
+      <script type="module" src={browseScript} />
     </Page>
   );
 }

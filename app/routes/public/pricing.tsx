@@ -28,17 +28,17 @@ export const links = preloadItalic;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const own = isMember(ctx.actor) ? await findSubscription(ctx) : null;
-  const asked = new URL(request.url).searchParams.get('billing') ?? own?.billing;
+  const period = new URL(request.url).searchParams.get('billing') ?? own?.billing;
   return {
-    /** The plan of whoever is signed in. */
+    /** Null for visitors and staff. */
     own: own && { tier: own.tier, billing: own.billing },
-    billing: asked === 'yearly' ? ('yearly' as const) : ('monthly' as const),
-    moneyMoves: ctx.services.billing.testPages === null,
+    billing: period === 'yearly' ? ('yearly' as const) : ('monthly' as const),
+    takesRealPayments: ctx.services.billing.testPages === null,
     publicUrl: context.get(requestContext).publicUrl,
   };
 }
 
-/** A visitor who would subscribe is asked to sign in; everyone else goes to pay. */
+/** Redirects members to the checkout, everyone else to the login page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, language } = ctxOf(context);
   if (!isMember(actor)) return goTo(language, '/login', { flash: 'subscribe.login_required' });
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-export default function Pricing({ loaderData: { own, billing, moneyMoves } }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { own, billing, takesRealPayments } }: Route.ComponentProps) {
   return (
     <div className="group/billing mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-20">
       <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
@@ -103,7 +103,7 @@ export default function Pricing({ loaderData: { own, billing, moneyMoves } }: Ro
         ))}
       </ul>
       <p className="mt-5 text-sm text-soft">
-        {m.pricing_currency()} {!moneyMoves && m.pricing_test()}
+        {m.pricing_currency()} {!takesRealPayments && m.pricing_test()}
       </p>
 
       <section className="mt-20 grid gap-x-12 gap-y-8 md:mt-28 lg:grid-cols-[4fr_8fr]">

@@ -1,7 +1,7 @@
 import { requestContext } from '#app/request/context.ts';
 import type { Route } from './+types/robots';
 
-/** Robots may come everywhere: whatever is not theirs to list answers `X-Robots-Tag: noindex`, which they must come to read. */
+/** Crawling is allowed everywhere: pages not to be indexed respond `X-Robots-Tag: noindex`, which only a fetch reveals. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(requestContext);
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`, {

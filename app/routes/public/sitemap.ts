@@ -11,22 +11,21 @@ interface Listed {
   changed?: Date | undefined;
 }
 
-/** The pages that call themselves `listed`; tests/journeys/search-engines.spec.ts compares. */
+/** Static pages with `listed` in their handle; tests/journeys/search-engines.spec.ts compares the two. */
 const pages: Listed[] = [
   { path: '/' },
   { path: '/influencers' },
   { path: '/pricing' },
   { path: '/legal-notice' },
 ];
-/** Of each kind, the newest: a sitemap holds 50,000 addresses, and each stands in it in two languages. */
-const MAX = 10_000;
+/** Limit for campaigns and for companies, newest first: a sitemap may have 50,000 addresses, and each page takes two. */
+const MAX_PER_KIND = 10_000;
 
-/** Every listed page in both languages, each with its pair. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl } = context.get(requestContext);
   const entries = await findAllEntries(ctx);
-  const campaigns = await findListedCampaigns(ctx, MAX);
-  const companies = await findListedCompanies(ctx, MAX);
+  const campaigns = await findListedCampaigns(ctx, MAX_PER_KIND);
+  const companies = await findListedCompanies(ctx, MAX_PER_KIND);
   const listed: Listed[] = [
     ...pages,
     { path: '/blog', changed: entries[0]?.publishedAt },
@@ -46,16 +45,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 }
 
 function inBothLanguages(publicUrl: string, { path, changed }: Listed): string[] {
-  const alternates = languages.map((it) => link(it, publicUrl + hrefIn(it, path)));
-  const pair = [...alternates, link('x-default', publicUrl + hrefIn('en', path))].join('');
-  const moment = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+  const links = languages.map((it) => link(it, publicUrl + hrefIn(it, path)));
+  const alternateLinks = [...links, link('x-default', publicUrl + hrefIn('en', path))].join('');
+  const lastModified = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
   return languages.map(
-    (it) => `<url><loc>${escaped(publicUrl + hrefIn(it, path))}</loc>${moment}${pair}</url>`,
+    (it) =>
+      `<url><loc>${escapeXml(publicUrl + hrefIn(it, path))}</loc>${lastModified}${alternateLinks}</url>`,
   );
 }
 
 const link = (language: string, address: string) =>
-  `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`;
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * By POST alone: programs that look through mail follow links. Mail programs send it by themselves (RFC 8058), with no session
- * and a body that says nothing new.
+ * Unsubscribes by POST only, because mail scanners follow links. Mail clients send the POST by themselves (RFC 8058), without
+ * a session and with a fixed body.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {

@@ -5,7 +5,7 @@ import { topicLabels } from '#messages/labels/blog-entry.ts';
 import { EntryDate } from './entry-card.tsx';
 import { EntryCover } from './entry-cover.tsx';
 
-/** An article, whole. `html` is what `htmlOf` made of its words. */
+/** Full article. `html` must come from `htmlOf`, because it is inserted unescaped. */
 export function EntryArticle({
   entry,
   html,
@@ -34,7 +34,7 @@ export function EntryArticle({
           </p>
           <p>{m.blog_minutes({ minutes: entry.minutes })}</p>
         </div>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf lets no tag of the author's through */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf escapes the author's HTML tags */}
         <div className="article max-w-[42rem]" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </article>

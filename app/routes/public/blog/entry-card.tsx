@@ -9,7 +9,7 @@ import { EntryCover } from './entry-cover.tsx';
 
 interface EntryCardProps {
   entry: EntryCardView;
-  /** `lead` opens the list, its words beside the picture; `half` and `third` say how much of a row it has. */
+  /** `lead` is the first card of the list, with its text beside the cover; `half` and `third` are shares of a row. */
   size: 'lead' | 'half' | 'third';
   heading?: 'h2' | 'h3';
 }
@@ -20,7 +20,7 @@ const titles = {
   third: 'text-2xl',
 };
 
-/** An entry in a list; the whole card leads to it. */
+/** Entry in a list; the whole card is a link. */
 export function EntryCard({ entry, size, heading: Heading = 'h2' }: EntryCardProps) {
   const to = usePath();
   const isLead = size === 'lead';

@@ -4,15 +4,15 @@ import type { EntryCardView } from '#domain/blog/entry.ts';
 
 interface EntryCoverProps {
   entry: Pick<EntryCardView, 'id' | 'cover'>;
-  /** What the picture shows; nothing where the title beside it says enough. */
+  /** Empty where the title beside the cover says enough. */
   alt?: string;
-  /** The frame: its proportion and its size. */
+  /** Aspect ratio and size. */
   className: string;
-  /** The largest thing of its page: fetch it first. */
+  /** Largest element of its page: loads with high priority. */
   first?: boolean;
 }
 
-/** An entry's picture; without one, our brace on a tinted ground. */
+/** Cover of an entry; without one, the brace of our logo on a tinted background. */
 export function EntryCover({ entry, alt = '', className, first = false }: EntryCoverProps) {
   const frame = `w-full overflow-hidden rounded-card ${className}`;
   if (entry.cover === null) {

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 
-/** Where a feed reader finds the blog, in the language being spoken. */
+/** `<link>` by which feed readers discover the feed in the current language. */
 export function feedLink(publicUrl: string): MetaDescriptor {
   return {
     tagName: 'link',

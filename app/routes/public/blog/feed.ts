@@ -8,31 +8,31 @@ import { topicLabels } from '#messages/labels/blog-entry.ts';
 import { site } from '#site';
 import type { Route } from './+types/feed';
 
-const NEWEST = 20;
+const MAX_ENTRIES = 20;
 
-/** The blog as RSS 2.0, in the address's language, with all the words. */
+/** RSS 2.0 feed of the blog in the address's language, with full texts. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl } = context.get(requestContext);
-  const at = (path: Path) => publicUrl + hrefIn(ctx.language, path);
-  const entries = await findNewestEntries(ctx, NEWEST);
+  const absolute = (path: Path) => publicUrl + hrefIn(ctx.language, path);
+  const entries = await findNewestEntries(ctx, MAX_ENTRIES);
   const feed = new Feed({
     title: `${m.nav_blog()} · ${site.name}`,
     description: m.blog_lead(),
     language: ctx.language,
-    link: at('/blog'),
-    feedLinks: { rss: at('/blog/feed.xml') },
+    link: absolute('/blog'),
+    feedLinks: { rss: absolute('/blog/feed.xml') },
     updated: entries[0]?.publishedAt ?? ctx.now,
     generator: site.name,
   });
   for (const { slug, title, resume, body, topic, author, publishedAt } of entries) {
     feed.addItem({
       title,
-      link: at(pathTo('/blog/:slug', { slug })),
+      link: absolute(pathTo('/blog/:slug', { slug })),
       description: resume,
       content: htmlOf(body).replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`),
       date: publishedAt,
       category: [{ name: topicLabels[topic]() }],
-      // RSS wants an e-mail address for an author; Dublin Core takes a name.
+      // RSS requires an email address as author; Dublin Core accepts a name.
       extensions: [{ name: 'dc:creator', objects: { _text: author } }],
     });
   }

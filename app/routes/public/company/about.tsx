@@ -7,13 +7,13 @@ import { employeeLabels, industryLabels } from '#messages/labels/company.ts';
 import { countryLabels } from '#messages/labels/country.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
-/** Where a company is, in a line; nothing until it says so. */
+/** City and country in one line; null for a company without a location. */
 export function placeOf({ location }: PublicCompany): string | null {
   if (!location) return null;
   return m.company_place({ city: location.city, country: countryLabels[location.country]() });
 }
 
-/** What a company says of itself, and its facts. What it does not say takes no room. */
+/** Description and facts of a company; missing facts are left out. */
 export function About({ company }: { company: PublicCompany }) {
   const { description, website, founded, employees, industries } = company;
   const isForeign = description && description.language !== spokenLanguage();

@@ -7,7 +7,6 @@ interface Benefit {
   text: string;
 }
 
-/** Set like a page of contents: four lines, the title in front of what it means. */
 export function Benefits({ start }: { start: Role }) {
   const influencer = [
     { title: m.home_benefit_influencer_1(), text: m.home_benefit_influencer_1_text() },
@@ -28,13 +27,16 @@ export function Benefits({ start }: { start: Role }) {
           <h2 className="text-[clamp(2.5rem,1.6rem+3.6vw,4.25rem)]">{m.home_benefits_title()}</h2>
           <SideSwitch start={start} />
         </div>
-        <BothSides influencer={<Contents benefits={influencer} />} client={<Contents benefits={brand} />} />
+        <BothSides
+          influencer={<BenefitList benefits={influencer} />}
+          client={<BenefitList benefits={brand} />}
+        />
       </div>
     </section>
   );
 }
 
-function Contents({ benefits }: { benefits: Benefit[] }) {
+function BenefitList({ benefits }: { benefits: Benefit[] }) {
   return (
     <ul className="border-b border-edge/50">
       {benefits.map(({ title, text }) => (

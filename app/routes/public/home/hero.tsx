@@ -30,7 +30,7 @@ export function Hero() {
   );
 }
 
-/** What the name says: the brace that joins several voices to one table. */
+/** Illustrates the site's name: an accolade (curly brace) joins several influencers to one brand. */
 function Accolade() {
   const language = useLanguage();
   const { people, brand } = site.hero;
@@ -44,7 +44,7 @@ function Accolade() {
             alt=""
             width="360"
             height="560"
-            fetchPriority="low" // the words come first
+            fetchPriority="low" // text loads first
             className={`${frame} aspect-[9/14] md:aspect-1/2`}
           />
           <figcaption className="mt-2 text-xs leading-snug text-soft sm:text-sm">

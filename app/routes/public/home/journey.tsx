@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { m } from '#messages';
 
-/** The last word, on the one full field of colour: the mark opens towards the reader. */
+/** Closing call to action, in the page's only section of full colour. */
 export function Journey() {
   const to = usePath();
   return (

@@ -5,7 +5,7 @@ import { formatMoney } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 
-/** The ten questions, with their answers in the language being spoken: for the page, and for search engines. */
+/** The ten questions and answers in the current language, for the page and for its structured data. */
 export function questions(): { question: string; answer: string }[] {
   const { name, claims } = site;
   const price = (plan: Plan) => formatMoney(plan.monthlyCents, 'USD', spokenLanguage());

@@ -7,10 +7,10 @@ import { formatCount } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { site } from '#site';
 
-// The product in miniature, on the tinted grounds of its pictures: always ink on white, in both themes. A screen
-// reader hears the steps themselves.
+// Miniature views of the product on tinted backgrounds, with dark text on white in both themes. They are hidden from
+// screen readers, which read the text of the steps.
 
-const paper = 'rounded-card border border-on-ground/10 bg-white';
+const cardClass = 'rounded-card border border-on-ground/10 bg-white';
 const [first, second, third] = site.hero.people;
 
 function Scene({ tint, children }: { tint: string; children: ReactNode }) {
@@ -33,7 +33,7 @@ const Pill = ({ children, tint = 'bg-sand' }: { children: ReactNode; tint?: stri
 export function BriefScene() {
   return (
     <Scene tint="bg-sage">
-      <div className={`w-[70%] -rotate-2 p-5 ${paper}`}>
+      <div className={`w-[70%] -rotate-2 p-5 ${cardClass}`}>
         <p className="font-serif text-2xl leading-tight">{m.home_scene_campaign()}</p>
         <p className="mt-0.5">{m.home_scene_place()}</p>
         <p className="mt-3 border-t border-on-ground/15 pt-3 tabular-nums">{m.home_scene_days()}</p>
@@ -75,7 +75,7 @@ export function TalkScene() {
   return (
     <Scene tint="bg-sand">
       <div className="flex w-[82%] flex-col gap-3">
-        <p className={`max-w-[80%] self-start px-3.5 py-2.5 ${paper}`}>{m.home_scene_question()}</p>
+        <p className={`max-w-[80%] self-start px-3.5 py-2.5 ${cardClass}`}>{m.home_scene_question()}</p>
         <p className="max-w-[80%] self-end rounded-card bg-on-ground px-3.5 py-2.5 text-white">
           {m.home_scene_answer()}
         </p>
@@ -89,7 +89,7 @@ export function ProfileScene() {
   if (!first) return null;
   return (
     <Scene tint="bg-sky">
-      <div className={`flex w-[82%] rotate-2 items-center gap-4 p-3.5 ${paper}`}>
+      <div className={`flex w-[82%] rotate-2 items-center gap-4 p-3.5 ${cardClass}`}>
         <img src={first.picture} alt="" loading="lazy" className="w-[36%] rounded-card" />
         <div className="min-w-0">
           <p className="flex items-center gap-1 truncate font-medium">{first.handle}</p>
@@ -108,7 +108,7 @@ export function ProfileScene() {
 export function ApplyScene() {
   return (
     <Scene tint="bg-rose">
-      <div className={`w-[76%] -rotate-2 p-5 ${paper}`}>
+      <div className={`w-[76%] -rotate-2 p-5 ${cardClass}`}>
         <p className="font-serif text-xl leading-tight">{m.home_scene_campaign()}</p>
         <p className="mt-3 border-l-2 border-on-ground/20 pl-3 italic">{m.home_scene_application()}</p>
       </div>
@@ -130,7 +130,7 @@ export function AcceptedScene() {
         <div className="relative w-4">
           <JoiningBrace className="absolute h-full" />
         </div>
-        <div className={`flex-1 self-center px-4 py-3 ${paper}`}>
+        <div className={`flex-1 self-center px-4 py-3 ${cardClass}`}>
           <p className="font-serif text-xl leading-tight">{m.home_scene_campaign()}</p>
           <p className="mt-2">
             <Pill tint="bg-sage">{m.home_scene_accepted()}</Pill>

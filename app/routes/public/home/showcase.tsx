@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { formatCount } from '#messages/format.ts';
 import { site } from '#site';
 
-/** Three samples, each laid out as the cover of a magazine. On a phone they are leafed through sideways. */
+/** Three samples, each laid out like a magazine cover; phones scroll them sideways. */
 export function Showcase() {
   const to = usePath();
   return (

@@ -3,7 +3,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 
-/** The switch between what concerns an influencer and what concerns a brand. It needs no script: see `BothSides`. */
+/** Switches between the influencer's and the brand's content, without script: see `BothSides`. */
 export function SideSwitch({ start }: { start: Role }) {
   return (
     <Segmented
@@ -17,7 +17,7 @@ export function SideSwitch({ start }: { start: Role }) {
   );
 }
 
-/** Both sides are in the page; the switch inside the same `group/sides` says which one shows. */
+/** Renders both sides; CSS shows the one chosen by the `SideSwitch` in the same `group/sides`. */
 export function BothSides({ influencer, client }: Record<Role, ReactNode>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { CONTACTS_PER_DAY, type ContactInput } from '#domain/contact/contact-input.ts';
 import { m } from '#messages';
-import sending from './send-contact.ts?worker&url';
+import sendScript from './send-contact.ts?worker&url';
 
 interface ContactFormProps {
   /** The influencer's name. */
@@ -12,7 +12,7 @@ interface ContactFormProps {
   refused: Refused | undefined;
 }
 
-/** Works without scripts; with them, what is typed also outlives a lost connection (`send-contact.ts`). */
+/** Works without scripts; with them, the input also survives a lost connection (`send-contact.ts`). */
 export function ContactForm({ to, sender, refused }: ContactFormProps) {
   const values: Readonly<Record<string, string>> = refused?.typed ?? { ...sender, subject: '', message: '' };
   const [firstWrong] = Object.keys(refused?.fields ?? {});
@@ -51,7 +51,7 @@ export function ContactForm({ to, sender, refused }: ContactFormProps) {
         </Button>
         <p className="text-sm text-soft">{m.contact_limit({ count: CONTACTS_PER_DAY })}</p>
       </div>
-      <script type="module" src={sending} />
+      <script type="module" src={sendScript} />
     </form>
   );
 }

@@ -8,12 +8,12 @@ import { ContactForm } from './contact-form.tsx';
 
 export interface ContactProps {
   profile: ProfileView;
-  /** Whoever reads this; null for a visitor. */
+  /** The viewer; null for a visitor. */
   sender: { name: string; email: string; confirmed: boolean } | null;
   refused: Refused | undefined;
 }
 
-/** The way to write to an influencer, for whoever may. */
+/** The contact form, or what the viewer has to do before they may use it. */
 export function Contact({ profile, sender, refused }: ContactProps) {
   const to = usePath();
   if (profile.redacted || !sender) {

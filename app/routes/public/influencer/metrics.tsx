@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { formatAgo, formatCount, formatRate } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
-/** The figures, how the rate is made, and whose word they are. */
+/** Metrics with the formula of the engagement rate and their source: declared or read from Instagram. */
 export function Metrics({ profile, now }: { profile: ProfileView; now: Date }) {
   const language = spokenLanguage();
   const figures = [

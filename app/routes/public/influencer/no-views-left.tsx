@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 
-/** In place of a profile, once the day's views are spent. */
+/** Replaces a profile once the day's views are used up. */
 export function NoViewsLeft({ perDay }: { perDay: number }) {
   const to = usePath();
   return (

@@ -4,7 +4,7 @@ import type { ProfileView } from '#domain/influencers/profile-view.ts';
 import { m } from '#messages';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** Who it is in words: bio, thematics, place. Only what there is. */
+/** Bio, thematics and location, as far as they exist. */
 export function Overview({ profile }: { profile: ProfileView }) {
   const { thematics, location, previousCollaborations } = profile;
   const bio = profile.redacted ? '' : profile.bio;

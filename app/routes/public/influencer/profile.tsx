@@ -27,10 +27,10 @@ const labels: Record<Tab, () => string> = {
   contact: m.influencer_tab_contact,
 };
 
-/** The tab that an address asks for: the first, unless it names another. */
+/** Tab named by the query; the first one for an unknown name. */
 export function tabIn(search: string): Tab {
-  const asked = new URLSearchParams(search).get('tab');
-  return tabs.find((it) => it === asked) ?? 'overview';
+  const name = new URLSearchParams(search).get('tab');
+  return tabs.find((it) => it === name) ?? 'overview';
 }
 
 const frame = 'aspect-4/3 w-full rounded-card md:aspect-4/5';
@@ -113,7 +113,6 @@ function Named({ profile: { name, handle, location } }: { profile: OpenProfile }
   );
 }
 
-/** Where a name would stand: its shape, and what may be said. */
 function Redacted({ profile }: { profile: RedactedProfile }) {
   return (
     <>

@@ -1,5 +1,5 @@
-// Loaded by the page by itself, not by React: sends the contact form without leaving the page, says that it is on its way,
-// and when nobody could be reached leaves all as it was typed.
+// Loaded by the page, not by React. Sends the contact form without leaving the page, shows that it is being sent, and
+// keeps the input when the server cannot be reached.
 
 const form = document.querySelector<HTMLFormElement>('form[data-contact]');
 if (form) form.addEventListener('submit', (event) => void send(event, form));
@@ -16,10 +16,10 @@ async function send(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   try {
     const answer = await fetch(location.href, { method: 'POST', body, redirect: 'manual' });
-    // It was sent: the page says so.
+    // A redirect means success, which the reloaded page shows.
     if (answer.type === 'opaqueredirect') return location.replace(location.pathname + location.search);
-    if (answer.status >= 500) throw new Error('It did not arrive.');
-    show(await answer.text());
+    if (answer.status >= 500) throw new Error(`The contact form failed with status ${answer.status}.`);
+    showAnswer(await answer.text());
   } catch {
     if (failed) failed.hidden = false;
   } finally {
@@ -28,14 +28,14 @@ async function send(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** The form as it was answered: with what is wrong beside the fields, and the focus on the first of them. */
-function show(html: string): void {
+/** Shows the answered form with its errors beside the fields, and focuses the first invalid field. */
+function showAnswer(html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const [old, answered] = [document, page].map((it) => it.querySelector('main'));
   if (!old || !answered) return;
   old.replaceWith(answered);
-  const again = answered.querySelector<HTMLFormElement>('form[data-contact]');
-  again?.addEventListener('submit', (event) => void send(event, again));
-  const focused = again?.querySelector('[autofocus]') ?? again?.querySelector('[data-failed]');
+  const newForm = answered.querySelector<HTMLFormElement>('form[data-contact]');
+  newForm?.addEventListener('submit', (event) => void send(event, newForm));
+  const focused = newForm?.querySelector('[autofocus]') ?? newForm?.querySelector('[data-failed]');
   if (focused instanceof HTMLElement) focused.focus();
 }

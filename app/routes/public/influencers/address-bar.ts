@@ -1,17 +1,17 @@
-/** Browsers take time to show an address (Chromium renders the page's icon anew), so it waits until nobody types. */
+/** Changing the address costs time (Chromium renders the page's icon again), so it waits for a pause in typing. */
 const PAUSE_MS = 300;
 
-/** Keeps the address bar at what the page shows. */
+/** Updates the address bar to the filters that the page shows. */
 export function addressBar() {
   let typedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the page shows, unless the bar has it already. */
+  /** Address of the shown filters, until the bar has it. */
   let pending: string | undefined;
 
   function update(): void {
     clearTimeout(timer);
-    const left = typedAt + PAUSE_MS - performance.now();
-    if (left > 0) timer = setTimeout(update, left);
+    const remainingMs = typedAt + PAUSE_MS - performance.now();
+    if (remainingMs > 0) timer = setTimeout(update, remainingMs);
     else if (pending) {
       history.replaceState(null, '', pending);
       pending = undefined;
@@ -26,14 +26,14 @@ export function addressBar() {
       pending = address;
       update();
     },
-    /** Stores what is needed to find the same place again, as the page is left. */
-    leave: (place: Place) => history.replaceState(place, '', pending),
+    /** Stores the position for the way back when the user leaves the page. */
+    leave: (position: ListPosition) => history.replaceState(position, '', pending),
   };
 }
 
-export interface Place {
+interface ListPosition {
   page: number;
   y: number;
 }
 
-export const placeLeft = () => (history.state ?? {}) as Partial<Place>;
+export const storedPosition = () => (history.state ?? {}) as Partial<ListPosition>;

@@ -14,12 +14,12 @@ import { spokenLanguage } from '#messages/language.ts';
 
 interface AdvancedFieldsProps {
   filters: AdvancedFilters;
-  /** They were asked for; or asked for in vain. */
+  /** One of them is set, or was refused. */
   open: boolean;
   isLocked: boolean;
 }
 
-/** What the paid plans ask of influencers' preferences: shown to everyone, and locked to those who have none. */
+/** Filters by influencers' preferences: visible to everyone, disabled without a paid plan. */
 export function AdvancedFields({ filters, open, isLocked }: AdvancedFieldsProps) {
   const to = usePath();
   const price = (cents: number | null) => (cents === null ? '' : formatTypedMoney(cents, spokenLanguage()));

@@ -1,12 +1,12 @@
-// The script of the browse page, which has no React: filters while somebody types or drags, and adds pages at the end of the list.
+// Script of the browse page, which has no React: filters as the user types or drags, and adds pages at the end of the list.
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { isNarrowed, queryFor } from './address.ts';
-import { addressBar, placeLeft } from './address-bar.ts';
-import { afterPause } from './after-pause.ts';
+import { addressBar, storedPosition } from './address-bar.ts';
 import { addCards, showCards } from './card-list.ts';
+import { debounce } from './debounce.ts';
 import { newestAnswer } from './newest-answer.ts';
 import { linkOtherViews } from './other-views.ts';
-import { joinRange } from './range-thumbs.ts';
+import { syncRange } from './range-thumbs.ts';
 
 /** The JSON of `GET /api/influencers`. `cards` is HTML. */
 interface Answer {
@@ -17,47 +17,47 @@ interface Answer {
   cards: string;
 }
 
-const TYPING = { pauseMs: 150, longestMs: 400 };
-/** How far above the end of the list the next page is fetched. */
-const AHEAD = '800px';
-/** After so many pages a button asks, so that the footer can be reached. */
+const TYPING = { waitMs: 150, maxWaitMs: 400 };
+/** Distance from the end of the list at which the next page is fetched. */
+const PREFETCH_DISTANCE = '800px';
+/** After this many pages a button adds the next one, so that the footer can be reached. */
 const AUTOMATIC_PAGES = 4;
 
 const form = document.querySelector<HTMLFormElement>('form[data-browse]');
 if (form) browse(form);
 
 function browse(form: HTMLFormElement): void {
-  const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`) ?? form;
-  const [list, more, failed] = [part('cards'), part('more'), part('failed')];
+  const element = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`) ?? form;
+  const [list, more, failed] = [element('cards'), element('more'), element('failed')];
   const path = new URL(form.action).pathname;
   const api = path.replace('/influencers', '/api/influencers');
   const request = newestAnswer<Answer>();
   const bar = addressBar();
 
   let shown = queryFor(readFilters(new URLSearchParams(location.search)));
-  /** The query last asked for. It differs from `shown` while its answer is on its way. */
-  let asked = shown;
+  /** Query of the last request. It differs from `shown` until the answer arrives. */
+  let requested = shown;
   let page = Number(list.dataset.page);
   let pages = Number(list.dataset.pages);
-  /** Pages are added at the end only to a list that begins at the first page. */
+  /** Pages are added only to a list that begins at the first page. */
   let isFromStart = page === 1;
 
-  function typed(): BrowseFilters {
+  function readForm(): BrowseFilters {
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     return readFilters(new URLSearchParams(entries));
   }
 
-  async function fetchList(filters: BrowseFilters, returnTo: number): Promise<Answer> {
-    const response = await fetch(api + queryFor(filters, returnTo));
-    // The page says why the filters are refused.
+  async function fetchList(filters: BrowseFilters, pageNumber: number): Promise<Answer> {
+    const response = await fetch(api + queryFor(filters, pageNumber));
+    // The reloaded page says why the filters are refused.
     if (response.status === 403) location.assign(path + queryFor(filters));
-    if (!response.ok) throw new Error(`The list was answered with ${response.status}.`);
+    if (!response.ok) throw new Error(`The list request failed with status ${response.status}.`);
     return (await response.json()) as Answer;
   }
 
-  async function ask(filters: BrowseFilters, returnTo: number) {
+  async function ask(filters: BrowseFilters, pageNumber: number) {
     list.ariaBusy = 'true';
-    const reply = await request(() => fetchList(filters, returnTo));
+    const reply = await request(() => fetchList(filters, pageNumber));
     if (reply.answer) failed.hidden = true;
     if (reply.failed && reply.isNewest()) failed.hidden = false;
     if (reply.isNewest()) list.ariaBusy = null;
@@ -66,26 +66,26 @@ function browse(form: HTMLFormElement): void {
 
   async function filter(): Promise<void> {
     typing.cancel();
-    const filters = typed();
+    const filters = readForm();
     const query = queryFor(filters);
-    if (query === asked) {
+    if (query === requested) {
       if (query === shown) failed.hidden = true;
       return;
     }
-    asked = query;
-    linkOtherViews(part('tabs'), filters);
+    requested = query;
+    linkOtherViews(element('tabs'), filters);
     const { answer, isNewest } = await ask(filters, 1);
     if (!answer) {
-      if (isNewest()) asked = shown;
+      if (isNewest()) requested = shown;
       return;
     }
     shown = query;
     page = answer.page;
     pages = answer.pages;
     isFromStart = true;
-    part('total').textContent = answer.summary;
-    part('empty').hidden = answer.total > 0;
-    part('clear').hidden = !isNarrowed(filters);
+    element('total').textContent = answer.summary;
+    element('empty').hidden = answer.total > 0;
+    element('clear').hidden = !isNarrowed(filters);
     list.ariaBusy = 'true';
     if (!(await showCards(list, answer.cards))) return;
     if (isNewest()) list.ariaBusy = null;
@@ -96,9 +96,9 @@ function browse(form: HTMLFormElement): void {
   /** Returns whether a page was added. */
   async function addPage(): Promise<boolean> {
     if (list.ariaBusy || !isFromStart || page >= pages) return false;
-    const before = shown;
-    const { answer } = await ask(readFilters(new URLSearchParams(shown)), page + 1);
-    if (!answer || shown !== before) return false;
+    const query = shown;
+    const { answer } = await ask(readFilters(new URLSearchParams(query)), page + 1);
+    if (!answer || shown !== query) return false;
     addCards(list, answer.cards);
     page = answer.page;
     pages = answer.pages;
@@ -106,28 +106,28 @@ function browse(form: HTMLFormElement): void {
     return true;
   }
 
-  /** After the way back from a profile: the list as long as it was left, at the same place. */
-  async function comeBack({ page: left = 0, y = 0 }): Promise<void> {
-    if (page >= left) return;
-    while (page < left && (await addPage()));
+  /** Restores the list's length and scroll position after navigating back from a profile. */
+  async function restorePosition({ page: storedPage = 0, y = 0 }): Promise<void> {
+    if (page >= storedPage) return;
+    while (page < storedPage && (await addPage()));
     scrollTo(0, y);
   }
 
-  const end = new IntersectionObserver(
+  const endObserver = new IntersectionObserver(
     ([entry]) => {
       if (entry?.isIntersecting && page % AUTOMATIC_PAGES !== 0 && failed.hidden) void addPage();
     },
-    { rootMargin: AHEAD },
+    { rootMargin: PREFETCH_DISTANCE },
   );
-  /** Observes anew, because an end that was near before would not be reported again. */
+  /** Observes again, because an end that was already near is not reported a second time. */
   function watchEnd(): void {
-    part('pager').hidden = isFromStart;
+    element('pager').hidden = isFromStart;
     more.hidden = !isFromStart || page >= pages;
-    end.unobserve(more);
-    end.observe(more);
+    endObserver.unobserve(more);
+    endObserver.observe(more);
   }
 
-  const typing = afterPause(() => void filter(), TYPING);
+  const typing = debounce(() => void filter(), TYPING);
   form.addEventListener('input', () => {
     bar.typed();
     typing.restart();
@@ -137,12 +137,12 @@ function browse(form: HTMLFormElement): void {
     void filter();
   });
   more.addEventListener('click', () => void addPage());
-  failed.addEventListener('click', () => void (queryFor(typed()) === shown ? addPage() : filter()));
+  failed.addEventListener('click', () => void (queryFor(readForm()) === shown ? addPage() : filter()));
 
   const language = form.dataset.language === 'fr' ? 'fr' : 'en';
-  for (const range of form.querySelectorAll('[data-range]')) joinRange(range, language);
+  for (const range of form.querySelectorAll('[data-range]')) syncRange(range, language);
   watchEnd();
-  void filter(); // the browser may have restored what was typed before
-  void comeBack(placeLeft());
+  void filter(); // the browser may have restored earlier input
+  void restorePosition(storedPosition());
   addEventListener('pagehide', () => bar.leave({ page, y: scrollY }));
 }

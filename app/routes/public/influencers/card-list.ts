@@ -1,35 +1,35 @@
-/** So many are put in between two frames: a row, so that whoever types meanwhile sees each letter as soon as it is pressed. */
-const AT_ONCE = 3;
+/** Cards inserted between two frames: one row, so that typed characters appear at once. */
+const CARDS_PER_FRAME = 3;
 
-let turns = 0;
+let calls = 0;
 
 /**
- * Makes a list show these cards, from the first to the last. Whoever stands in it already keeps their node, and whoever does
- * not has their place until another takes it, so that nothing flashes. False when younger cards took over on the way.
+ * Replaces the cards of a list. A card already in it keeps its node, and an old card stays until another takes its position,
+ * so that nothing flashes. Resolves to false if a later call took over.
  */
 export async function showCards(list: Element, html: string): Promise<boolean> {
-  const turn = ++turns;
-  const standing = byId(list);
-  const cards = cardsOf(html).map((card) => standing.get(idOf(card)) ?? card);
-  const returnTo = new Set(cards);
-  let put = 0;
+  const call = ++calls;
+  const existing = byId(list);
+  const cards = cardsOf(html).map((card) => existing.get(idOf(card)) ?? card);
+  const newCards = new Set(cards);
+  let inserted = 0;
   for (const [at, card] of cards.entries()) {
-    const place = list.children[at];
-    if (place === card) continue;
-    if (put > 0 && put % AT_ONCE === 0) await nextFrame();
-    if (turn !== turns) return false;
-    if (place && !returnTo.has(place)) place.replaceWith(card);
-    else list.insertBefore(card, place ?? null);
-    put += 1;
+    const current = list.children[at];
+    if (current === card) continue;
+    if (inserted > 0 && inserted % CARDS_PER_FRAME === 0) await nextFrame();
+    if (call !== calls) return false;
+    if (current && !newCards.has(current)) current.replaceWith(card);
+    else list.insertBefore(card, current ?? null);
+    inserted += 1;
   }
   while (list.children.length > cards.length) list.lastElementChild?.remove();
   return true;
 }
 
-/** Adds cards at the end. One that has moved there meanwhile, from a page before, stays where it was. */
+/** Appends cards, except those already listed: a card may have moved here since an earlier page was loaded. */
 export function addCards(list: Element, html: string): void {
-  const standing = byId(list);
-  list.append(...cardsOf(html).filter((card) => !standing.has(idOf(card))));
+  const existing = byId(list);
+  list.append(...cardsOf(html).filter((card) => !existing.has(idOf(card))));
 }
 
 const idOf = (card: Element) => card.getAttribute('data-id');
@@ -41,7 +41,7 @@ function cardsOf(html: string): Element[] {
   return [...template.content.children];
 }
 
-/** Once what stands there was drawn, and whatever was pressed meanwhile is done. */
+/** Resolves after the next paint and the input events that arrived meanwhile. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -13,13 +13,13 @@ import { RangeField } from './range-field.tsx';
 
 interface FiltersProps {
   filters: BrowseFilters;
-  /** Those that somebody has. */
+  /** Those of at least one influencer. */
   thematics: Thematic[];
   isVisitor: boolean;
   advanced: 'open' | 'locked' | 'refused';
 }
 
-/** What one looks for. On wide screens it stands beside the list; on others it is a sheet over it, the cards coming first. */
+/** The search filters: beside the list on wide screens, otherwise a sheet over it, so that the cards come first. */
 export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProps) {
   return (
     <div
@@ -51,7 +51,7 @@ export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProp
       <Group>
         <RangeField name="followers" label={m.browse_followers()} value={filters.followers} />
         <RangeField name="engagement" label={m.browse_engagement()} value={filters.engagement} />
-        {/* What visitors may not read they may not search. */}
+        {/* Visitors cannot read bios, so they cannot search them. */}
         {!isVisitor && (
           <Field label={m.browse_bio()} name="bio" defaultValue={filters.bio} autoComplete="off" />
         )}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newestAnswer } from './newest-answer.ts';
 
-it('gives answers in the order they were asked for, and drops those that come too late', async () => {
+it('drops an answer that arrives after the answer to a newer request', async () => {
   const ask = newestAnswer<string>();
   const [first, second, third] = Array.from({ length: 3 }, () => Promise.withResolvers<string>());
   const replies = [first, second, third].map((it) => ask(() => it?.promise ?? Promise.reject()));
@@ -18,7 +18,7 @@ it('gives answers in the order they were asked for, and drops those that come to
   expect((await replies[2])?.isNewest()).toBe(true);
 });
 
-it('says that a request failed, and whether a newer one was sent', async () => {
+it('reports that a request failed, and whether a newer one was sent', async () => {
   const ask = newestAnswer<string>();
   const old = ask(() => Promise.reject(new Error('offline')));
   const last = ask(() => Promise.reject(new Error('offline')));

@@ -1,7 +1,7 @@
 import type { BrowseFilters } from '#domain/influencers/browse-filters.ts';
 import { queryFor } from './address.ts';
 
-/** Makes the tabs and the link to the other language lead to the view with these filters. */
+/** Adds these filters to the links of the tabs and of the other language. */
 export function linkOtherViews(tabs: HTMLElement, filters: BrowseFilters): void {
   for (const [index, tab] of tabs.querySelectorAll('a').entries()) {
     const featured = index === 1;

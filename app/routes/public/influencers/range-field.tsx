@@ -14,8 +14,8 @@ const numberBox =
   'min-h-9 w-full min-w-0 rounded-card border border-edge bg-surface px-2.5 text-sm tabular-nums placeholder:text-soft';
 
 /**
- * From where to where: number fields, which the form sends, and over them sliders that only scripts join to them
- * (`range-thumbs.ts`). An empty field asks for nothing; the sliders' last stop is that, too.
+ * Minimum and maximum: number fields, which the form sends, and sliders that a script synchronises with them
+ * (`range-thumbs.ts`). An empty field is no limit, nor is the sliders' last stop.
  */
 export function RangeField({ name, label, value: { min, max } }: RangeFieldProps) {
   const { max: most, step } = sliders[name];

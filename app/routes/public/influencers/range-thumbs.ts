@@ -1,29 +1,30 @@
 import { formatNumber } from '#messages/format.ts';
 
-/** Joins two sliders to the two number fields under them: whichever moves, the others follow. */
-export function joinRange(range: Element, language: 'en' | 'fr'): void {
+/** Synchronises two sliders with the two number fields under them. */
+export function syncRange(range: Element, language: 'en' | 'fr'): void {
   const track = range.querySelector<HTMLElement>('.range');
   const [low, high] = range.querySelectorAll<HTMLInputElement>('input[type=range]');
-  const [least, most] = range.querySelectorAll<HTMLInputElement>('input[type=number]');
-  if (!track || !low || !high || !least || !most) return;
-  const top = Number(high.max);
-  const above = range.getAttribute('data-above') ?? '';
+  const [minField, maxField] = range.querySelectorAll<HTMLInputElement>('input[type=number]');
+  if (!track || !low || !high || !minField || !maxField) return;
+  const max = Number(high.max);
+  const aboveText = range.getAttribute('data-above') ?? '';
 
-  function draw(low: HTMLInputElement, high: HTMLInputElement, track: HTMLElement): void {
-    track.style.setProperty('--from', String(low.valueAsNumber / top));
-    track.style.setProperty('--to', String(high.valueAsNumber / top));
+  function showRange(low: HTMLInputElement, high: HTMLInputElement, track: HTMLElement): void {
+    track.style.setProperty('--from', String(low.valueAsNumber / max));
+    track.style.setProperty('--to', String(high.valueAsNumber / max));
     for (const thumb of [low, high]) thumb.ariaValueText = formatNumber(thumb.valueAsNumber, language);
-    if (high.valueAsNumber === top) high.ariaValueText = above;
+    if (high.valueAsNumber === max) high.ariaValueText = aboveText;
   }
 
   range.addEventListener('input', ({ target }) => {
     if (target === low) low.valueAsNumber = Math.min(low.valueAsNumber, high.valueAsNumber);
     if (target === high) high.valueAsNumber = Math.max(low.valueAsNumber, high.valueAsNumber);
-    if (target === low) least.value = low.valueAsNumber > 0 ? low.value : '';
-    if (target === high) most.value = high.valueAsNumber < top ? high.value : '';
-    if (target === least) low.valueAsNumber = least.valueAsNumber || 0;
-    if (target === most) high.valueAsNumber = Number.isNaN(most.valueAsNumber) ? top : most.valueAsNumber;
-    draw(low, high, track);
+    if (target === low) minField.value = low.valueAsNumber > 0 ? low.value : '';
+    if (target === high) maxField.value = high.valueAsNumber < max ? high.value : '';
+    if (target === minField) low.valueAsNumber = minField.valueAsNumber || 0;
+    if (target === maxField)
+      high.valueAsNumber = Number.isNaN(maxField.valueAsNumber) ? max : maxField.valueAsNumber;
+    showRange(low, high, track);
   });
-  draw(low, high, track);
+  showRange(low, high, track);
 }

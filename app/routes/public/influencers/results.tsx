@@ -15,12 +15,12 @@ import { isNarrowed, queryFor } from './address.ts';
 interface ResultsProps {
   filters: BrowseFilters;
   list: Place & {
-    /** As HTML. */
+    /** HTML. */
     cards: string;
   };
 }
 
-/** Who was found. What carries `data-` is what the script of this page (`browse.ts`) brings up to date. */
+/** Search results. The page's script (`browse.ts`) updates the elements with `data-` attributes. */
 export function Results({ filters, list }: ResultsProps) {
   const { total, page, pages } = list;
   const to = usePath();
@@ -83,7 +83,7 @@ export function Results({ filters, list }: ResultsProps) {
         data-page={page}
         data-pages={pages}
         className="grid grid-cols-2 gap-x-4 gap-y-10 transition-opacity duration-150 aria-busy:opacity-60 aria-busy:delay-200 sm:gap-x-6 md:grid-cols-3"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew them, once for all the pages they stand on
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered by React and cached per card
         dangerouslySetInnerHTML={{ __html: list.cards }}
       />
       <div data-pager>

@@ -5,11 +5,11 @@ import { FLASH_COOKIE } from '#app/toasts/flash.ts';
 import { m } from '#messages';
 import { site } from '#site';
 
-/** Every cookie the site sets. (A journey compares it with what a browser was given.) */
+/** Lists every cookie the site sets. A journey compares it with the cookies in a browser. */
 export function CookieTable() {
   const cookies = [
     {
-      // Over HTTPS its name begins with `__Host-`, so that no neighbouring site can set it.
+      // Over HTTPS the name starts with `__Host-`, so that no sibling subdomain can set the cookie.
       name: `${site.cookiePrefix}.session_token`,
       purpose: m.legal_cookie_session(),
       lifetime: m.legal_cookie_session_life(),

@@ -12,12 +12,12 @@ import { tierLabels } from '#messages/labels/subscription.ts';
 
 interface PlanCardProps {
   plan: Plan;
-  /** The reader's own plan; null for a visitor. */
+  /** Null for visitors and staff. */
   own: { tier: Tier; billing: Offer['billing'] | null } | null;
 }
 
-/** Of what differs by the period the page's switch shows one. */
-const shownWith = {
+/** Classes that show an element only while the page's switch is set to this billing period. */
+const visibleFor = {
   monthly: 'group-has-[[value=yearly]:checked]/billing:hidden',
   yearly: 'group-has-[[value=monthly]:checked]/billing:hidden',
 };
@@ -25,7 +25,7 @@ const shownWith = {
 export function PlanCard({ plan, own }: PlanCardProps) {
   const isCurrent = plan.tier === own?.tier;
   const name = tierLabels[plan.tier]();
-  const { forWhom, features } = words(plan);
+  const { suitedFor, features } = planTexts(plan);
   return (
     <li
       className={`flex flex-col rounded-card border bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8 ${isCurrent ? 'border-accent outline-1 outline-accent' : 'border-line'}`}
@@ -35,11 +35,11 @@ export function PlanCard({ plan, own }: PlanCardProps) {
           <h2 className="text-4xl">{name}</h2>
           {isCurrent && <Badge tone="good">{m.pricing_current()}</Badge>}
         </div>
-        <p className="mt-2 text-soft">{forWhom}</p>
-        <Price cents={plan.monthlyCents} per={m.pricing_per_month()} className={shownWith.monthly} />
-        <Price cents={plan.yearlyCents} per={m.pricing_per_year()} className={shownWith.yearly} />
+        <p className="mt-2 text-soft">{suitedFor}</p>
+        <Price cents={plan.monthlyCents} per={m.pricing_per_month()} className={visibleFor.monthly} />
+        <Price cents={plan.yearlyCents} per={m.pricing_per_year()} className={visibleFor.yearly} />
         <div className="mt-7">
-          <Way plan={plan} own={own} name={name} />
+          <PlanAction plan={plan} own={own} name={name} />
         </div>
       </div>
       <ul className="mt-7 grid content-start gap-3 border-t border-line pt-6 md:max-lg:mt-0 md:max-lg:border-t-0 md:max-lg:pt-2">
@@ -54,7 +54,6 @@ export function PlanCard({ plan, own }: PlanCardProps) {
   );
 }
 
-/** Free has no decimals, the others have two. */
 function Price({ cents, per, className }: { cents: number; per: string; className: string }) {
   return (
     <p className={`mt-8 flex items-baseline gap-2 ${className}`}>
@@ -66,8 +65,7 @@ function Price({ cents, per, className }: { cents: number; per: string; classNam
   );
 }
 
-/** What there is to press. */
-function Way({ plan: { tier }, own, name }: PlanCardProps & { name: string }) {
+function PlanAction({ plan: { tier }, own, name }: PlanCardProps & { name: string }) {
   const to = usePath();
   if (tier === 'free') {
     if (!own) {
@@ -86,22 +84,21 @@ function Way({ plan: { tier }, own, name }: PlanCardProps & { name: string }) {
       </Form>
     );
   }
-  // The switch above shows one of the two.
   return (
     <Form method="post" action={to('/pricing')} reloadDocument>
       <input type="hidden" name="plan" value={tier} />
       {(['monthly', 'yearly'] as const).map((billing) =>
         own?.tier === tier && own.billing === billing ? (
-          <Current key={billing} className={shownWith[billing]} />
+          <Current key={billing} className={visibleFor[billing]} />
         ) : (
           <Button
             key={billing}
             type="submit"
             name="billing"
             value={billing}
-            className={`w-full ${shownWith[billing]}`}
+            className={`w-full ${visibleFor[billing]}`}
           >
-            {said({ tier, billing }, own, name)}
+            {offerLabel({ tier, billing }, own, name)}
           </Button>
         ),
       )}
@@ -117,23 +114,23 @@ function Current({ className = '' }: { className?: string }) {
   );
 }
 
-function said({ tier, billing }: Offer, own: PlanCardProps['own'], plan: string): string {
+function offerLabel({ tier, billing }: Offer, own: PlanCardProps['own'], plan: string): string {
   if (!own || own.tier === 'free') return m.pricing_choose({ plan });
   if (own.tier === tier) return billing === 'monthly' ? m.pricing_to_monthly() : m.pricing_to_yearly();
   return tier === 'premium' ? m.pricing_upgrade({ plan }) : m.pricing_downgrade({ plan });
 }
 
-function words({ tier, viewsPerDay }: Plan): { forWhom: string; features: string[] } {
+function planTexts({ tier, viewsPerDay }: Plan): { suitedFor: string; features: string[] } {
   const views = m.pricing_feature_views({ count: viewsPerDay ?? 0 });
   switch (tier) {
     case 'free':
       return {
-        forWhom: m.pricing_free_for(),
+        suitedFor: m.pricing_free_for(),
         features: [m.pricing_feature_search_basic(), views, m.pricing_feature_metrics_basic()],
       };
     case 'basic':
       return {
-        forWhom: m.pricing_basic_for(),
+        suitedFor: m.pricing_basic_for(),
         features: [
           views,
           m.pricing_feature_filters(),
@@ -143,7 +140,7 @@ function words({ tier, viewsPerDay }: Plan): { forWhom: string; features: string
       };
     case 'premium':
       return {
-        forWhom: m.pricing_premium_for(),
+        suitedFor: m.pricing_premium_for(),
         features: [
           m.pricing_feature_unlimited(),
           m.pricing_feature_analytics(),

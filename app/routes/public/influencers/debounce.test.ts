@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterPause } from './after-pause.ts';
+import { debounce } from './debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,24 +8,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function counted() {
+function countRuns() {
   let runs = 0;
-  const pause = afterPause(() => runs++, { pauseMs: 150, longestMs: 400 });
-  /** Restarts at these moments, in milliseconds from the start, and returns the runs until the last of them. */
+  const debounced = debounce(() => runs++, { waitMs: 150, maxWaitMs: 400 });
+  /** Restarts at these milliseconds from the start, and returns the number of runs up to the last restart. */
   function typeAt(...moments: number[]): number {
     let now = 0;
     for (const moment of moments) {
       vi.advanceTimersByTime(moment - now);
       now = moment;
-      pause.restart();
+      debounced.restart();
     }
     return runs;
   }
-  return { typeAt, pause, runs: () => runs };
+  return { typeAt, debounced, runs: () => runs };
 }
 
-it('runs once after the pause', () => {
-  const { typeAt, runs } = counted();
+it('runs once, 150 ms after the last restart', () => {
+  const { typeAt, runs } = countRuns();
   expect(typeAt(0, 100, 200)).toBe(0);
   vi.advanceTimersByTime(149);
   expect(runs()).toBe(0);
@@ -35,15 +35,15 @@ it('runs once after the pause', () => {
   expect(runs()).toBe(1);
 });
 
-it('runs every 400 ms while nobody pauses', () => {
-  const { typeAt } = counted();
+it('runs every 400 ms while restarts come faster than the wait', () => {
+  const { typeAt } = countRuns();
   expect(typeAt(...Array.from({ length: 13 }, (_, index) => index * 100))).toBe(3);
 });
 
-it('does not run once canceled', () => {
-  const { typeAt, pause, runs } = counted();
+it('does not run after cancel', () => {
+  const { typeAt, debounced, runs } = countRuns();
   typeAt(0);
-  pause.cancel();
+  debounced.cancel();
   vi.advanceTimersByTime(1_000);
   expect(runs()).toBe(0);
 });

@@ -1,0 +1,29 @@
+interface Waits {
+  waitMs: number;
+  maxWaitMs: number;
+}
+
+/** Calls `run` after `waitMs` without a restart, and every `maxWaitMs` while restarts come faster. */
+export function debounce(run: () => void, { waitMs, maxWaitMs }: Waits) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let latestRunAt = 0;
+  function cancel(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+  return {
+    cancel,
+    restart(): void {
+      const now = performance.now();
+      if (timer === undefined) latestRunAt = now + maxWaitMs;
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          run();
+        },
+        Math.min(waitMs, latestRunAt - now),
+      );
+    },
+  };
+}
