@@ -28,7 +28,6 @@ interface AccountTabProps {
   profile: OwnProfile | null;
 }
 
-/** Who somebody is to us: the account, what an influencer shows in public, the password, the way out. */
 export function AccountTab({ account, confirmation, profile }: AccountTabProps) {
   const to = usePath();
   return (
@@ -53,7 +52,7 @@ export function AccountTab({ account, confirmation, profile }: AccountTabProps) 
   );
 }
 
-/** What is saved, as it would be typed in the language being read. */
+/** The saved values, formatted as form input in the reader's language. */
 function typedFrom(account: Account, profile: OwnProfile | null, language: Language): ProfileValues {
   return {
     fullName: account.fullName,

@@ -17,7 +17,7 @@ interface PartProps {
   form: SavedForm<TypedCompany>;
 }
 
-/** Who the company is: what the operator verifies. A SIRET once typed stays in the form while the country has none. */
+/** Identity that the operator verifies. A typed SIRET stays in the form while a country without SIRET is chosen. */
 export function IdentityFields({ form, badge }: PartProps & { badge: ReactNode }) {
   return (
     <Section
@@ -73,7 +73,7 @@ export function AddressFields({ form }: PartProps) {
   );
 }
 
-/** What the public page says beside the name. All of it may be left out. */
+/** Content of the public page apart from the name. Every field is optional. */
 export function AboutFields({ form, logo }: PartProps & { logo: Uploads }) {
   return (
     <Section title={m.company_about()} text={m.company_about_text()}>

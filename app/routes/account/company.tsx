@@ -38,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * When nobody can be reached the whole page gives way to the fault's: that it is the company is said on top. Whoever leaves meanwhile,
- * or asks again, breaks it off, and nothing has failed.
+ * Shows a toast that names the company when the data cannot be loaded. A request aborted by a navigation or a reload is no
+ * failure.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Whatever the reason, the page with its form stays: also when it was removed elsewhere meanwhile. */
+/** Returns every refusal as data, also the 404 of a document removed elsewhere, so that the page keeps its form. */
 async function remove(ctx: Ctx, form: FormData) {
   try {
     const { documentId } = parse(removalInput, Object.fromEntries(form));
@@ -75,14 +75,14 @@ async function remove(ctx: Ctx, form: FormData) {
   return goTo(ctx.language, '/profile/company', { flash: 'company.document_removed' });
 }
 
-/** What was removed meanwhile is no longer listed. */
+/** Reloads after a 404, so that a document removed elsewhere is no longer listed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 404;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** What is saved, as it would be typed. */
+/** The saved values, formatted as form input. */
 function typedFrom({ logo, profile }: OwnCompany): TypedCompany {
   const { siret, website, founded, employees, ...same } = profile;
   return {
@@ -142,7 +142,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The form cannot be shown without what is saved: whoever typed over nothing would lose it all. */
+/** Replaces the form, because saving one without the stored values would erase them. */
 export function ErrorBoundary() {
   const to = usePath();
   return (

@@ -7,12 +7,11 @@ import { m } from '#messages';
 import { formatBytes, formatDate } from '#messages/format.ts';
 import { documentTypeLabels } from '#messages/labels/company.ts';
 
-/** One of the company's papers: saved by its name, removed after a question. */
 export function DocumentRow({ document }: { document: CompanyDocument }) {
   const { id, type, name, bytes, addedAt, address } = document;
   const { Form, state, data } = useFetcher<unknown>();
   const language = useLanguage();
-  // Not only when idle: a document that was removed elsewhere is no longer listed then, and this row is gone.
+  // Shown before the fetcher is idle: by then a document removed elsewhere is no longer listed, and its row is unmounted.
   useFormAnswer(data, {
     title: m.company_document_remove_failed(),
     noAnswer: 'company.document_remove_failed',

@@ -15,17 +15,17 @@ import {
 import { acceptOf } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { documentTypeLabels } from '#messages/labels/company.ts';
-import { addDocument } from './document-calls.ts';
+import { addDocument } from './add-document.ts';
 import { DocumentRow } from './document-row.tsx';
 
-/** The company's papers: each is added as soon as it has arrived, and removed on its own. */
+/** The company's documents, outside its form: each is added once uploaded, and removed on its own. */
 export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const [type, setType] = useState<DocumentType>('kbis');
   const { revalidate } = useRevalidator();
-  // What each was when it was chosen: by now another type may be chosen for the next.
+  // The type of each file when it was chosen: the user may have chosen another type since.
   const typesOf = useRef(new WeakMap<File, DocumentType>());
-  // One after the other: a second reading would break off the first.
-  const listed = useRef(Promise.resolve());
+  // Revalidations run one after another, because a second one would abort the first.
+  const revalidated = useRef(Promise.resolve());
   const uploads = useUploads({
     profile: 'document',
     most: MAX_DOCUMENTS,
@@ -33,8 +33,8 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
     ids: documents.map(({ id }) => id),
     keep: async ({ id }, file) => {
       await addDocument(id, typesOf.current.get(file) ?? type);
-      listed.current = listed.current.then(revalidate);
-      await listed.current;
+      revalidated.current = revalidated.current.then(revalidate);
+      await revalidated.current;
     },
   });
   function add(files: Iterable<File>) {
@@ -45,7 +45,7 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const { onItsWay } = uploads;
   return (
     <Section title={m.company_documents()} text={m.company_documents_text()}>
-      <Adder {...{ type, setType, uploads, add }} />
+      <DocumentChooser {...{ type, setType, uploads, add }} />
       {documents.length + onItsWay.length === 0 ? (
         <p className="text-soft">{m.company_no_documents()}</p>
       ) : (
@@ -67,14 +67,14 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   );
 }
 
-interface AdderProps {
+interface DocumentChooserProps {
   type: DocumentType;
   setType: (type: DocumentType) => void;
   uploads: Uploads;
   add: (files: Iterable<File>) => void;
 }
 
-function Adder({ type, setType, uploads, add }: AdderProps) {
+function DocumentChooser({ type, setType, uploads, add }: DocumentChooserProps) {
   const id = useId();
   const { note } = uploads;
   return (

@@ -8,7 +8,6 @@ import type { InstagramAccount } from '#domain/influencers/find-instagram.server
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 
-/** What an account is tied to elsewhere: Instagram. */
 export function IntegrationsTab({ instagram }: { instagram: InstagramAccount }) {
   const { username, connectedAt, figures } = instagram;
   const form = useSavedForm({ saved: { username }, noAnswer: 'instagram.failed' });

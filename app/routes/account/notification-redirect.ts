@@ -8,18 +8,18 @@ import type { NotificationView } from '#domain/notifications/notification.ts';
 import { openNotification } from '#domain/notifications/read-notifications.server.ts';
 import type { Route } from './+types/notification-redirect';
 
-/** Opens a notice: it is read, and its reader is where it belongs. */
+/** Marks a notification as read and redirects to its subject. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { language } = admit(context) && ctxOf(context);
   const notification = await found(openNotification(ctxOf(context), params.notificationId));
-  throw redirect(hrefIn(language, placeOf(notification)));
+  throw redirect(hrefIn(language, subjectPathOf(notification)));
 }
 
-function placeOf({ kind, role, campaignId, influencerId }: NotificationView): Path {
+function subjectPathOf({ kind, role, campaignId, influencerId }: NotificationView): Path {
   if (kind === 'verified' || !campaignId) return role === 'client' ? '/profile/company' : '/profile';
   if (kind === 'message' && influencerId) return conversationAddress(role, { campaignId, influencerId });
   if (role === 'influencer') return pathTo('/influencer/campaign/:campaignId', { campaignId });
-  // Whoever withdrew has no review page any more.
+  // An applicant who withdrew has no review page.
   return kind === 'application_received' && influencerId
     ? pathTo('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId })
     : pathTo('/client/campaign/:campaignId', { campaignId });

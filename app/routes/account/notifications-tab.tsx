@@ -10,7 +10,7 @@ import { m } from '#messages';
 import { notificationKindLabel } from '#messages/notification.ts';
 import { site } from '#site';
 
-type Way = 'inProduct' | 'byMail';
+type Channel = 'inProduct' | 'byMail';
 
 interface NotificationsTabProps {
   role: Role;
@@ -18,7 +18,6 @@ interface NotificationsTabProps {
   settings: NotificationSettings;
 }
 
-/** Of each kind of notice, whether it stands under the bell and whether it goes by mail. */
 export function NotificationsTab({ role, email, settings }: NotificationsTabProps) {
   const kinds = kindsFor(role);
   const saved: Record<string, boolean> = Object.fromEntries(
@@ -28,8 +27,8 @@ export function NotificationsTab({ role, email, settings }: NotificationsTabProp
     ]),
   );
   const form = useSavedForm({ saved, noAnswer: 'notices.failed' });
-  const tick = (kind: NotificationKind, way: Way, label: string) => {
-    const name = `${kind}.${way}`;
+  const checkbox = (kind: NotificationKind, channel: Channel, label: string) => {
+    const name = `${kind}.${channel}`;
     return (
       <label className="grid min-h-11 cursor-pointer place-items-center">
         <span className="sr-only">{label}</span>
@@ -75,9 +74,13 @@ export function NotificationsTab({ role, email, settings }: NotificationsTabProp
                     )}
                   </th>
                   <td>
-                    {tick(kind, 'inProduct', `${label}, ${m.notification_in_product({ site: site.name })}`)}
+                    {checkbox(
+                      kind,
+                      'inProduct',
+                      `${label}, ${m.notification_in_product({ site: site.name })}`,
+                    )}
                   </td>
-                  <td>{tick(kind, 'byMail', `${label}, ${m.notification_by_email()}`)}</td>
+                  <td>{checkbox(kind, 'byMail', `${label}, ${m.notification_by_email()}`)}</td>
                 </tr>
               );
             })}

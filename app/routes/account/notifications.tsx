@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { asOf: ctx.now, ...(await findNotifications(ctx, pageIn(new URL(request.url).searchParams))) };
 }
 
-/** All of them are read. */
 export async function action({ context }: Route.ActionArgs) {
   admit(context);
   const ctx = ctxOf(context);

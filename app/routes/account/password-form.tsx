@@ -6,7 +6,7 @@ import { m } from '#messages';
 
 const blank = { currentPassword: '', newPassword: '' };
 
-/** A new password for whoever knows the current one. Nothing of it is kept in the tab. */
+/** The browser stores no draft of this form, because it contains passwords. */
 export function PasswordForm() {
   const form = useSavedForm({ saved: blank, noAnswer: 'profile.failed' });
   return (

@@ -5,7 +5,7 @@ import { Switch } from '#app/ui/switch.tsx';
 import type { Preferences } from '#domain/preferences/preferences.ts';
 import { m } from '#messages';
 
-/** The form as it is typed: prices are text. */
+/** The form as typed: prices are text. */
 export type PreferenceValues = Pick<
   Preferences,
   | 'acceptGifts'
@@ -24,7 +24,7 @@ interface PartProps {
   form: SavedForm<PreferenceValues>;
 }
 
-/** Whether gifts are welcome, and where they go. Hidden fields stay in the form: a second thought loses nothing. */
+/** Gifts and their shipping address. Hidden fields stay in the form, so that switching gifts off and on loses no input. */
 export function GiftFields({ form }: PartProps) {
   return (
     <Section title={m.preferences_gifts_title()} text={m.preferences_gifts_text()}>
@@ -62,7 +62,6 @@ export function GiftFields({ form }: PartProps) {
   );
 }
 
-/** Whether paid work is welcome, for whom the invoice is, and from which price. */
 export function PaidFields({ form }: PartProps) {
   return (
     <Section title={m.preferences_paid_title()} text={m.preferences_paid_text()}>

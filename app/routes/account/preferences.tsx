@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** What is saved, as it would be typed in the language being read. */
+/** The saved values, formatted as form input in the reader's language. */
 function typedFrom(preferences: Preferences, language: Language): PreferenceValues {
   const { minPostPriceCents, minStoryPriceCents, ...same } = preferences;
   return {

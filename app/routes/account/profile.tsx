@@ -44,9 +44,10 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.profile_title()} ·
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, role, name, email, language } = admit(context);
   const ctx = ctxOf(context);
-  const asked = new URL(request.url).searchParams.get('tab');
+  const requestedTab = new URL(request.url).searchParams.get('tab');
   // Links made before 0.2.0 name the tab `notices`.
-  const tab = asked === 'notices' ? 'notifications' : (tabNames.find((it) => it === asked) ?? 'account');
+  const tab =
+    requestedTab === 'notices' ? 'notifications' : (tabNames.find((it) => it === requestedTab) ?? 'account');
   if (tab === 'subscription') return { tab, subscription: await findSubscription(ctx) };
   if (tab === 'integrations') return { tab, instagram: await findInstagram(ctx) };
   if (tab === 'notifications')
@@ -59,12 +60,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   admit(context);
   const form = await readForm(request);
-  const visited = context.get(requestContext);
+  const current = context.get(requestContext);
   return attempt(async () => {
-    if (form.get('intent') === 'password') return savePassword(visited, form);
-    if (form.get('intent') === 'instagram') return saveInstagram(visited, form);
-    if (form.get('intent') === 'notifications') return saveNotifications(visited, form);
-    return saveAccount(visited, form);
+    if (form.get('intent') === 'password') return savePassword(current, form);
+    if (form.get('intent') === 'instagram') return saveInstagram(current, form);
+    if (form.get('intent') === 'notifications') return saveNotifications(current, form);
+    return saveAccount(current, form);
   });
 }
 
@@ -75,7 +76,7 @@ async function saveAccount({ ctx }: RequestContext, form: FormData) {
   const { language } = parse(accountInput.pick({ language: true }), typed);
   if (requireActor(ctx).role === 'influencer') await updateProfile(ctx, parse(profileInput, typed));
   else await updateAccount(ctx, parse(accountInput, typed));
-  // From here on the person is read to in the language just chosen.
+  // The next page is in the language just chosen.
   return goTo(language, pathTo('/profile', { tab: 'account' }), { flash: 'profile.updated' });
 }
 

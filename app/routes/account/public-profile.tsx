@@ -15,7 +15,7 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** The account's form as it is typed; what only influencers have is empty for the others. */
+/** The account's form as typed; the fields of influencers are empty for brands. */
 export type ProfileValues = {
   fullName: string;
   language: Language;
@@ -30,7 +30,6 @@ export type ProfileValues = {
   engagementRate: string;
 };
 
-/** What brands see of an influencer, and from where its figures come. */
 export function PublicProfile({
   form,
   profile,

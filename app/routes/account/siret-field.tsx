@@ -9,11 +9,11 @@ interface SiretFieldProps {
   error: string | undefined;
 }
 
-/** Groups the digits as they are typed, and leaves the caret behind the digit it stood behind. */
+/** Groups the digits as they are typed, and keeps the caret behind the same digit. */
 export function SiretField({ siret, onChange, error }: SiretFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
-  // Not an effect of a new text alone: a letter that was not taken moves the caret, too.
+  // Runs after every render, because a rejected character leaves the text unchanged but moves the caret.
   useLayoutEffect(() => {
     if (caret.current === null) return;
     input.current?.setSelectionRange(caret.current, caret.current);
@@ -31,7 +31,8 @@ export function SiretField({ siret, onChange, error }: SiretFieldProps) {
         const shown = groupSiret(target.value);
         const isForward =
           nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
-        const isSpace = isForward && shown === siret; // which comes back: the next press takes the digit behind it
+        // A deleted space comes back; the caret skips it, so that the next press deletes the digit behind it.
+        const isSpace = isForward && shown === siret;
         caret.current = groupSiret(before).length + (isSpace ? 1 : 0);
         onChange(shown);
       }}

@@ -10,7 +10,6 @@ import { m } from '#messages';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { billingLabels, invoiceStatusLabels, tierLabels } from '#messages/labels/subscription.ts';
 
-/** The plan somebody is on, until when, and what was billed. */
 export function SubscriptionTab({ subscription }: { subscription: SubscriptionView }) {
   const language = useLanguage();
   const to = usePath();
@@ -55,7 +54,7 @@ export function SubscriptionTab({ subscription }: { subscription: SubscriptionVi
         </div>
       </section>
       {invoices.length > 0 ? (
-        <History invoices={invoices} />
+        <InvoiceTable invoices={invoices} />
       ) : (
         <Empty title={m.subscription_no_history()} text={m.subscription_no_history_text()} />
       )}
@@ -65,10 +64,10 @@ export function SubscriptionTab({ subscription }: { subscription: SubscriptionVi
 
 const statusTones: Record<Invoice['status'], Tone> = { paid: 'good', open: 'wait', void: 'plain' };
 
-function History({ invoices }: { invoices: Invoice[] }) {
+function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
   const language = useLanguage();
   const to = usePath();
-  const head = 'border-b border-line py-2 pr-4 text-left text-sm font-medium text-soft';
+  const headCell = 'border-b border-line py-2 pr-4 text-left text-sm font-medium text-soft';
   const cell = 'border-b border-line py-3 pr-4 whitespace-nowrap last:pr-0';
   return (
     <section>
@@ -78,11 +77,11 @@ function History({ invoices }: { invoices: Invoice[] }) {
       <table aria-labelledby="billing-history" className="w-full">
         <thead>
           <tr>
-            <th className={`${head} max-sm:hidden`}>{m.subscription_date()}</th>
-            <th className={head}>{m.subscription_plan()}</th>
-            <th className={head}>{m.subscription_amount()}</th>
-            <th className={head}>{m.subscription_status()}</th>
-            <th className={head}>
+            <th className={`${headCell} max-sm:hidden`}>{m.subscription_date()}</th>
+            <th className={headCell}>{m.subscription_plan()}</th>
+            <th className={headCell}>{m.subscription_amount()}</th>
+            <th className={headCell}>{m.subscription_status()}</th>
+            <th className={headCell}>
               <span className="sr-only">{m.subscription_invoice()}</span>
             </th>
           </tr>

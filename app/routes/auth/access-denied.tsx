@@ -5,14 +5,14 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 
-const PAUSE_MS = 3_000;
+const REDIRECT_AFTER_MS = 3_000;
 
-/** Says that sign-up comes first, and leads there by itself. */
+/** Says that sign-up comes first, and then redirects there. */
 export function AccessDenied() {
   const navigate = useNavigate();
   const signup = usePath()('/signup');
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(signup, { replace: true }), PAUSE_MS);
+    const timer = setTimeout(() => void navigate(signup, { replace: true }), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [navigate, signup]);
   return (

@@ -17,7 +17,7 @@ import { schedulerAddress } from './scheduler.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a side's booking page shows to whoever has just signed up; nothing to anybody else (403). */
+/** Data of a role's booking page for a member who has just signed up; null with status 403 for everyone else. */
 export async function loadBooking(request: Request, context: Context, role: Role) {
   const { ctx, publicUrl } = context.get(requestContext);
   const newcomer = await findNewcomer(ctx, readBookingNote(request));
@@ -31,14 +31,14 @@ export async function loadBooking(request: Request, context: Context, role: Role
       provider: scheduler.provider,
       address: schedulerAddress(scheduler, newcomer, new URL(publicUrl).host),
     },
-    asked: await findCallRequest(ctx),
+    callRequest: await findCallRequest(ctx),
     today: dayOf(ctx.now),
   });
 }
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof loadBooking>>['data']>;
 
-/** Asks for a call, by the same note. */
+/** Requests a call for a member who has just signed up. */
 export async function askForCall(request: Request, context: Context, role: Role) {
   const ctx = ctxOf(context);
   const form = Object.fromEntries(await readForm(request));

@@ -14,11 +14,10 @@ interface BookingPageProps {
   answer: unknown;
 }
 
-/** A welcome, a moment to choose, and a clear way on for whoever would rather start. */
 export function BookingPage({ booking, answer }: BookingPageProps) {
   const to = usePath();
   if (!booking) return <AccessDenied />;
-  const { role, email, scheduler, asked, today } = booking;
+  const { role, email, scheduler, callRequest, today } = booking;
   const title =
     role === 'client' ? (
       <Accented
@@ -42,7 +41,7 @@ export function BookingPage({ booking, answer }: BookingPageProps) {
       {scheduler ? (
         <SchedulerFrame {...scheduler} />
       ) : (
-        <CallForm email={email} asked={asked} today={today} answer={answer} />
+        <CallForm email={email} callRequest={callRequest} today={today} answer={answer} />
       )}
       <div className="flex items-center gap-5 self-start border-t border-line pt-6">
         <Brace className="hidden h-20 shrink-0 text-accent sm:block" />

@@ -10,32 +10,35 @@ import { formatDate } from '#messages/format.ts';
 
 interface CallFormProps {
   email: string;
-  asked: CallRequest | null;
-  /** The first day that can be chosen. */
+  callRequest: CallRequest | null;
+  /** First selectable day. */
   today: string;
-  /** What the page's action answered. */
+  /** Data returned by the page's action. */
   answer: unknown;
 }
 
-/** Asks for a call where no scheduler is set up. A second wish replaces the first. */
-export function CallForm({ email, asked, today, answer }: CallFormProps) {
+/** Requests a call when no scheduler is configured. A second request replaces the first. */
+export function CallForm({ email, callRequest, today, answer }: CallFormProps) {
   const language = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
   const { form, refused, errorOf } = useFormAnswer(answer);
-  const typed: Readonly<Record<string, string>> = refused?.typed ?? { ...asked };
+  const typed: Readonly<Record<string, string>> = refused?.typed ?? { ...callRequest };
   return (
     <section
       className="rounded-card border border-line bg-surface p-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       aria-labelledby="call-form"
     >
-      {asked ? (
+      {callRequest ? (
         <div className="mb-8 rounded-card bg-good-ground p-5 text-good">
           <h2 id="call-form" className="text-2xl">
             {m.booking_asked_title()}
           </h2>
           <p className="mt-2">
             {m.booking_asked_text({
-              moment: m.booking_moment({ date: formatDate(asked.date, language), time: asked.time }),
+              moment: m.booking_moment({
+                date: formatDate(callRequest.date, language),
+                time: callRequest.time,
+              }),
               email,
             })}
           </p>
@@ -78,7 +81,7 @@ export function CallForm({ email, asked, today, answer }: CallFormProps) {
           error={errorOf('note')}
         />
         <Button type="submit" busy={busy} busyLabel={m.booking_busy()}>
-          {asked ? m.booking_change() : m.booking_submit()}
+          {callRequest ? m.booking_change() : m.booking_submit()}
         </Button>
       </Form>
     </section>

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ works, person, home: homeOf(ctx.actor?.role) }, { status: settled ? 200 : 410 });
 }
 
-/** Confirms by the button's POST alone: programs that look through mail follow links, and would spend them. */
+/** Confirms by the button's POST only: mail scanners follow links, which would use up the token. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
   const intent = (await readForm(request)).get('intent');

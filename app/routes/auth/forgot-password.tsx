@@ -19,7 +19,7 @@ import type { Route } from './+types/forgot-password';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.forgot_meta()} · ${site.name}` }];
 
-/** Nothing to read, and so told apart from a page that could not be made. */
+/** Returns null, because the layout takes a page without loader data for a failed one and omits its canonical address. */
 export const loader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,11 +66,11 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The same words for every address: whether it has an account is nobody's business. */
+/** Shows the same text for every address, so that it does not reveal whether an account exists. */
 function Sent({ email }: { email: string }) {
   const to = usePath();
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   return (
     <Page
       title={
@@ -79,7 +79,7 @@ function Sent({ email }: { email: string }) {
       back={{ to: to('/login'), label: m.forgot_back() }}
       width="narrow"
     >
-      <div ref={told} tabIndex={-1} className="grid gap-4 outline-none">
+      <div ref={panel} tabIndex={-1} className="grid gap-4 outline-none">
         <p>{m.forgot_sent_text({ email })}</p>
         <p className="text-soft">{m.forgot_sent_help()}</p>
         <p>

@@ -2,7 +2,7 @@ import { ctxOf, requestContext } from '#app/request/context.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import type { Route } from './+types/logout';
 
-/** Nobody signs out by following a link: only the button's POST does. */
+/** Redirects without signing out: only a POST signs out, so that a followed link cannot. */
 export function loader({ context }: Route.LoaderArgs) {
   throw goTo(ctxOf(context).language, '/');
 }

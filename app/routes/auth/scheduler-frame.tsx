@@ -8,7 +8,7 @@ interface SchedulerFrameProps {
   address: string;
 }
 
-/** Another company's calendar. Nothing of it is loaded, and nothing goes to it, before the press of a button that says so. */
+/** Embeds another company's calendar. Nothing is loaded from or sent to it before the user presses a button that says so. */
 export function SchedulerFrame({ provider, address }: SchedulerFrameProps) {
   const [open, setOpen] = useState(false);
   if (open) {
@@ -23,7 +23,7 @@ export function SchedulerFrame({ provider, address }: SchedulerFrameProps) {
   return (
     <div className="grid content-center lg:col-start-2 lg:row-span-2 lg:row-start-1 justify-items-center gap-6 rounded-card border border-line bg-surface px-6 py-14 text-center">
       <p className="max-w-prose text-soft">{m.booking_widget_text({ provider })}</p>
-      {/* Without scripts it is a link to the calendar itself. */}
+      {/* Without scripts it is a plain link to the calendar. */}
       <a
         href={address}
         className={`${buttonClass()} max-sm:whitespace-normal`}

@@ -10,7 +10,7 @@ const brand = {
 const influencer = { role: 'influencer', name: 'Léa', email: 'lea@table.fr', company: null } as const;
 const at = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-it("fills in Cal.com's form, and keeps what the operator's link says", () => {
+it("fills in Cal.com's form, and keeps the parameters of the operator's link", () => {
   const scheduler = { provider: 'Cal.com', url: 'https://cal.com/accolade/hello?theme=light' } as const;
   const address = schedulerAddress(scheduler, brand, 'accolade.example');
   expect(address).toMatch(/^https:\/\/cal\.com\/accolade\/hello\?/);
@@ -28,7 +28,7 @@ it("fills in Cal.com's form, and keeps what the operator's link says", () => {
   });
 });
 
-it("fills in Calendly's form, where 'info' is a source and never a company", () => {
+it("fills in Calendly's form, and sends 'info' as the source, never as the company", () => {
   const scheduler = { provider: 'Calendly', url: 'https://calendly.com/accolade/hello' } as const;
   const embed = { embed_domain: 'accolade.example', embed_type: 'Inline' };
   expect(at(schedulerAddress(scheduler, brand, 'accolade.example'))).toEqual({

@@ -1,10 +1,10 @@
 import type { Newcomer } from '#domain/accounts/find-newcomer.server.ts';
 import type { Scheduler } from '#site';
 
-/** Where an influencer comes from, in place of the company they do not have. */
+/** Source sent for influencers, who have no company to send. */
 const SOURCE = 'info';
 
-/** The address of the scheduler's page with what we know of the person filled in. `embeddedIn` is the host of our page. */
+/** Address of the scheduler's page with the known details filled in. `embeddedIn` is the host of the embedding page. */
 export function schedulerAddress(scheduler: Scheduler, newcomer: Newcomer, embeddedIn: string): string {
   const { name, email, company } = newcomer;
   const address = new URL(scheduler.url);
@@ -13,7 +13,7 @@ export function schedulerAddress(scheduler: Scheduler, newcomer: Newcomer, embed
   };
   fill({ name, email });
   if (scheduler.provider === 'Calendly') {
-    // a1 is the answer to the first question that the operator's event asks by itself.
+    // `a1` is the answer to the first custom question of the operator's event.
     fill(company ? { a1: company } : { utm_source: SOURCE });
     fill({ embed_domain: embeddedIn, embed_type: 'Inline' });
   } else {

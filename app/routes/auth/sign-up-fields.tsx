@@ -4,12 +4,11 @@ import { m } from '#messages';
 
 interface SignUpFieldsProps {
   role: Role;
-  /** What was typed into a form that was refused. */
+  /** Input of a refused form. */
   typed: Readonly<Record<string, string>> | undefined;
   errorOf: (name: string) => string | undefined;
 }
 
-/** A brand gives its company's name, an influencer their own and the Instagram handle. */
 export function SignUpFields({ role, typed, errorOf }: SignUpFieldsProps) {
   const field = (name: string) => ({ name, defaultValue: typed?.[name], error: errorOf(name) });
   const email = (

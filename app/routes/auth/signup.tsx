@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** Why there is no account, in the words of the specification. */
-function noAccount(reason: NoAnswerReason): string {
+/** Reason for a failed sign-up, in the specification's wording. */
+function failureText(reason: NoAnswerReason): string {
   if (reason === 'unreachable') return m.form_no_answer();
   if (reason === 'unreadable') return m.signup_bad_answer();
   return reason === 'fault' ? m.signup_failed_text() : m.signup_http_error({ status: reason });
@@ -55,24 +55,24 @@ function noAccount(reason: NoAnswerReason): string {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
   const busy = useNavigation().formMethod === 'POST';
-  // What was answered to the other side's form.
-  const [past, setPast] = useState<typeof actionData>();
+  // Answer to the other role's form, no longer shown.
+  const [dismissed, setDismissed] = useState<typeof actionData>();
   const title = m.signup_failed_title();
-  const { form, refused, errorOf } = useFormAnswer(actionData === past ? undefined : actionData, {
+  const { form, refused, errorOf } = useFormAnswer(actionData === dismissed ? undefined : actionData, {
     title,
-    noAnswer: noAccount,
+    noAnswer: failureText,
     onRefused: ({ message, fields }) => showError(title, Object.values(fields)[0] ?? message),
   });
   const [role, setRole] = useState(() => (refused ? roleIn(refused.typed.role) : loaderData.role));
 
-  function choose(side: Role) {
-    setRole(side);
-    setPast(actionData);
+  function choose(newRole: Role) {
+    setRole(newRole);
+    setDismissed(actionData);
   }
   return (
     <Page title={m.signup_title()} lead={m.signup_lead()} width="narrow">
       <RefusalAlert>{refused?.message}</RefusalAlert>
-      {/* A new key makes a new form: changing sides clears every field. */}
+      {/* A new key remounts the form: changing the role clears every field. */}
       <Form key={role} ref={form} method="post" onSubmit={stopIfIncomplete} noValidate className="grid gap-5">
         <div className="noscript:hidden">
           <Segmented

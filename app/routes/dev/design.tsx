@@ -5,7 +5,7 @@ import { Tokens } from './design/tokens.tsx';
 
 export const meta = () => [{ title: 'Design' }];
 
-/** All that the interface is made of, in both themes at once, in the language of the address. Only in development. */
+/** Design system in both themes at once and in the language of the address. Only in development. */
 export default function Design() {
   return (
     <Page title="Design">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Things of one kind, side by side under their name. */
 export function Specimens({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -2,7 +2,7 @@ import { Brace, JoiningBrace, Mark } from '#app/ui/mark.tsx';
 import { m } from '#messages';
 import { Specimens } from './specimens.tsx';
 
-// Tailwind reads these names as they stand here.
+// Written in full, because Tailwind finds class names by reading the source.
 const tints = ['bg-paper', 'bg-surface', 'bg-sunken', 'bg-sand', 'bg-rose', 'bg-sage', 'bg-sky', 'bg-lilac'];
 const inks = ['text-ink', 'text-soft', 'text-accent', 'text-metal', 'text-good', 'text-wait', 'text-bad'];
 

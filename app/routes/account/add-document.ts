@@ -6,7 +6,7 @@ import type { DocumentType } from '#domain/companies/document.ts';
 import { m } from '#messages';
 import { spokenLanguage } from '#messages/language.ts';
 
-/** Makes an upload a document of the company. Rejects with `UploadFailed` and a sentence; then the page says so too. */
+/** Adds an upload to the company's documents. On failure it shows a toast and rejects with `UploadFailed` and a sentence. */
 export async function addDocument(fileId: string, type: DocumentType): Promise<void> {
   const address = hrefIn(spokenLanguage(), '/api/company/documents');
   const answer = await callJson(address, { body: { fileId, type } });
