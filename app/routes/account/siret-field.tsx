@@ -28,13 +28,13 @@ export function SiretField({ siret, onChange, error }: SiretFieldProps) {
       value={siret}
       onChange={({ target, nativeEvent }) => {
         const before = siretDigits(target.value.slice(0, target.selectionStart ?? undefined));
-        const shown = groupSiret(target.value);
+        const grouped = groupSiret(target.value);
         const isForward =
           nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
         // A deleted space comes back; the caret skips it, so that the next press deletes the digit behind it.
-        const isSpace = isForward && shown === siret;
+        const isSpace = isForward && grouped === siret;
         caret.current = groupSiret(before).length + (isSpace ? 1 : 0);
-        onChange(shown);
+        onChange(grouped);
       }}
       error={error}
       inputMode="numeric"

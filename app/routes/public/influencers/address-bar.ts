@@ -26,7 +26,7 @@ export function addressBar() {
       pending = address;
       update();
     },
-    /** Stores the position for the way back when the user leaves the page. */
+    /** Stores the position when the user leaves the page, for navigating back. */
     leave: (position: ListPosition) => history.replaceState(position, '', pending),
   };
 }
