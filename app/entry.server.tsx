@@ -15,10 +15,10 @@ import { requestContext } from './request/context.ts';
 import { flashIn, noFlash } from './toasts/flash.ts';
 import { isToastName, toastText } from './toasts/toast-text.ts';
 
-/** The process draws cards with it, without a page around them. */
+/** The server renders single cards with it, without a page. */
 export { renderCard } from './rendering/render-card.server.tsx';
 
-const GIVE_UP_AFTER_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
 
 export default function handleRequest(
   request: Request,
@@ -27,11 +27,11 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Response | Promise<Response> {
-  const { document, listed } = handleOf(entry);
+  const { serverOnly, listed } = handleOf(entry);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (listed && status === 200) headers.set('x-robots-tag', 'all');
-  return document
-    ? sendDocument(request, status, headers, entry)
+  return serverOnly
+    ? renderServerOnlyPage(request, status, headers, entry)
     : streamApplication(request, status, headers, entry, context);
 }
 
@@ -40,19 +40,24 @@ function handleOf({ staticHandlerContext, routeModules }: EntryContext): Handle 
   return (id !== undefined && (routeModules[id]?.handle as Handle | undefined)) || {};
 }
 
-/** A page that only reads, whole, without the data that React would need in the browser. */
-function sendDocument(request: Request, status: number, headers: Headers, entry: EntryContext): Response {
-  const found = flashIn(request.headers.get('cookie'));
-  if (found) headers.append('set-cookie', noFlash);
-  const flash = found && isToastName(found) ? toastText(found) : undefined;
-  const shown = { ...entry };
-  delete shown.serverHandoffStream;
+/** Renders a server-only page as one string, without the data that React would need in the browser. */
+function renderServerOnlyPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Response {
+  const name = flashIn(request.headers.get('cookie'));
+  if (name) headers.append('set-cookie', noFlash);
+  const flash = name && isToastName(name) ? toastText(name) : undefined;
+  const withoutData = { ...entry };
+  delete withoutData.serverHandoffStream;
   const page = renderToString(
     <ServerOnlyPageContext value={{ flash }}>
-      <ServerRouter context={shown} url={request.url} />
+      <ServerRouter context={withoutData} url={request.url} />
     </ServerOnlyPageContext>,
   );
-  // As bytes: text would be looked through for letters that cannot be sent.
+  // As bytes: a string body would be scanned for characters that cannot be encoded.
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 
@@ -65,7 +70,7 @@ function streamApplication(
 ): Promise<Response> {
   const { nonce } = context.get(requestContext);
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  let shellIsOut = false;
+  let isShellSent = false;
   const { pipe, abort } = renderToPipeableStream(
     <NonceContext value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -73,23 +78,23 @@ function streamApplication(
     {
       nonce,
       [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']() {
-        shellIsOut = true;
+        isShellSent = true;
         const body = new PassThrough();
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
         pipe(body);
       },
       onShellError: reject,
       onError(error: unknown) {
-        if (shellIsOut)
-          log.error('a page broke while it was being sent', { error, path: new URL(request.url).pathname });
+        if (isShellSent)
+          log.error('a page failed while it was being sent', { error, path: new URL(request.url).pathname });
       },
     },
   );
-  setTimeout(abort, GIVE_UP_AFTER_MS).unref();
+  setTimeout(abort, RENDER_TIMEOUT_MS).unref();
   return promise;
 }
 
-/** A fault in a loader or an action: logged with the id that the page shows. Refusals are answers, not faults. */
+/** Logs a fault of a loader or an action with the request id that the page shows. Refusals are not logged. */
 export function handleError(
   error: unknown,
   args: { request: Request; context: Readonly<RouterContextProvider> },

@@ -3,7 +3,6 @@ import { hrefIn, type To } from '#app/addresses/path.ts';
 import type { Language } from '#domain/language.ts';
 import { languageOf } from '#messages/language.ts';
 
-/** The language of the page being read. */
 export function useLanguage(): Language {
   return languageOf(useLocation().pathname);
 }

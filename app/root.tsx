@@ -32,10 +32,10 @@ import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import stylesheet from './ui/theme.css?url';
 
-// The server sets the language per request; in the browser the address bar always knows it.
+// The server sets the language per request; the browser takes it from the address.
 if (typeof document !== 'undefined') setLanguageSource(() => languageOf(window.location.pathname));
 
-/** Only for whoever is signed in. A page that cannot have it is as it was loaded. */
+/** Loaded for signed-in members only. If it cannot load, the page stays without live updates. */
 const LiveIncoming = lazy(() => import('./live/live-incoming.tsx').catch(() => ({ default: () => null })));
 
 const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <Addresses />
+        <AddressLinks />
         <Meta />
         <Links />
       </head>
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           serverOnlyPage.flash && <FlashToast {...serverOnlyPage.flash} />
         ) : (
           <>
-            <FlashToaster soon={person !== null} />
+            <FlashToaster preload={person !== null} />
             {isMember(person) && (
               <Suspense>
                 <LiveIncoming role={person.role} unread={unread} />
@@ -109,15 +109,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page's own address and the same page's in the other language; none where no page could be made. */
-function Addresses() {
+/** Canonical address and language alternatives of the page; none for error pages. */
+function AddressLinks() {
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);
   const data = useRouteLoaderData<typeof loader>('root');
   if (!data || match?.loaderData === undefined || '*' in match.params) return null;
   const isPaged = (match.handle as Handle | undefined)?.paged;
   const page = isPaged ? pageIn(new URLSearchParams(search)) : 1;
-  const address = (to: Language) => `${data.publicUrl}${onPage(samePathIn(to, pathname), page)}`;
+  const address = (language: Language) => `${data.publicUrl}${onPage(samePathIn(language, pathname), page)}`;
   return (
     <>
       <link rel="canonical" href={address(languageOf(pathname))} />

@@ -1,8 +1,8 @@
 import { prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the site, once. French is the same address under /fr: `fr?` is the segment that may be there. */
+/** Every address of the site, once. French has the same address under /fr: `fr?` is an optional segment. */
 const addresses = [
-  // No index route: React Router matches those in any letter case.
+  // Not an index route: React Router matches those case-insensitively.
   route('fr?', 'routes/public/home.tsx'),
   ...prefix('fr?', [
     route('pricing', 'routes/public/pricing.tsx'),
@@ -32,7 +32,7 @@ const addresses = [
     route('messages', 'routes/conversation/inbox.tsx'),
     route('notifications', 'routes/account/notifications.tsx'),
     route('notifications/:notificationId', 'routes/account/notification-redirect.ts'),
-    // The former addresses, for good: emails already sent lead there.
+    // The former addresses stay for good, because sent emails link to them.
     ...['notices', 'notices/:notificationId'].map((path) =>
       route(path, 'routes/account/renamed-notifications.ts', { id: path }),
     ),
@@ -40,7 +40,7 @@ const addresses = [
 
     route('billing/manage', 'routes/billing/manage.ts'),
     route('billing/return', 'routes/billing/return.ts'),
-    // The test biller's own pages: 404 where real money moves.
+    // Pages of the test billing: 404 with a real billing provider.
     route('billing/test', 'routes/billing/test/manage.tsx'),
     route('billing/test/checkout', 'routes/billing/test/checkout.tsx'),
     route('billing/test/:invoiceId', 'routes/billing/test/receipt.tsx'),
@@ -65,7 +65,7 @@ const addresses = [
     route('influencer/campaigns', 'routes/influencer/campaigns.tsx'),
     route('influencer/campaign/:campaignId', 'routes/influencer/campaign.tsx'),
 
-    // The operator's desk: to everybody else not there.
+    // The operator's desk: 404 for everyone but staff.
     route('staff', 'routes/staff/desk.tsx'),
     route('staff/second-factor', 'routes/staff/second-factor.tsx'),
     route('staff/blog', 'routes/staff/blog/entries.tsx'),
@@ -82,7 +82,7 @@ const addresses = [
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
-    // For pages loaded before the update to 0.2.0, which removes it.
+    // For pages loaded before an update. Release 0.2.0 removes it.
     route('api/notices', 'routes/api/former-notifications.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
@@ -91,7 +91,7 @@ const addresses = [
     route('api/conversations/:conversationId/messages', 'routes/api/messages.ts'),
     route('api/conversations/:conversationId/read', 'routes/api/read-mark.ts'),
 
-    // What the interface is made of, all on one page: `npm run dev` has it, the built site does not.
+    // All interface components on one page, in `npm run dev` only.
     ...(process.env.NODE_ENV === 'development' ? [route('dev/design', 'routes/dev/design.tsx')] : []),
 
     route('*', 'routes/public/not-found.tsx'),
@@ -101,5 +101,5 @@ const addresses = [
   route('sitemap.xml', 'routes/public/sitemap.ts'),
 ];
 
-// In another letter case an address would be a second one of the same page, and `/FR` French in English words.
+// Matched case-insensitively, each page would have several addresses, and `/FR` would show French routes in English.
 export default addresses.map((it) => ({ ...it, caseSensitive: true })) satisfies RouteConfig;

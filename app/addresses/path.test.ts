@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hrefIn, isOwnPath, pathTo } from './path.ts';
 
-it('fills in parameters, and makes the rest the query string and the fragment', () => {
+it('fills in parameters and puts other values into the query string and the fragment', () => {
   const campaignId = 'campaign-1';
   expect(pathTo('/client/campaign/:campaignId/edit', { campaignId })).toBe(
     '/client/campaign/campaign-1/edit',
@@ -12,7 +12,7 @@ it('fills in parameters, and makes the rest the query string and the fragment', 
   expect(pathTo('/staff', { queue: 'calls', page: 2, q: '', from: null })).toBe('/staff?queue=calls&page=2');
 });
 
-it('encodes what it fills in, so that no parameter leaves its segment', () => {
+it('encodes parameters, so that none leaves its segment', () => {
   expect(pathTo('/blog/:slug', { slug: '../staff?a=b#c', q: 'a&b' })).toBe(
     '/blog/..%2Fstaff%3Fa%3Db%23c?q=a%26b',
   );
@@ -29,7 +29,7 @@ it('accepts only addresses of routes.ts, with all their parameters', () => {
   pathTo('/client/campain/:campaignId', { campaignId: 'a' });
   // @ts-expect-error: its parameter is missing
   pathTo('/client/campaign/:campaignId');
-  // @ts-expect-error: put together by hand
+  // @ts-expect-error: concatenated
   hrefIn('en', `/client/campaign/${String(1)}`);
   expect(isOwnPath('//elsewhere.example')).toBe(false);
 });

@@ -3,10 +3,10 @@ import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
 import type { HandledAddress } from './handled.ts';
 
-/** Made from `routes.ts` by `react-router typegen`. */
+/** Generated from `routes.ts` by `react-router typegen`. */
 type Pages = Register['pages'];
 
-/** Every address without its language, as `routes.ts` writes it: `/blog/:slug`. The 404 page redirects `/campaigns`. */
+/** Every address pattern of `routes.ts` without its language: `/blog/:slug`. The 404 page redirects `/campaigns`. */
 export type Pattern =
   | '/campaigns'
   | Exclude<keyof Pages, '/fr' | `/fr/${string}` | `/${string}*`>
@@ -25,12 +25,12 @@ declare const filled: unique symbol;
 /** A path whose parameters are filled in. Only `pathTo` and `isOwnPath` make one. */
 type FilledPath = string & { readonly [filled]: true };
 
-/** An address of this site without its language. The compiler rejects one that `routes.ts` does not have. */
+/** An address of this site without its language. The compiler rejects addresses that `routes.ts` does not contain. */
 export type Path = StaticPattern | FilledPath;
 
 type Query = Record<string, string | number | null | undefined>;
 
-/** What an address needs besides its pattern: its parameters. Further values become the query string, `#` the fragment. */
+/** The values for a pattern: its parameters. Further values become the query string, `#` the fragment. */
 export type Values<P> = [P] extends [StaticPattern]
   ? [values?: Query]
   : P extends Pattern
@@ -66,8 +66,8 @@ function fill(pattern: string, { '#': fragment, ...values }: Query = {}): string
 }
 
 /**
- * Whether a string from outside is a path of this site: one slash, then neither a slash nor a backslash, nor a tab between,
- * which browsers ignore. Anything else could name another host.
+ * Whether an untrusted string is a path of this site: one slash, then no slash, backslash or tab (browsers ignore tabs).
+ * Anything else could name another host.
  */
 export function isOwnPath(path: string): path is FilledPath {
   return /^\/(?![/\\])[!-~]*$/.test(path);

@@ -4,23 +4,23 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { refusalText } from '#messages/refusal.ts';
 
-/** What an action returns when the domain refused: the sentences are in the language of the page. */
+/** An action's result when the domain refuses. The sentences are in the language of the page. */
 export interface Refused {
   refused: RefusalCode;
   message: string;
-  /** By field, the sentence to show beside it. */
+  /** Field name to the sentence to show beside it. */
   fields: Readonly<Record<string, string>>;
-  /** The fields as they were typed, without passwords, for a page that is rendered without scripts. */
+  /** The typed values without passwords, for a page that is rendered without scripts. */
   typed: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs an act for a page's action. A refusal comes back as data with its status, so that the form stays as it was
- * typed; whatever is not there (or not yours) is a 404 page; anything else is a fault and goes on.
+ * Runs an act for a page's action. Returns a refusal as data with its status, so that the form keeps what was typed. Throws
+ * the 404 page for what does not exist or belongs to someone else, and rethrows faults.
  */
-export async function attempt<T>(work: () => Promise<T>, typed: Record<string, unknown> = {}) {
+export async function attempt<T>(act: () => Promise<T>, typed: Record<string, unknown> = {}) {
   try {
-    return await work();
+    return await act();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.status === 404) throw data(null, { status: 404 });
@@ -29,12 +29,13 @@ export async function attempt<T>(work: () => Promise<T>, typed: Record<string, u
 }
 
 export function refusedBy({ code, fields, status }: Refusal, typed: Record<string, unknown> = {}) {
-  const isShown = ([name, value]: [string, unknown]) => typeof value === 'string' && !/password/i.test(name);
+  const mayReturn = ([name, value]: [string, unknown]) =>
+    typeof value === 'string' && !/password/i.test(name);
   const answer = {
     refused: code,
     message: refusalText(code),
     fields: sentencesOf(fields),
-    typed: Object.fromEntries(Object.entries(typed).filter(isShown)) as Refused['typed'],
+    typed: Object.fromEntries(Object.entries(typed).filter(mayReturn)) as Refused['typed'],
   };
   return data<Refused>(answer, { status });
 }
@@ -45,7 +46,7 @@ function sentencesOf(fields: Refusal['fields'], language: Language = spokenLangu
   );
 }
 
-/** Awaits a find for a page's loader: what is not there, or not yours, is a 404 page. */
+/** Awaits a find for a page's loader. Throws the 404 page for what does not exist or belongs to someone else. */
 export async function found<T>(find: Promise<T>): Promise<T> {
   try {
     return await find;
@@ -55,16 +56,16 @@ export async function found<T>(find: Promise<T>): Promise<T> {
   }
 }
 
-/** `attempt` for a JSON address: a refusal is its status and a `message`, in the address's language unless another is named. */
+/** `attempt` for a JSON address. Answers a refusal with its status and error body, by default in the address's language. */
 export async function attemptJson(
-  work: () => Promise<Response>,
-  spoken: () => Language = spokenLanguage,
+  act: () => Promise<Response>,
+  languageOfAnswer: () => Language = spokenLanguage,
 ): Promise<Response> {
   try {
-    return await work();
+    return await act();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const language = spoken();
+    const language = languageOfAnswer();
     const fields = sentencesOf(error.fields, language);
     const [first] = Object.values(fields);
     const message = error.code === 'input.invalid' && first ? first : refusalText(error.code, language);
@@ -72,23 +73,23 @@ export async function attemptJson(
   }
 }
 
-/** The `loader` of a JSON address that takes POST alone: to look at it is a 405. */
+/** The `loader` of a JSON address that only accepts POST: responds 405 to GET. */
 export function onlyPost(): Response {
   const message = refusalText('request.method_not_allowed');
   return Response.json({ message }, { status: 405, headers: { allow: 'POST' } });
 }
 
-/** No form of ours has as many. To read the half million that fit into a body takes seconds, in which nobody else is answered. */
+/** Far above any form of the site. Parsing the half million fields that fit into a body would block the process for seconds. */
 const MAX_FIELDS = 1_000;
 
-/** The form a page was sent. What is none is 415, one that cannot be read 400, one without end 413: never a fault. */
+/** Reads a form body. Responds 415 if it is not a form, 400 if it cannot be parsed, 413 if it has more than 1,000 fields. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   const [, kind] = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.exec(type) ?? [];
   if (!kind) throw data(null, { status: 415 });
   const text = await request.text().catch(unreadable);
-  const between = kind.toLowerCase() === 'multipart/form-data' ? '\r\n--' : '&';
-  if (text.split(between, MAX_FIELDS + 1).length > MAX_FIELDS) throw data(null, { status: 413 });
+  const separator = kind.toLowerCase() === 'multipart/form-data' ? '\r\n--' : '&';
+  if (text.split(separator, MAX_FIELDS + 1).length > MAX_FIELDS) throw data(null, { status: 413 });
   return new Response(text, { headers: { 'content-type': type } }).formData().catch(unreadable);
 }
 
@@ -96,7 +97,7 @@ function unreadable(): never {
   throw data(null, { status: 400 });
 }
 
-/** The JSON body of a request. Refuses another content type (415) and what does not parse (400). */
+/** Reads a JSON body. Refuses another content type (415) and text that is not JSON (400). */
 export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('request.wrong_type');
@@ -108,7 +109,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** For a page's `shouldRevalidate`: when someone was faster (409), the page is read anew beside the refusal. */
-export function readAnewWhenLate(args: ShouldRevalidateFunctionArgs): boolean {
+/** For a page's `shouldRevalidate`: after a conflict (409) the page also reloads its data beside the refusal. */
+export function revalidateOnConflict(args: ShouldRevalidateFunctionArgs): boolean {
   return args.defaultShouldRevalidate || args.actionStatus === 409;
 }

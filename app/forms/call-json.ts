@@ -7,8 +7,8 @@ export type JsonAnswer<Body> =
 const TIMEOUT_MS = 15_000;
 
 /**
- * Calls a JSON address of ours: POST with `body`, else GET. Null when nobody answered, in the meaning of `sendForm`:
- * offline, no answer in time, a server error, or an answer that is not JSON.
+ * Calls a JSON address of this site: POST with `body`, else GET. Returns null without a usable answer: offline, no answer
+ * within 15 seconds, a server error, or an answer that is not JSON.
  */
 export async function callJson<Body = null>(
   address: string,
@@ -25,7 +25,7 @@ export async function callJson<Body = null>(
     const { ok, status } = response;
     if (status >= 500) return null;
     const text = await response.text();
-    // Only 201 and 204 come without a body.
+    // Only 201 and 204 may have an empty body.
     const answer: unknown = text || status === 200 ? JSON.parse(text) : null;
     return { ok, status, body: answer } as JsonAnswer<Body>;
   } catch {

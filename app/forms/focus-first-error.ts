@@ -1,6 +1,9 @@
-/** A field says that it is wrong by `aria-invalid`; a group of choices by `data-invalid-group`, and its first choice is taken. */
+/** Focuses the first field with `aria-invalid`, or the first choice of a group with `data-invalid-group`. */
 export function focusFirstError(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid-group]');
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid-group]');
   const inside = '[role="spinbutton"], input, button, select';
-  (wrong?.matches('input, select, textarea') ? wrong : wrong?.querySelector<HTMLElement>(inside))?.focus();
+  (invalid?.matches('input, select, textarea')
+    ? invalid
+    : invalid?.querySelector<HTMLElement>(inside)
+  )?.focus();
 }

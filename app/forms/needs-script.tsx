@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/alert.tsx';
 import { m } from '#messages';
 
-/** On a page, or a part of one, that does nothing without scripts. */
+/** An alert for a page, or a part of one, that does not work without scripts. */
 export function NeedsScript() {
   return (
     <noscript>

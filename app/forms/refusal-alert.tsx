@@ -1,4 +1,4 @@
-/** Says without scripts what a toast says with them. */
+/** Shows a refusal without scripts; with scripts a toast does. */
 export function RefusalAlert({ children }: { children: string | undefined }) {
   return (
     <noscript>

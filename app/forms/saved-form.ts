@@ -1,31 +1,30 @@
 import { type ChangeEvent, type RefAttributes, useEffect, useRef, useState } from 'react';
 import { type FetcherWithComponents, type FormProps, useFetcher } from 'react-router';
 import type { ToastName } from '#app/toasts/toast-text.ts';
-import { dropDraft, keepDraft, readDraft } from './stored-draft.ts';
+import { dropDraft, readDraft, storeDraft } from './stored-draft.ts';
 import { useFormAnswer } from './use-form-answer.ts';
 
 export type FormValues = Record<string, string | boolean | readonly string[]>;
 
 interface Options<Values> {
-  /** What is saved, as it would be typed. */
+  /** The saved values, in the form in which they are typed. */
   saved: Values;
-  /** Under this name what is typed and not saved stays in this tab; nothing is kept without one (passwords). */
-  keepAs?: string;
-  /** The toast when nobody answered. */
+  /** Stores unsaved values in this tab under this name. Omit it to store nothing (passwords). */
+  draftName?: string;
+  /** The toast when the server does not answer. */
   noAnswer: ToastName;
 }
 
 export interface SavedForm<Values> {
   Form: FetcherWithComponents<unknown>['Form'];
-  /** What that form needs. */
+  /** Props of `Form`. */
   props: FormProps & RefAttributes<HTMLFormElement>;
   values: Values;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
-  /** What a text field needs, or a list to choose one from. */
+  /** Props of a text field or a select. */
   text: (name: keyof Values & string) => TextProps;
   errorOf: (name: string) => string | undefined;
   busy: boolean;
-  /** Something is typed that is not saved. */
   unsaved: boolean;
   discard: () => void;
 }
@@ -38,12 +37,12 @@ interface TextProps {
 }
 
 /**
- * A form for what can be saved again and again, on the page it stands on. What is typed outlives an error, a lost
- * connection, a reload, a look elsewhere and a change of language; the focus goes to the first field that is wrong.
+ * A form that is saved repeatedly and stays on its page. Typed values survive an error, a lost connection, a reload, a visit
+ * to another page and a change of language. A refusal focuses the first invalid field.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>): SavedForm<Values> {
-  const { saved, keepAs, noAnswer } = options;
-  // The action redirects once it has saved: an answer says why it has not.
+  const { saved, draftName, noAnswer } = options;
+  // The action redirects after saving, so data in the fetcher means it did not save.
   const fetcher = useFetcher<unknown>();
   const sent = useRef(false);
   const [draft, setDraft] = useState<Partial<Values>>({});
@@ -54,8 +53,8 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
   const values = { ...saved, ...draft };
 
   useEffect(() => {
-    if (keepAs) setDraft(readDraft(keepAs));
-  }, [keepAs]);
+    if (draftName) setDraft(readDraft(draftName));
+  }, [draftName]);
 
   useEffect(() => {
     if (busy) sent.current = true;
@@ -63,14 +62,14 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     sent.current = false;
     if (answer) return;
     setDraft({});
-    if (keepAs) dropDraft(keepAs);
-  }, [busy, answer, keepAs]);
+    if (draftName) dropDraft(draftName);
+  }, [busy, answer, draftName]);
 
   function set<Name extends keyof Values>(name: Name, value: Values[Name]) {
     const next = { ...draft, [name]: value };
     setDraft(next);
     setEdited([...edited, String(name)]);
-    if (keepAs) keepDraft(keepAs, next);
+    if (draftName) storeDraft(draftName, next);
   }
 
   const unlessEdited = (name: string) => (edited.includes(name) ? undefined : errorOf(name));
@@ -83,7 +82,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       noValidate: true,
       preventScrollReset: true,
       onSubmit: () => {
-        // A fetcher whose action redirects would still hold what the one before answered.
+        // A fetcher whose action redirects would keep the data of the submission before.
         fetcher.reset();
         setEdited([]);
       },
@@ -104,7 +103,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     discard: () => {
       setDraft({});
       setEdited(Object.keys(refused?.fields ?? {}));
-      if (keepAs) dropDraft(keepAs);
+      if (draftName) dropDraft(draftName);
     },
   };
 }

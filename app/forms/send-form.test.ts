@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sendForm } from './send-form.ts';
 
-// React Router makes this of an error status, with the body as text unless the answer came from our server.
+// React Router's error for an error status; `data` is text unless the answer came from our server.
 const errorResponse = (status: number, data: unknown) => ({ status, data, statusText: '', internal: false });
-const sent = (work: () => unknown) => sendForm(async () => work());
+const sent = (serverAction: () => unknown) => sendForm(async () => serverAction());
 const rejects = (error: unknown) =>
   sent(() => {
     throw error;
@@ -13,14 +13,14 @@ const noAnswer = (reason: unknown) => data({ noAnswer: reason }, { status: 503 }
 
 afterEach(() => void vi.useRealTimers());
 
-it('passes on what the action answers', async () => {
+it('returns the data of the action', async () => {
   expect(await sent(() => null)).toBeNull();
   expect(await sent(() => ({ refused: 'input.invalid' }))).toEqual({ refused: 'input.invalid' });
 });
 
-it('passes on redirects, and the 404 that an action of ours throws', async () => {
-  const leave = redirect('/login');
-  await expect(rejects(leave)).rejects.toBe(leave);
+it('rethrows redirects and the 404 of our actions', async () => {
+  const toLogin = redirect('/login');
+  await expect(rejects(toLogin)).rejects.toBe(toLogin);
   const missing = errorResponse(404, null);
   await expect(rejects(missing)).rejects.toBe(missing);
 });
@@ -32,11 +32,11 @@ it.each([
   ['a proxy that refuses', errorResponse(407, '<p>Not through here</p>'), 407],
   ['a proxy without a server', errorResponse(502, ''), 502],
   ['a server that is overloaded', errorResponse(503, null), 503],
-])('answers %s as nobody answering', async (_, error, reason) => {
+])('treats %s as no answer', async (_, error, reason) => {
   expect(await rejects(error)).toEqual(noAnswer(reason));
 });
 
-it('answers an empty answer, which is not ours, as nobody answering', async () => {
+it('treats an empty answer as no answer', async () => {
   expect(await sent(() => undefined)).toEqual(noAnswer('fault'));
 });
 

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router';
 
 /**
- * Why nobody answered: no connection or no answer in time, an answer that is not ours, a fault of our server, or the
- * HTTP status of an error that something else (a proxy, an overloaded server) answered.
+ * Why there is no usable answer: no connection or a timeout, data that our server did not write, a fault of our server, or
+ * the HTTP status of an error from elsewhere (a proxy, an overloaded server).
  */
 export type NoAnswerReason = 'unreachable' | 'unreadable' | 'fault' | number;
 
@@ -13,19 +13,19 @@ export interface NoAnswer {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Calls a page's action from its `clientAction`. If nobody answers, the page and everything typed stay, and the form
- * gets a `NoAnswer`. Redirects, and the 4xx pages that our action throws, pass through.
+ * Calls a page's action from its `clientAction`. Without an answer within 30 seconds the page and its typed values stay, and
+ * the form gets a `NoAnswer`. Rethrows redirects and the 4xx pages of our actions.
  */
 export async function sendForm<T>(serverAction: () => Promise<T>) {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new DOMException('', 'TimeoutError')), TIMEOUT_MS);
   try {
     const answer = await Promise.race([serverAction(), timeout.promise]);
-    // Our actions always return something; an empty answer is not ours.
+    // Our actions always return data, so an empty answer comes from elsewhere.
     return answer === undefined ? noAnswer('fault') : answer;
   } catch (error) {
     if (error instanceof Response) throw error;
-    // Our actions throw `data(null, …)`. React Router gives the body as text if it is not our server's answer.
+    // Our actions throw `data(null, …)`. For an answer from elsewhere React Router sets `data` to text.
     if (isRouteErrorResponse(error) && error.data === null && error.status < 500) throw error;
     return noAnswer(reasonOf(error));
   } finally {
@@ -33,12 +33,12 @@ export async function sendForm<T>(serverAction: () => Promise<T>) {
   }
 }
 
-/** With an error status React Router does not reload the page's data, which would fail too and replace the form. */
+/** An error status keeps React Router from reloading the page's data, which would fail too and replace the form. */
 const noAnswer = (reason: NoAnswerReason) => data<NoAnswer>({ noAnswer: reason }, { status: 503 });
 
 function reasonOf(error: unknown): NoAnswerReason {
   if (isRouteErrorResponse(error)) return error.status;
   if (error instanceof TypeError || error instanceof DOMException) return 'unreachable';
-  // React Router wraps what it could not decode.
+  // React Router wraps decoding errors.
   return error instanceof Error && error.cause ? 'unreadable' : 'fault';
 }

@@ -1,10 +1,10 @@
 /**
- * What is typed and not sent yet, as JSON in the browser. The name contains the writer's id, because several people may
- * use one browser. `tab` lasts until the tab is closed, `browser` until the draft is dropped.
+ * Lifetime of a draft, which is JSON in the browser's storage: `tab` until the tab is closed, `browser` until it is dropped.
+ * Draft names contain the user's id, because several people may use one browser.
  */
 type Lifetime = 'tab' | 'browser';
 
-/** Evaluated inside `try`: a browser without storage throws on access. */
+/** Call it inside `try`: a browser without storage throws on access. */
 const storageFor = (lifetime: Lifetime) => (lifetime === 'browser' ? localStorage : sessionStorage);
 
 export function readDraft<Draft extends object>(name: string, lifetime: Lifetime = 'tab'): Partial<Draft> {
@@ -15,11 +15,11 @@ export function readDraft<Draft extends object>(name: string, lifetime: Lifetime
   }
 }
 
-export function keepDraft(name: string, draft: object, lifetime: Lifetime = 'tab'): void {
+export function storeDraft(name: string, draft: object, lifetime: Lifetime = 'tab'): void {
   try {
     storageFor(lifetime).setItem(name, JSON.stringify(draft));
   } catch {
-    // No storage, or it is full: the draft lasts as long as the page.
+    // No storage, or it is full: the draft is lost with the page.
   }
 }
 

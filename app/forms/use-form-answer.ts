@@ -9,21 +9,21 @@ import type { NoAnswer, NoAnswerReason } from './send-form.ts';
 interface Options {
   /** Title of the toasts; 'Error' by default. */
   title?: string;
-  /** The toast when nobody answered, or its description under `title`. By default: the server cannot be reached. */
+  /** The toast without an answer, or its description under `title`. By default: the server cannot be reached. */
   noAnswer?: ToastName | ((reason: NoAnswerReason) => string);
-  /** Shows a refusal. By default a toast, unless fields show it. */
+  /** Shows a refusal. By default a toast, unless the fields show it. */
   onRefused?: (refused: Refused) => void;
 }
 
 interface FormAnswer {
-  /** Goes to the form: the first wrong field gets the focus. */
+  /** Ref of the form whose first invalid field gets the focus. */
   form: RefObject<HTMLFormElement | null>;
   refused: Refused | undefined;
   /** The sentence to show beside a field. */
   errorOf: (name: string) => string | undefined;
 }
 
-/** Shows why an action did not do what was asked: beside the fields, as a toast, and by moving the focus. */
+/** Shows why an action failed: beside the fields, as a toast, and by moving the focus. */
 export function useFormAnswer(answer: unknown, options: Options = {}): FormAnswer {
   const { title = m.toast_error(), noAnswer, onRefused } = options;
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function useFormAnswer(answer: unknown, options: Options = {}): FormAnswe
   return { form, refused, errorOf: (name) => refused?.fields[name] };
 }
 
-/** The sentence that says why an action did not do what was asked, if it did not. */
+/** The sentence that says why an action failed; undefined if it succeeded. */
 export function reasonIn(answer: unknown): string | undefined {
   if (isRefused(answer)) return answer.message;
   return isNoAnswer(answer) ? m.form_no_answer() : undefined;

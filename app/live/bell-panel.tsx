@@ -13,19 +13,18 @@ const ADDRESS = pathTo('/api/notifications');
 type Latest = Notifications['notifications'];
 
 interface BellPanelProps {
-  /** How many times the bell was opened: each asks anew. */
+  /** How many times the bell was opened. Each opening loads again. */
   openings: number;
   unread: number;
 }
 
-/** The latest notices, as the bell shows them. */
 export default function BellPanel({ openings, unread }: BellPanelProps) {
   const { revalidate } = useRevalidator();
   const [latest, setLatest] = useState<Latest | 'failed' | undefined>();
   const [busy, setBusy] = useState(false);
 
   const load = async () => setLatest(await findLatest());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an opening is what it asks for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening loads again
   useEffect(() => void load(), [openings]);
   const markAll = async () => {
     setBusy(true);
@@ -51,13 +50,13 @@ export default function BellPanel({ openings, unread }: BellPanelProps) {
         )}
       </div>
       <div aria-live="polite">
-        <Inside latest={latest} />
+        <PanelContent latest={latest} />
       </div>
     </>
   );
 }
 
-function Inside({ latest }: { latest: Latest | 'failed' | undefined }) {
+function PanelContent({ latest }: { latest: Latest | 'failed' | undefined }) {
   const to = usePath();
   if (latest === undefined) return <p className="py-6 text-soft">{m.notification_loading()}</p>;
   if (latest === 'failed') return <p className="py-6 text-bad">{m.notification_load_failed()}</p>;

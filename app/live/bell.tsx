@@ -4,17 +4,17 @@ import { usePath } from '#app/language.ts';
 import { BellSign } from '#app/ui/bell-sign.tsx';
 import { m } from '#messages';
 
-/** Only with the first press: every page has a bell. Without a line to the server the way to all notices is left. */
+/** Loaded when the bell is first opened, because every page has a bell. Offline, the link to all notifications remains. */
 const BellPanel = lazy(() => import('./bell-panel.tsx').catch(() => ({ default: Unreachable })));
 
-/** The bell in the header: how much is new, and on a press the latest of it. */
+/** The bell in the header: the unread count, and a panel with the latest notifications. */
 export function Bell({ unread }: { unread: number }) {
   const to = usePath();
   const [openings, setOpenings] = useState(0);
   const onToggle = (event: ToggleEvent) => {
     if (event.newState === 'open') setOpenings((it) => it + 1);
   };
-  // React stays on the page, and what is open would stay open over where the link leads.
+  // Client-side navigation keeps the popover open, so a click on a link closes it.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   };
@@ -27,7 +27,7 @@ export function Bell({ unread }: { unread: number }) {
       >
         <BellSign unread={unread} />
       </button>
-      {/* biome-ignore lint/a11y: its links are pressed by keyboard as well, and a click is what comes of it */}
+      {/* biome-ignore lint/a11y: its links also work by keyboard, which fires click */}
       <div
         id="bell"
         popover="auto"

@@ -1,7 +1,7 @@
 import { type Path, pathTo } from '#app/addresses/path.ts';
 import type { Role } from '#domain/ctx.ts';
 
-/** The page where each side reads a conversation: the brand on the review page, the influencer on the campaign page. */
+/** The page with a conversation: the review page for the brand, the campaign page for the influencer. */
 export function conversationAddress(
   role: Role,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },

@@ -7,22 +7,22 @@ import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { messageSummary } from '#messages/message-summary.ts';
 import { conversationAddress } from './conversation-address.ts';
-import { openLine } from './live-line.ts';
+import { openLiveConnection } from './live-connection.ts';
 
-/** Keeps the line open for whoever is signed in, and tells of what comes in while they are elsewhere. */
+/** Keeps a signed-in member's live connection open and shows a toast for a message whose conversation is not on the screen. */
 export default function LiveIncoming({ role, unread }: { role: Role; unread: UnreadView }) {
   const navigate = useNavigate();
   const to = usePath();
-  const now = useRef({ navigate, to, unread });
+  const latest = useRef({ navigate, to, unread });
   useEffect(() => {
-    now.current = { navigate, to, unread };
+    latest.current = { navigate, to, unread };
   });
   useEffect(
     () =>
-      openLine(now.current.unread, (message) =>
+      openLiveConnection(latest.current.unread, (message) =>
         showIncoming(m.conversation_incoming({ name: message.otherName }), messageSummary(message), {
           label: m.conversation_show(),
-          onClick: () => void now.current.navigate(now.current.to(conversationAddress(role, message))),
+          onClick: () => void latest.current.navigate(latest.current.to(conversationAddress(role, message))),
         }),
       ),
     [role],

@@ -3,16 +3,16 @@ import { useRouteLoaderData } from 'react-router';
 import { Count } from '#app/ui/count.tsx';
 import { nothingUnread, type UnreadView } from '#domain/conversations/unread-view.ts';
 import { m } from '#messages';
-import { unreadNow, watchUnread } from './live-line.ts';
+import { currentUnread, subscribeToUnread } from './live-connection.ts';
 
-/** What is unread: as the page was loaded, then as it is told. */
+/** The unread counts: from the page's loader, then from the live connection. */
 export function useUnread(): UnreadView {
   const loaded = useRouteLoaderData<{ unread?: UnreadView }>('root')?.unread;
-  const told = useSyncExternalStore(watchUnread, unreadNow, () => undefined);
-  return told ?? loaded ?? nothingUnread;
+  const live = useSyncExternalStore(subscribeToUnread, currentUnread, () => undefined);
+  return live ?? loaded ?? nothingUnread;
 }
 
-/** How many messages of a campaign, or of one of its influencers, are unread; nothing when none is. */
+/** The number of unread messages of a campaign, or of one of its influencers; renders nothing for 0. */
 export function UnreadBadge({ campaignId, influencerId }: { campaignId: string; influencerId?: string }) {
   const { conversations } = useUnread();
   const count = conversations

@@ -4,22 +4,22 @@ import type { Language } from '#domain/language.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
-/** The thematics whose word, in the language being spoken, contains the text. */
+/** The thematics whose label in the current language contains the text. */
 export function namedThematics(text: string): Thematic[] {
-  const words = fold(text);
-  const named = wordsIn(spokenLanguage());
-  return thematics.filter((thematic) => named[thematic].includes(words));
+  const folded = fold(text);
+  const labels = foldedLabelsIn(spokenLanguage());
+  return thematics.filter((thematic) => labels[thematic].includes(folded));
 }
 
-/** Every word folded, once. */
-const folded = new Map<Language, Record<Thematic, string>>();
+/** Cache of the folded labels. */
+const labelCache = new Map<Language, Record<Thematic, string>>();
 
-function wordsIn(language: Language): Record<Thematic, string> {
-  const known = folded.get(language);
-  if (known) return known;
-  const words = Object.fromEntries(
+function foldedLabelsIn(language: Language): Record<Thematic, string> {
+  const cached = labelCache.get(language);
+  if (cached) return cached;
+  const labels = Object.fromEntries(
     thematics.map((thematic) => [thematic, fold(thematicLabels[thematic]())]),
   ) as Record<Thematic, string>;
-  folded.set(language, words);
-  return words;
+  labelCache.set(language, labels);
+  return labels;
 }

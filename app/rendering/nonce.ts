@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Set while a page is drawn on the server; undefined in the browser, which hides nonces from scripts. */
+/** The nonce while the server renders a page; undefined in the browser, which hides nonces from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);

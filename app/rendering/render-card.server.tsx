@@ -4,22 +4,25 @@ import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts'
 import type { Language } from '#domain/language.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
-/** An influencer's card as HTML, in the language being spoken. */
+/** Renders an influencer's card as HTML in the current language. */
 export function renderCard(card: InfluencerCardView): string {
   return renderToStaticMarkup(<InfluencerCard card={card} />);
 }
 
-const drawn: Record<Language, WeakMap<InfluencerCardView, string>> = { en: new WeakMap(), fr: new WeakMap() };
+const renderedCards: Record<Language, WeakMap<InfluencerCardView, string>> = {
+  en: new WeakMap(),
+  fr: new WeakMap(),
+};
 
-/** The same of many. Each is drawn once, and kept with the card, which the catalogue keeps until its influencer changes. */
+/** Renders many cards, each once: the HTML is cached by card object, which the influencer index keeps until it changes. */
 export function renderCards(cards: readonly InfluencerCardView[]): string {
-  const known = drawn[spokenLanguage()];
-  return cards.map((card) => known.get(card) ?? render(card, known)).join('');
+  const cache = renderedCards[spokenLanguage()];
+  return cards.map((card) => cache.get(card) ?? render(card, cache)).join('');
 }
 
-function render(card: InfluencerCardView, known: WeakMap<InfluencerCardView, string>): string {
-  // V8 keeps what React put together as a chain of some hundred pieces, slow to join; by way of a Buffer it is one piece.
+function render(card: InfluencerCardView, cache: WeakMap<InfluencerCardView, string>): string {
+  // V8 stores React's result as a rope of some hundred strings, slow to join. A Buffer flattens it.
   const html = Buffer.from(renderCard(card)).toString();
-  known.set(card, html);
+  cache.set(card, html);
   return html;
 }

@@ -6,38 +6,38 @@ import { m } from '#messages';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 
-interface SharedPicture {
+interface SharedImage {
   address: string;
   alt: string;
-  /** It is of another size than 1200 × 630. */
+  /** Its size is not 1200 × 630. */
   isUpload?: true;
 }
 
-interface Described {
+interface PageFacts {
   publicUrl: string;
-  /** The page's path in the sitemap, `/pricing`. */
+  /** The page's path without its language: `/pricing`. */
   path: Path;
   title: string;
   description: string;
-  /** One of those in public/share (tests/pictures/draw-share-pictures.ts), or one with a place of its own. */
-  picture?: 'home' | 'pricing' | SharedPicture;
+  /** A name in public/share (drawn by tests/pictures/draw-share-pictures.ts), or any other image. */
+  picture?: 'home' | 'pricing' | SharedImage;
   type?: 'website' | 'article';
 }
 
 const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR' };
 
-/** What search engines and the cards of shared links say of a page, in the language being spoken. */
-export function described({
+/** The metadata of a page for search engines and link previews, in the current language. */
+export function pageMetadata({
   publicUrl,
   path,
   title,
   description,
   picture = 'home',
   type = 'website',
-}: Described): MetaDescriptor[] {
+}: PageFacts): MetaDescriptor[] {
   const language = spokenLanguage();
   const other = language === 'en' ? 'fr' : 'en';
-  const { address, alt, isUpload }: SharedPicture =
+  const { address, alt, isUpload }: SharedImage =
     typeof picture === 'string' ? { address: `/share/${picture}.${language}.png`, alt: title } : picture;
   const size = [
     { property: 'og:image:width', content: '1200' },
@@ -60,29 +60,29 @@ export function described({
   ];
 }
 
-/** What somebody uploaded, as the picture of their page. Drawings are vectors, which the cards of links do not show. */
-export function sharedUpload(media: string | null, alt: string): { picture?: SharedPicture } {
+/** An upload as the image of a page's link preview. Excludes SVG drawings, which link previews do not show. */
+export function sharedUpload(media: string | null, alt: string): { picture?: SharedImage } {
   if (media === null || isDrawing(media)) return {};
   return { picture: { address: largePictureAddress(media), alt, isUpload: true } };
 }
 
-/** The beginning of a text in whole words, about as long as search engines show it. */
-export function excerpt(text: string, most = 150): string {
+/** The first words of a text; 150 characters are about what search engines show. */
+export function excerpt(text: string, maxLength = 150): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  const end = line.lastIndexOf(' ', most);
-  return `${line.slice(0, end > 0 ? end : most)}…`;
+  if (line.length <= maxLength) return line;
+  const end = line.lastIndexOf(' ', maxLength);
+  return `${line.slice(0, end > 0 ? end : maxLength)}…`;
 }
 
-/** Structured data, as schema.org and search engines read it. */
-function data(type: string, facts: Record<string, unknown>): MetaDescriptor {
+/** Structured data of schema.org. */
+function structuredData(type: string, facts: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...facts } };
 }
 
-/** Who runs the site. The rating is there only when the operator has one. */
+/** The operator of the site, with its rating if it has one. */
 export function organization(publicUrl: string): MetaDescriptor {
   const { rating } = site.claims;
-  return data('Organization', {
+  return structuredData('Organization', {
     name: site.name,
     legalName: site.publisher,
     url: publicUrl,
@@ -100,7 +100,7 @@ export function organization(publicUrl: string): MetaDescriptor {
 }
 
 export function faqPage(items: readonly { question: string; answer: string }[]): MetaDescriptor {
-  return data('FAQPage', {
+  return structuredData('FAQPage', {
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -119,10 +119,9 @@ interface ArticleFacts {
   modified: Date;
 }
 
-/** Something to read, by one author. */
 export function article(publicUrl: string, facts: ArticleFacts): MetaDescriptor {
   const language = spokenLanguage();
-  return data('Article', {
+  return structuredData('Article', {
     headline: facts.headline,
     description: facts.description,
     inLanguage: language,
@@ -135,13 +134,13 @@ export function article(publicUrl: string, facts: ArticleFacts): MetaDescriptor 
   });
 }
 
-/** The way from home to a page, that page last. */
+/** The breadcrumbs from the home page to a page, which is last in `trail`. */
 export function breadcrumbs(
   publicUrl: string,
   trail: readonly { path: Path; name: string }[],
 ): MetaDescriptor {
   const language = spokenLanguage();
-  return data('BreadcrumbList', {
+  return structuredData('BreadcrumbList', {
     itemListElement: [{ path: '/' as const, name: m.nav_home() }, ...trail].map(({ path, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

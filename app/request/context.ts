@@ -2,22 +2,21 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { RequestOrigin } from '#domain/accounts/request-origin.ts';
 import type { Ctx } from '#domain/ctx.ts';
 
-/** What the server hands to every page: the domain's context, and what belongs to this one request. */
+/** The server's context of a request: the domain's context and the facts of this request. */
 export interface RequestContext {
   ctx: Ctx;
-  /** Allows this answer's own inline scripts, and no others. */
+  /** Nonce of this response's inline scripts; the content security policy blocks all others. */
   nonce: string;
   requestId: string;
-  /** Where the site is reached: `https://accolade.example`, without a slash at the end. */
+  /** Origin of the site, without a trailing slash: `https://accolade.example`. */
   publicUrl: string;
   origin: RequestOrigin;
-  /** What `pageOf` (wanted.ts) finds in the request. */
+  /** Result of `pageOf` (return-to.ts) for the request. */
   page: string | null;
 }
 
 export const requestContext = createContext<RequestContext>();
 
-/** The domain's context of the request being answered. */
 export function ctxOf(context: Readonly<RouterContextProvider>): Ctx {
   return context.get(requestContext).ctx;
 }

@@ -4,7 +4,7 @@ import { type Actor, isMember, type Member, type Role } from '#domain/ctx.ts';
 import { requestContext } from './context.ts';
 import { returnToCookie } from './return-to.ts';
 
-/** Where a person belongs when an address is not for them. */
+/** The page to which a role is redirected from an address that is not for it. */
 export function homeOf(role: Actor['role'] | undefined): Path {
   if (role === 'client') return '/client/dashboard';
   if (role === 'influencer') return '/influencer/dashboard';
@@ -13,12 +13,12 @@ export function homeOf(role: Actor['role'] | undefined): Path {
   return '/login';
 }
 
-/** Where the operator's people set their second factor up, and prove it. */
+/** The page where staff set up and enter their second factor. */
 export const SECOND_FACTOR = '/staff/second-factor';
 
 /**
- * Whoever is signed in on one of the two sides, of one of these roles if any are named; everyone else is sent where they belong.
- * A visitor is led on to the page they wanted once they have signed in: letters lead to such pages.
+ * Returns the signed-in member, of one of these roles if any are given. Redirects anyone else to `homeOf`; a visitor returns
+ * to the requested page after login, because emails link to such pages.
  */
 export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]): Member {
   const { ctx, page } = context.get(requestContext);
@@ -29,7 +29,7 @@ export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]
   throw redirect(hrefIn(language, homeOf(actor?.role)), { headers });
 }
 
-/** One of the operator's people, proved by a second factor. To everybody else the page is not there. */
+/** Returns the staff member, who has passed a second factor. Responds 404 to anyone else. */
 export function admitStaff(context: Readonly<RouterContextProvider>): Actor {
   const { actor } = context.get(requestContext).ctx;
   if (actor?.role === 'staff') return actor;

@@ -1,12 +1,12 @@
 import type { Path } from '#app/addresses/path.ts';
 
-/** The page number an address asks for: the first, unless it names another. */
+/** The page number in a query string; 1 if it has none that is valid. */
 export function pageIn(query: URLSearchParams): number {
-  const asked = Number(query.get('page'));
-  return Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const page = Number(query.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The address of a list's page. The first one goes without saying. */
+/** The address of a page of a list. Page 1 has no parameter. */
 export function onPage(path: Path, page: number): Path;
 export function onPage(path: string, page: number): string;
 export function onPage(path: string, page: number): string {

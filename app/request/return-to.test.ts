@@ -10,12 +10,12 @@ it.each([
   ['/fr/messages', '/messages'],
   ['/fr/client/campaigns.data?status=active&_routes=routes%2Fa', '/client/campaigns?status=active'],
   ['/influencers?q=%C3%A9t%C3%A9', '/influencers?q=%C3%A9t%C3%A9'],
-])('of %s the page %s is wanted, and found again in its cookie', (asked, page) => {
-  expect(pageOf({ method: 'GET', url: site + asked })).toBe(page);
+])('takes from %s the page %s, also through its cookie', (requested, page) => {
+  expect(pageOf({ method: 'GET', url: site + requested })).toBe(page);
   expect(returnToIn(sentWith(pairOf(returnToCookie(page))))).toBe(page);
 });
 
-it('is no page that somebody wants to do something at, nor to download', () => {
+it('ignores POST requests and downloads', () => {
   expect(pageOf({ method: 'POST', url: `${site}/messages` })).toBeNull();
   expect(pageOf({ method: 'GET', url: `${site}/fr/client/campaign/one/report.csv` })).toBeNull();
 });
@@ -27,7 +27,7 @@ it.each([
   'https://evil.example',
   '',
   `/${'a'.repeat(500)}`,
-])('leads nowhere by %j', (page) => {
+])('rejects %j', (page) => {
   expect(returnToIn(sentWith(pairOf(returnToCookie(page))))).toBeNull();
   expect(returnToIn(sentWith(pairOf(clearedReturnTo)))).toBeNull();
 });

@@ -5,12 +5,11 @@ import { site } from '#site';
 const maxAge = 150 * 24 * 60 * 60;
 export const CONSENT_COOKIE = `${site.cookiePrefix}-consent`;
 
-/** Whether the reader has pressed Accept within the last 150 days. */
+/** Whether this browser accepted the cookie banner within the last 150 days. */
 export function hasConsented(request: Request): boolean {
   return parse(request.headers.get('cookie') ?? '')[CONSENT_COOKIE] === '1';
 }
 
-/** What the browser keeps of it. */
 export function consentCookie(publicUrl: string): string {
   const secure = publicUrl.startsWith('https:');
   return serialize(CONSENT_COOKIE, '1', { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });

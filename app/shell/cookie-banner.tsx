@@ -4,8 +4,8 @@ import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
-/** The bars that stand on the notice go by its very height; without scripts the stylesheet has a guess. */
-function tellHeight(banner: HTMLElement | null): (() => void) | undefined {
+/** Publishes the banner's height for the bars above it. Without scripts the stylesheet uses an estimate. */
+function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--notice', `${banner.offsetHeight}px`));
@@ -16,7 +16,7 @@ function tellHeight(banner: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Stands at the foot of every page until it is accepted; with scripts it goes without the page moving. */
+/** The banner at the bottom of every page until it is accepted; with scripts it disappears without a page load. */
 export function CookieBanner() {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher();
@@ -30,7 +30,7 @@ export function CookieBanner() {
   return (
     <section
       id="cookie-notice"
-      ref={tellHeight}
+      ref={publishHeight}
       aria-label={m.cookies_label()}
       className="sticky bottom-0 z-20 border-t border-line bg-surface"
     >

@@ -5,7 +5,7 @@ import { samePathIn } from '#messages/language.ts';
 
 const campaignAddress = /^\/(client|influencer)\/campaign\/campaign-/;
 
-/** What a person sees when the fault is ours: no stack, what failed, and the id under which it was logged. */
+/** The page for a fault: what failed and the id under which it was logged, without a stack trace. */
 export function FaultPage({ requestId }: { requestId: string | undefined }) {
   const isCampaign = campaignAddress.test(samePathIn('en', useLocation().pathname));
   return (

@@ -4,11 +4,11 @@ import { FeatureOutline } from '#app/ui/feature-outline.tsx';
 import { m } from '#messages';
 import { samePathIn } from '#messages/language.ts';
 
-/** Whoever waits no longer than this sees one page after the other, and nothing between. */
-const LATE_MS = 200;
+/** Navigations faster than this show no outline. */
+const LATE_AFTER_MS = 200;
 const campaignPage = /^\/(client|influencer)\/campaign\/campaign-[^/]+$/;
 
-/** A page on its way shows in outline once it is late. The page before it stays as it is, in case one stays there. */
+/** Shows an outline while a campaign page loads slowly. The previous page is only hidden, in case the navigation is cancelled. */
 export function LatePageOutline({ children }: { children: ReactNode }) {
   const here = samePathIn('en', useLocation().pathname);
   const { location } = useNavigation();
@@ -28,12 +28,12 @@ function useLate(waiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setLate(true), LATE_MS);
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);
     };
   }, [waiting]);
-  // Not a moment longer than that: a page is scrolled to its place as it arrives, and out of sight it has none.
+  // False as soon as the page arrives: its scroll position is restored then, which needs it to be visible.
   return waiting && isLate;
 }

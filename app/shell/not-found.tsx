@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { m } from '#messages';
 
-/** There is nothing at this address, or nothing for whoever asks: one page for both. */
+/** The 404 page, the same for an unknown address and for one that the viewer may not see. */
 export function NotFoundPage({ dashboard }: { dashboard: Path | null }) {
   const { pathname } = useLocation();
   const to = usePath();

@@ -6,18 +6,18 @@ export const BOOKING_COOKIE = 'booking-note';
 /** An hour, in seconds. */
 const maxAge = 60 * 60;
 
-/** Keeps the note of a sign-up in the browser for the hour that it opens the booking page. */
+/** The cookie with a new account's booking note, which opens the booking page for one hour. */
 export function bookingNoteCookie(note: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:');
   return serialize(BOOKING_COOKIE, note, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
 }
 
-/** The note that the browser brought, or ''. */
+/** The booking note of the request's cookie, or ''. */
 export function readBookingNote(request: Request): string {
   return parse(request.headers.get('cookie') ?? '')[BOOKING_COOKIE] ?? '';
 }
 
-/** Where a newcomer of a side goes from sign-up. */
+/** The booking page that follows the sign-up of a role. */
 export function bookingPathOf(role: Role): Path {
   return role === 'client' ? '/booking' : '/booking-influencer';
 }

@@ -6,10 +6,10 @@ import type { ToastName } from './toast-text.ts';
 
 export const FLASH_COOKIE = 'flash';
 
-/** How long a toast stays, in milliseconds, unless its text says otherwise. */
+/** Default duration of a toast, in milliseconds. */
 export const TOAST_MS = 4000;
 
-/** A conversation shows one toast at a time: of several with this id only the last is shown. */
+/** Id of all toasts of conversations: a new one replaces the one before. */
 export const MESSAGE = 'message';
 
 /** Redirects to a path in the reader's language with these cookies. `flash` names the toast to show on arrival. */
@@ -25,12 +25,12 @@ export function goTo(
 }
 
 /**
- * The toast that a redirect left, if any. Anybody can write a cookie: the name need not be one of ours. Read without a
- * cookie library, which would be 1 KB of every page's scripts.
+ * The name of the toast that a redirect set, if any. A cookie can be forged: the name may be unknown. Parsed without a cookie
+ * library, which would add 1 KB to every page's scripts.
  */
 export function flashIn(cookies: string | null): string | undefined {
   return /(?:^|;\s*)flash=([\w.]+)/.exec(cookies ?? '')?.[1];
 }
 
-/** As a cookie to set: the toast was shown. */
+/** The cookie that removes the flash cookie. */
 export const noFlash = `${FLASH_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;

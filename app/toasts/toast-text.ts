@@ -9,7 +9,7 @@ export interface ToastText {
   description?: string;
   /** Milliseconds. `TOAST_MS` unless the spec says otherwise. */
   duration?: number;
-  /** Of several toasts with one id only the last is shown. */
+  /** A toast replaces the one with the same id. */
   id?: string;
 }
 

@@ -2,37 +2,36 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { flashIn, MESSAGE, noFlash } from './flash.ts';
 import type { ToastName } from './toast-text.ts';
-import type { Shown, ToasterProps } from './toaster.tsx';
+import type { Toast, ToasterProps } from './toaster.tsx';
 
-/** What draws notices, and all their texts: most visitors never see one. A page that cannot have it goes on without. */
+/** The toaster with all texts of toasts, loaded on demand because most visitors see none. If it cannot load, none are shown. */
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   import('./toaster.tsx').catch(() => ({ default: () => null })),
 );
 
-const waiting: Shown[] = [];
-let isWanted = () => {};
-let showNow: ((shown: Shown) => void) | undefined;
+const queue: Toast[] = [];
+let loadToaster = () => {};
+let showNow: ((toast: Toast) => void) | undefined;
 
-function show(shown: Shown): void {
+function show(toast: Toast): void {
   if (showNow) {
-    showNow(shown);
+    showNow(toast);
   } else {
-    waiting.push(shown);
-    isWanted();
+    queue.push(toast);
+    loadToaster();
   }
 }
 
-/** Shows one of the product's notices, in the page's language. */
+/** Shows a toast by its name, in the page's language. */
 export function showToast(name: ToastName): void {
   show(name);
 }
 
-/** Shows what failed, and why. */
 export function showError(title: string, description?: string): void {
   show({ kind: 'error', title, ...(description !== undefined && { description }) });
 }
 
-/** Tells of a message that came while its conversation was out of sight, and leads there. */
+/** Announces a message whose conversation is not on the screen, with a button that leads there. */
 export function showIncoming(
   title: string,
   content: string,
@@ -42,26 +41,26 @@ export function showIncoming(
 }
 
 /**
- * The notices of the whole site, and the one a redirect left behind. What draws them is loaded with the first of them; `soon`
- * loads it before, for who may have to be told that the network is gone.
+ * Shows the toasts of all pages and the one a redirect set. The toaster loads with the first toast; `preload` loads it earlier,
+ * so that it can report a lost network to signed-in users.
  */
-export function FlashToaster({ soon }: { soon: boolean }) {
+export function FlashToaster({ preload }: { preload: boolean }) {
   const { key } = useLocation();
-  const [returnTo, setReturnTo] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
-    isWanted = () => setReturnTo(true);
-    if (soon || waiting.length > 0) setReturnTo(true);
-  }, [soon]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at a page may bring a flash
+    loadToaster = () => setNeeded(true);
+    if (preload || queue.length > 0) setNeeded(true);
+  }, [preload]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may bring a flash
   useEffect(() => {
-    const found = flashIn(document.cookie);
-    if (!found) return;
+    const name = flashIn(document.cookie);
+    if (!name) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = noFlash;
-    show(found);
+    show(name);
   }, [key]);
   return (
-    returnTo && (
+    isNeeded && (
       <Suspense>
         <Toaster onReady={ready} />
       </Suspense>
@@ -69,8 +68,8 @@ export function FlashToaster({ soon }: { soon: boolean }) {
   );
 }
 
-/** Called when what draws them is there, and with nothing when it is gone. */
-function ready(draw?: (shown: Shown) => void): void {
-  showNow = draw;
-  if (draw) for (const shown of waiting.splice(0)) draw(shown);
+/** Called with the toaster's function when it is mounted, and without one when it is unmounted. */
+function ready(showToastNow?: (toast: Toast) => void): void {
+  showNow = showToastNow;
+  if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { TOAST_MS } from './flash.ts';
 import { isToastName, type ToastText, toastText } from './toast-text.ts';
 
-/** A notice by its name (names come from cookies, so any may be asked for), or one made where it is needed. */
-export type Shown = string | (ToastText & { action?: Action });
+/** A toast by name (from a cookie, so possibly unknown) or with its own text. */
+export type Toast = string | (ToastText & { action?: Action });
 
 interface Action {
   label: string;
@@ -12,13 +12,13 @@ interface Action {
 }
 
 export interface ToasterProps {
-  onReady: (draw?: (shown: Shown) => void) => void;
+  onReady: (show?: (toast: Toast) => void) => void;
 }
 
-/** Loaded by `toast.tsx` when there is something to show. */
+/** Loaded by `toast.tsx` with the first toast. */
 export default function Toaster({ onReady }: ToasterProps) {
   useEffect(() => {
-    onReady(draw);
+    onReady(show);
     return () => onReady();
   }, [onReady]);
   return (
@@ -33,9 +33,9 @@ export default function Toaster({ onReady }: ToasterProps) {
   );
 }
 
-function draw(shown: Shown): void {
-  if (typeof shown === 'string' && !isToastName(shown)) return;
-  const { kind, title, ...rest }: Exclude<Shown, string> =
-    typeof shown === 'string' ? toastText(shown) : shown;
-  toast[kind](title, rest);
+function show(toast: Toast): void {
+  if (typeof toast === 'string' && !isToastName(toast)) return;
+  const { kind, title, ...rest }: Exclude<Toast, string> =
+    typeof toast === 'string' ? toastText(toast) : toast;
+  sonner[kind](title, rest);
 }

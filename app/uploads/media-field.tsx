@@ -2,28 +2,28 @@ import { type ReactNode, useId } from 'react';
 import { ImagePlus } from '#app/ui/icons.tsx';
 import { acceptOf, type FileKind, type ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
-import { Chooser, ChooserText, chooserBox, DropZone } from './file-chooser.tsx';
-import { ArrivedTile, SendingTile } from './media-tiles.tsx';
-import { SpokenUploads } from './sending-state.tsx';
+import { DropZone, FileInput, FileInputText, fileInputBox } from './file-input.tsx';
+import { PendingTile, UploadedTile } from './media-tiles.tsx';
+import { UploadAnnouncements } from './upload-status.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 interface MediaFieldProps {
   label: string;
   help: string;
-  /** On the button that chooses, and what stands beside it for those who drag. */
+  /** Text of the button, and the hint for dragging beside it. */
   choose: string;
   drop: string;
   profile: ProfileName;
   only?: FileKind;
   uploads: Uploads;
   error?: string | undefined;
-  /** All of the picture is to be seen, as of a logo. */
+  /** Shows the image uncropped, for logos. */
   isWhole?: boolean;
-  /** In a form that is sent as it stands, the ids go under this name; of an only one also that there is none. */
+  /** Name of hidden inputs with the ids, for a native form. With `max: 1` an empty value means none. */
   name?: string;
 }
 
-/** Files of a form: chosen, dropped or pasted, looked at, stopped, tried again and removed. They are sent at once, the form later. */
+/** A form field for images and videos. Files upload as soon as they are chosen; the form sends their ids. */
 export function MediaField({
   label,
   help,
@@ -37,53 +37,53 @@ export function MediaField({
   name,
 }: MediaFieldProps) {
   const id = useId();
-  const { ids, onItsWay, most, note, removed } = uploads;
-  const isOne = most === 1;
-  const said = error ?? note;
-  const shown = isOne && onItsWay.length > 0 ? [] : ids;
-  const isEmpty = shown.length + onItsWay.length === 0;
-  const chooser = (children: ReactNode, className: string) => (
-    <Chooser
+  const { ids, pending, max, note, removed } = uploads;
+  const isOne = max === 1;
+  const alert = error ?? note;
+  const shown = isOne && pending.length > 0 ? [] : ids;
+  const isEmpty = shown.length + pending.length === 0;
+  const fileInput = (children: ReactNode, className: string) => (
+    <FileInput
       accept={acceptOf(profile, only)}
-      several={!isOne}
+      multiple={!isOne}
       describedBy={`${id}-help`}
-      isInvalid={said !== undefined}
+      isInvalid={alert !== undefined}
       onFiles={uploads.add}
       className={className}
     >
       {children}
-    </Chooser>
+    </FileInput>
   );
-  const another =
+  const replaceInput =
     isOne &&
-    chooser(
+    fileInput(
       m.media_change(),
       'inline-flex min-h-9 cursor-pointer items-center text-sm text-accent underline',
     );
   return (
     <DropZone onFiles={uploads.add}>
-      <fieldset aria-describedby={`${id}-help ${id}-said`}>
+      <fieldset aria-describedby={`${id}-help ${id}-alert`}>
         <legend className="mb-1.5 text-sm font-medium">{label}</legend>
         {name &&
           (isOne ? [ids[0] ?? ''] : ids).map((it) => <input key={it} type="hidden" name={name} value={it} />)}
         {!isEmpty && (
           <ul className={isOne ? 'max-w-xl' : 'grid max-w-md grid-cols-3 gap-3'}>
             {shown.map((it, index) => (
-              <ArrivedTile key={it} {...{ id: it, index, uploads, isWhole }}>
-                {another}
-              </ArrivedTile>
+              <UploadedTile key={it} {...{ id: it, index, uploads, isWhole }}>
+                {replaceInput}
+              </UploadedTile>
             ))}
-            {onItsWay.map((it) => (
-              <SendingTile key={it.key} {...{ it, uploads, isWhole }}>
-                {another}
-              </SendingTile>
+            {pending.map((upload) => (
+              <PendingTile key={upload.key} {...{ upload, uploads, isWhole }}>
+                {replaceInput}
+              </PendingTile>
             ))}
           </ul>
         )}
         {(isEmpty || !(isOne || uploads.isFull)) &&
-          chooser(
-            <ChooserText icon={<ImagePlus className="size-6" />} choose={choose} drop={drop} />,
-            `${chooserBox} ${isEmpty ? 'py-7' : 'mt-3 py-3'}`,
+          fileInput(
+            <FileInputText icon={<ImagePlus className="size-6" />} choose={choose} drop={drop} />,
+            `${fileInputBox} ${isEmpty ? 'py-7' : 'mt-3 py-3'}`,
           )}
         <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
           {help}
@@ -100,12 +100,12 @@ export function MediaField({
             </button>
           </p>
         )}
-        {said && (
-          <p id={`${id}-said`} role="alert" className="text-sm text-bad">
-            {said}
+        {alert && (
+          <p id={`${id}-alert`} role="alert" className="text-sm text-bad">
+            {alert}
           </p>
         )}
-        <SpokenUploads uploads={uploads} />
+        <UploadAnnouncements uploads={uploads} />
       </fieldset>
     </DropZone>
   );

@@ -3,17 +3,17 @@ import { Close, Play } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/image.tsx';
 import { kindOfMedia, pictureSources } from '#domain/files/media.ts';
 import { m } from '#messages';
-import { SendingState } from './sending-state.tsx';
-import type { OnItsWay, Uploads } from './use-uploads.ts';
+import { UploadStatus } from './upload-status.tsx';
+import type { PendingUpload, Uploads } from './use-uploads.ts';
 
-const quiet = 'inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4';
-/** What is shown whole, such as a logo, stands in a square on white, where pages show it so. */
+const textButton = 'inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4';
+/** Uncropped images, such as logos, get a white square, as on the pages that show them. */
 const frameOf = (isWhole: boolean) =>
   `relative w-full overflow-hidden rounded-card ${isWhole ? 'aspect-square border border-line bg-white' : 'aspect-4/5 bg-sunken'}`;
 const fitOf = (isWhole: boolean) => (isWhole ? 'object-contain' : 'object-cover');
 
-/** One that is there: its picture, and the way to remove it. */
-export function ArrivedTile({
+/** An uploaded image or video with its button to remove it. */
+export function UploadedTile({
   id,
   index,
   uploads,
@@ -24,10 +24,10 @@ export function ArrivedTile({
   index: number;
   uploads: Uploads;
   isWhole: boolean;
-  /** What else there is to do. */
+  /** Further buttons. */
   children: ReactNode;
 }) {
-  const isOne = uploads.most === 1;
+  const isOne = uploads.max === 1;
   const preview = uploads.previewOf(id);
   const alt = isOne ? '' : m.media_number({ number: index + 1 });
   return (
@@ -42,7 +42,7 @@ export function ArrivedTile({
             width="9rem"
             whole={isWhole}
             className="size-full"
-            onError={() => void lookFor(id, uploads)}
+            onError={() => void forgetIfGone(id, uploads)}
           />
         )}
         {kindOfMedia(id) === 'video' && <VideoMark />}
@@ -60,7 +60,7 @@ export function ArrivedTile({
       {isOne && (
         <div className="flex flex-wrap gap-x-4">
           {children}
-          <button type="button" onClick={() => uploads.remove(id)} className={quiet}>
+          <button type="button" onClick={() => uploads.remove(id)} className={textButton}>
             {m.media_remove()}
           </button>
         </div>
@@ -69,35 +69,35 @@ export function ArrivedTile({
   );
 }
 
-/** What waits too long is swept: the draft of a form may be older. Without a network nothing is known. */
-async function lookFor(id: string, uploads: Uploads): Promise<void> {
+/** Forgets an upload that was swept, because a draft may be older than its uploads. Keeps it without a network. */
+async function forgetIfGone(id: string, uploads: Uploads): Promise<void> {
   const answer = await fetch(pictureSources(id).src, { method: 'HEAD' }).catch(() => null);
   if (answer?.status === 404) uploads.forget(id);
 }
 
-/** One on its way, with how far it is; or one that did not arrive, with why. */
-export function SendingTile({
-  it,
+/** A running upload with its progress, or a failed one with the reason. */
+export function PendingTile({
+  upload,
   uploads,
   isWhole,
   children,
 }: {
-  it: OnItsWay;
+  upload: PendingUpload;
   uploads: Uploads;
   isWhole: boolean;
-  /** The way to another one instead, once it has failed. */
+  /** A button to choose another file, shown after a failure. */
   children: ReactNode;
 }) {
-  const isOne = uploads.most === 1;
+  const isOne = uploads.max === 1;
   return (
     <li className={isOne ? 'grid grid-cols-[8rem_1fr] items-end gap-4' : ''}>
-      <div className={`${frameOf(isWhole)} ${it.error ? 'opacity-45' : ''}`}>
-        {it.preview && (
+      <div className={`${frameOf(isWhole)} ${upload.error ? 'opacity-45' : ''}`}>
+        {upload.preview && (
           <img
-            src={it.preview}
+            src={upload.preview}
             alt=""
             className={`size-full opacity-60 ${fitOf(isWhole)}`}
-            // A picture by its name alone: the tile stays blank, without the browser's sign of a broken one.
+            // Not a real image: the tile stays blank instead of showing the browser's broken-image icon.
             onError={({ currentTarget }) => {
               currentTarget.hidden = true;
             }}
@@ -105,7 +105,7 @@ export function SendingTile({
         )}
       </div>
       <div className={isOne ? 'min-w-0' : 'mt-2 min-w-0'}>
-        <SendingState {...{ it, uploads }}>{children}</SendingState>
+        <UploadStatus {...{ upload, uploads }}>{children}</UploadStatus>
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import type { ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { spokenLanguage } from '#messages/language.ts';
 
-/** Why a file did not arrive, as the page says it; and whether the file itself is refused, now and at every other try. */
+/** A failed upload. `message` is the sentence for the page; `isRefused`: the file itself is refused, so a retry cannot help. */
 export class UploadFailed extends Error {
   readonly isRefused: boolean;
 
@@ -14,51 +14,50 @@ export class UploadFailed extends Error {
   }
 }
 
-/** What the server says of a file that is too large, of a wrong kind, or not sound. Anything else may pass. */
-const STATUSES_OF_REFUSED_FILES = [413, 415, 422];
+/** Statuses for a file that is too large, of a wrong type, or damaged. After any other a retry may help. */
+const REFUSED_FILE_STATUSES = [413, 415, 422];
 
 interface Options {
   profile: ProfileName;
   poster?: Blob | null;
-  /** How far it is, 0 to 1. */
+  /** Receives the sent part, 0 to 1. */
   onProgress: (part: number) => void;
-  /** Stops it on its way. */
   signal: AbortSignal;
 }
 
-/** The server takes four of one person at once, and there may be another tab. */
+/** The server accepts four uploads per person at once, and there may be another tab. */
 const MAX_AT_ONCE = 3;
-let sending = 0;
-const inLine: (() => void)[] = [];
+let running = 0;
+const queue: (() => void)[] = [];
 
 /**
- * Sends one file, and gives it as it is stored; of many each waits for its turn. Rejects with `UploadFailed` and a sentence: the server's
- * own, or 'Upload failed'.
+ * Uploads a file, at most three at once, and returns the stored file. Rejects with `UploadFailed` and the server's sentence or
+ * 'Upload failed'.
  */
 export async function sendFile(file: File, options: Options): Promise<AddedFile> {
-  if (sending < MAX_AT_ONCE) sending += 1;
-  else await new Promise<void>((resolve) => inLine.push(resolve));
+  if (running < MAX_AT_ONCE) running += 1;
+  else await new Promise<void>((resolve) => queue.push(resolve));
   try {
     options.signal.throwIfAborted();
     return await send(file, options);
   } finally {
-    const next = inLine.shift();
+    const next = queue.shift();
     if (next) next();
-    else sending -= 1;
+    else running -= 1;
   }
 }
 
-/** Not by `fetch`, which does not know how much has left. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(file: File, { profile, poster, onProgress, signal }: Options): Promise<AddedFile> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<AddedFile>();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => {
-    const said = answerIn(request.responseText);
-    if (request.status === 201 && said && 'id' in said) resolve(said);
+    const body = parseBody(request.responseText);
+    if (request.status === 201 && body && 'id' in body) resolve(body);
     else {
-      const reason = said && 'message' in said ? said.message : m.media_failed();
-      reject(new UploadFailed(reason, STATUSES_OF_REFUSED_FILES.includes(request.status)));
+      const reason = body && 'message' in body ? body.message : m.media_failed();
+      reject(new UploadFailed(reason, REFUSED_FILE_STATUSES.includes(request.status)));
     }
   };
   request.onerror = () => reject(new UploadFailed(m.media_failed()));
@@ -72,10 +71,10 @@ function send(file: File, { profile, poster, onProgress, signal }: Options): Pro
   return promise;
 }
 
-function answerIn(text: string): AddedFile | { message: string } | null {
+function parseBody(text: string): AddedFile | { message: string } | null {
   try {
     return JSON.parse(text) as AddedFile | { message: string };
   } catch {
-    return null; // a proxy's page
+    return null; // an HTML page of a proxy
   }
 }

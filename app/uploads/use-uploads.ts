@@ -6,67 +6,63 @@ import { refusalText } from '#messages/refusal.ts';
 import { sendFile, UploadFailed } from './upload.ts';
 import { posterOf } from './video-poster.ts';
 
-/** A file on its way, or one that did not arrive. */
-export interface OnItsWay {
+/** A running or failed upload. */
+export interface PendingUpload {
   key: number;
   file: File;
-  /** To be looked at meanwhile; of a film its first picture. */
+  /** Object URL of the image, or of a video's poster. */
   preview: string | undefined;
-  /** 0 to 1. */
+  /** The sent part, 0 to 1. */
   part: number;
-  /** Why it did not arrive. */
+  /** Why it failed. */
   error: string | undefined;
-  /** It never will, and takes no place. */
+  /** The file itself is refused: a retry cannot help, and it does not count towards `max`. */
   isRefused: boolean;
 }
 
 interface Options {
   profile: ProfileName;
-  /** Pictures alone, where the profile takes more. */
+  /** Restricts a profile that also accepts other kinds. */
   only?: FileKind;
-  /** How many there may be; a new one takes the place of an only one. */
-  most: number;
+  /** Maximum number of files; with 1 a new file replaces the old one. */
+  max: number;
   tooMany?: RefusalCode;
-  /** The uploaded files that hold, by id, and who is told of others. */
+  /** Ids of the uploaded files, and their change handler. */
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
-  /** What else it takes to have arrived: fails with `UploadFailed`, and is tried again without sending the file again. */
-  keep?: (added: AddedFile, file: File) => Promise<void>;
+  /** Runs before an upload counts as arrived. After an `UploadFailed` the retry does not send the file again. */
+  onUploaded?: (added: AddedFile, file: File) => Promise<void>;
 }
 
 export interface Uploads {
   ids: readonly string[];
-  onItsWay: readonly OnItsWay[];
-  most: number;
-  /** No other file finds a place. */
+  pending: readonly PendingUpload[];
+  max: number;
   isFull: boolean;
-  /** Why a file was not even sent, or is no longer there. */
+  /** Why a file was not sent, or is no longer stored. */
   note: string | undefined;
-  /** What was just removed, until something else happens. */
+  /** Id of the file just removed, until the next action. */
   removed: string | undefined;
-  /** What arrived last, by its name. */
+  /** Name of the last finished upload. */
   arrived: string | undefined;
-  /** Something is being sent; what failed is not. */
+  /** An upload is running; failed ones do not count. */
   isBusy: boolean;
   previewOf: (id: string) => string | undefined;
   add: (files: Iterable<File>) => void;
-  /** Stops it, or takes away what failed. */
+  /** Stops a running upload or dismisses a failed one. */
   cancel: (key: number) => void;
   retry: (key: number) => void;
   remove: (id: string) => void;
   undo: () => void;
-  /** The server has it no more. */
+  /** Drops a file that the server no longer has, with a note. */
   forget: (id: string) => void;
-  /** What arrived has gone where it belongs, and what was said of the others has been read. */
+  /** Empties the field after its files were used. */
   clear: () => void;
 }
 
-/**
- * The uploads of one field: as many as it takes, each sent at once, with its progress. They go on while whoever calls this is on the page,
- * and are stopped when it goes.
- */
-export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }: Options): Uploads {
-  const [onItsWay, setOnItsWay] = useState<readonly OnItsWay[]>([]);
+/** The uploads of one field: each starts at once and reports its progress. Unmounting the component aborts them. */
+export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploaded }: Options): Uploads {
+  const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const [note, setNote] = useState<string>();
   const [removed, setRemoved] = useState<string>();
   const [arrived, setArrived] = useState<string>();
@@ -74,12 +70,12 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
   const sent = useRef(new Map<number, AddedFile>());
   const previews = useRef(new Map<string, string>());
   const lastKey = useRef(0);
-  // Several may arrive between two drawings of the page.
-  const now = useRef(ids);
-  now.current = ids;
-  // And they arrive later: what was typed meanwhile is known to the newest only.
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  // Several uploads may finish between two renders.
+  const currentIds = useRef(ids);
+  currentIds.current = ids;
+  // Uploads finish later: only the latest handler knows what was typed meanwhile.
+  const currentOnChange = useRef(onChange);
+  currentOnChange.current = onChange;
 
   useEffect(() => {
     const [running, shown] = [stops.current, previews.current];
@@ -89,19 +85,19 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
     };
   }, []);
 
-  function hold(next: readonly string[]) {
-    now.current = next;
-    tell.current?.([...next]);
+  function change(next: readonly string[]) {
+    currentIds.current = next;
+    currentOnChange.current?.([...next]);
   }
-  const update = (key: number, change: Partial<OnItsWay>) =>
-    setOnItsWay((all) => all.map((it) => (it.key === key ? { ...it, ...change } : it)));
-  const drop = (key: number) => setOnItsWay((all) => all.filter((it) => it.key !== key));
+  const update = (key: number, changes: Partial<PendingUpload>) =>
+    setPending((all) => all.map((it) => (it.key === key ? { ...it, ...changes } : it)));
+  const drop = (key: number) => setPending((all) => all.filter((it) => it.key !== key));
 
   async function transfer(key: number, file: File, signal: AbortSignal): Promise<AddedFile> {
     const poster = isOfKind(file.type, 'video') ? await posterOf(file) : null;
-    signal.throwIfAborted(); // stopped while that was drawn
-    const shown = poster ?? (isOfKind(file.type, 'image') ? file : null);
-    const preview = shown ? URL.createObjectURL(shown) : undefined;
+    signal.throwIfAborted(); // cancelled while the poster was made
+    const image = poster ?? (isOfKind(file.type, 'image') ? file : null);
+    const preview = image ? URL.createObjectURL(image) : undefined;
     update(key, { preview });
     const onProgress = (part: number) => update(key, { part });
     const added = await sendFile(file, { profile, poster, onProgress, signal });
@@ -118,25 +114,25 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
     update(key, { part: before ? 1 : 0, error: undefined });
     try {
       const added = before ?? (await transfer(key, file, stop.signal));
-      await keep?.(added, file);
+      await onUploaded?.(added, file);
       setArrived(added.name);
-      hold(most === 1 ? [added.id] : [...now.current, added.id]);
+      change(max === 1 ? [added.id] : [...currentIds.current, added.id]);
       drop(key);
     } catch (error) {
-      const known = error instanceof UploadFailed;
+      const isKnown = error instanceof UploadFailed;
       update(key, {
-        error: known ? error.message : String(error),
-        isRefused: known && error.isRefused,
+        error: isKnown ? error.message : String(error),
+        isRefused: isKnown && error.isRefused,
       });
     } finally {
       stops.current.delete(key);
     }
   }
 
-  const free = () => most - now.current.length - onItsWay.filter(({ isRefused }) => !isRefused).length;
+  const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /** What would be refused anyway is not sent. */
-  function whyNot(file: File): RefusalCode | undefined {
+  /** Refuses in the browser what the server would refuse. */
+  function refusalOf(file: File): RefusalCode | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return 'file.images_only';
     return file.size > uploadProfiles[profile].maxBytes ? uploadProfiles[profile].tooLarge : undefined;
   }
@@ -148,56 +144,56 @@ export function useUploads({ profile, only, most, tooMany, ids, onChange, keep }
 
   return {
     ids,
-    onItsWay,
-    most,
+    pending,
+    max,
     isFull: free() <= 0,
     note,
     removed,
     arrived,
-    isBusy: onItsWay.some(({ error }) => error === undefined),
+    isBusy: pending.some(({ error }) => error === undefined),
     previewOf: (id) => previews.current.get(id),
     add(files) {
       const chosen = [...files];
       setRemoved(undefined);
       setNote(undefined);
-      if (most === 1) for (const { key } of onItsWay) cancel(key);
-      const taken = chosen.slice(0, most === 1 ? 1 : Math.max(0, free()));
+      if (max === 1) for (const { key } of pending) cancel(key);
+      const taken = chosen.slice(0, max === 1 ? 1 : Math.max(0, free()));
       if (chosen.length > taken.length && tooMany) setNote(refusalText(tooMany));
       for (const file of taken) {
-        const code = whyNot(file);
+        const code = refusalOf(file);
         if (code) {
           setNote(refusalText(code));
           continue;
         }
         lastKey.current += 1;
         const key = lastKey.current;
-        const fresh = { key, file, preview: undefined, part: 0, error: undefined, isRefused: false };
-        setOnItsWay((all) => [...all.filter((it) => most > 1 || it.key === key), fresh]);
+        const added = { key, file, preview: undefined, part: 0, error: undefined, isRefused: false };
+        setPending((all) => [...all.filter((it) => max > 1 || it.key === key), added]);
         void send(key, file);
       }
     },
     cancel,
     retry(key) {
-      const failed = onItsWay.find((it) => it.key === key);
+      const failed = pending.find((it) => it.key === key);
       if (failed) void send(key, failed.file);
     },
     remove(id) {
       setNote(undefined);
       setRemoved(id);
-      hold(now.current.filter((it) => it !== id));
+      change(currentIds.current.filter((it) => it !== id));
     },
     undo() {
-      if (removed) hold(most === 1 ? [removed] : [...now.current, removed].slice(0, most));
+      if (removed) change(max === 1 ? [removed] : [...currentIds.current, removed].slice(0, max));
       setRemoved(undefined);
     },
     forget(id) {
-      if (!now.current.includes(id)) return;
+      if (!currentIds.current.includes(id)) return;
       setNote(refusalText('file.gone'));
-      hold(now.current.filter((it) => it !== id));
+      change(currentIds.current.filter((it) => it !== id));
     },
     clear() {
       setNote(undefined);
-      hold([]);
+      change([]);
     },
   };
 }

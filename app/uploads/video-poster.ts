@@ -1,7 +1,7 @@
-const WIDTH = 1600;
-const LIMIT_MS = 6_000;
+const MAX_WIDTH = 1600;
+const TIMEOUT_MS = 6_000;
 
-/** The first picture of a film, drawn by the browser that has it; null when it cannot play it. */
+/** An early frame of a video as JPEG, made by the browser; null if it cannot play the video. */
 export async function posterOf(file: File): Promise<Blob | null> {
   const video = document.createElement('video');
   video.muted = true;
@@ -9,11 +9,11 @@ export async function posterOf(file: File): Promise<Blob | null> {
   video.preload = 'auto';
   video.src = URL.createObjectURL(file);
   try {
-    await heard(video, 'loadeddata');
-    // The very first picture is often black.
+    await waitFor(video, 'loadeddata');
+    // The first frame is often black.
     video.currentTime = Math.min(0.5, video.duration / 2 || 0);
-    await heard(video, 'seeked');
-    const scale = Math.min(1, WIDTH / video.videoWidth);
+    await waitFor(video, 'seeked');
+    const scale = Math.min(1, MAX_WIDTH / video.videoWidth);
     const canvas = new OffscreenCanvas(video.videoWidth * scale, video.videoHeight * scale);
     canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
     return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
@@ -25,14 +25,14 @@ export async function posterOf(file: File): Promise<Blob | null> {
   }
 }
 
-function heard(video: HTMLVideoElement, event: string): Promise<void> {
+function waitFor(video: HTMLVideoElement, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const tooLong = setTimeout(reject, LIMIT_MS);
+    const timeout = setTimeout(reject, TIMEOUT_MS);
     video.addEventListener('error', reject, { once: true });
     video.addEventListener(
       event,
       () => {
-        clearTimeout(tooLong);
+        clearTimeout(timeout);
         resolve();
       },
       { once: true },

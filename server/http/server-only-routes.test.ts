@@ -18,7 +18,7 @@ const build = {
       id,
       {
         ...(id !== 'root' && { path: id }),
-        module: documents.includes(id) ? { handle: { document: true } } : {},
+        module: documents.includes(id) ? { handle: { serverOnly: true } } : {},
       },
     ]),
   ),

@@ -34,7 +34,7 @@ export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
 type Route = NonNullable<Routes[string]>;
 
 function isServerOnlyPage({ module }: Route): boolean {
-  return ((module.handle ?? {}) as Handle).document ?? false;
+  return ((module.handle ?? {}) as Handle).serverOnly ?? false;
 }
 
 /** The route of every address at which nothing stands (`*`): it is no address of its own. */

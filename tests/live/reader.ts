@@ -5,7 +5,7 @@ const FIRST_WAIT_MS = 1_000;
 
 /**
  * Reads one conversation's stream as a browser does: what came whole counts, a cut is followed by a pause and the id of the
- * last event, and where the answer is no stream by the address that `app/live/live-line.ts` would ask.
+ * last event, and where the answer is no stream by the address that `app/live/live-connection.ts` would ask.
  */
 export class Reader {
   readonly conversationId: string;

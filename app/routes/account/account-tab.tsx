@@ -73,14 +73,14 @@ function AccountForm({ account, profile }: { account: Account; profile: OwnProfi
   const language = useLanguage();
   const saved = useSavedForm<ProfileValues>({
     saved: typedFrom(account, profile, language),
-    keepAs: `profile:${account.id}`,
+    draftName: `profile:${account.id}`,
     noAnswer: 'profile.failed',
   });
   const { picture } = saved.values;
   const portrait = useUploads({
     profile: 'media',
     only: 'image',
-    most: 1,
+    max: 1,
     ids: picture ? [picture] : [],
     onChange: ([id = '']) => saved.set('picture', id),
   });

@@ -100,13 +100,13 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   const to = usePath();
   const form = useSavedForm<TypedCompany>({
     saved: typedFrom(loaderData),
-    keepAs: `company:${id}`,
+    draftName: `company:${id}`,
     noAnswer: 'company.failed',
   });
   const logo = useUploads({
     profile: 'media',
     only: 'image',
-    most: 1,
+    max: 1,
     ids: form.values.logo ? [form.values.logo] : [],
     onChange: ([logo = '']) => form.set('logo', logo),
   });

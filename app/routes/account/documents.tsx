@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { Plus } from '#app/ui/icons.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { Chooser, ChooserText, chooserBox, DropZone } from '#app/uploads/file-chooser.tsx';
-import { SendingState, SpokenUploads } from '#app/uploads/sending-state.tsx';
+import { DropZone, FileInput, FileInputText, fileInputBox } from '#app/uploads/file-input.tsx';
+import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.tsx';
 import { type Uploads, useUploads } from '#app/uploads/use-uploads.ts';
 import {
   type CompanyDocument,
@@ -28,10 +28,10 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const revalidated = useRef(Promise.resolve());
   const uploads = useUploads({
     profile: 'document',
-    most: MAX_DOCUMENTS,
+    max: MAX_DOCUMENTS,
     tooMany: 'company.too_many_documents',
     ids: documents.map(({ id }) => id),
-    keep: async ({ id }, file) => {
+    onUploaded: async ({ id }, file) => {
       await addDocument(id, typesOf.current.get(file) ?? type);
       revalidated.current = revalidated.current.then(revalidate);
       await revalidated.current;
@@ -42,20 +42,20 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
     for (const file of chosen) typesOf.current.set(file, type);
     uploads.add(chosen);
   }
-  const { onItsWay } = uploads;
+  const { pending } = uploads;
   return (
     <Section title={m.company_documents()} text={m.company_documents_text()}>
       <DocumentChooser {...{ type, setType, uploads, add }} />
-      {documents.length + onItsWay.length === 0 ? (
+      {documents.length + pending.length === 0 ? (
         <p className="text-soft">{m.company_no_documents()}</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
-          {onItsWay.map((it) => (
-            <li key={it.key} className="max-w-xl py-3">
+          {pending.map((upload) => (
+            <li key={upload.key} className="max-w-xl py-3">
               <p className="text-sm text-soft">
-                {documentTypeLabels[typesOf.current.get(it.file) ?? type]()}
+                {documentTypeLabels[typesOf.current.get(upload.file) ?? type]()}
               </p>
-              <SendingState {...{ it, uploads }} />
+              <UploadStatus {...{ upload, uploads }} />
             </li>
           ))}
           {documents.map((document) => (
@@ -86,27 +86,27 @@ function DocumentChooser({ type, setType, uploads, add }: DocumentChooserProps) 
         onChange={setType}
         choices={documentTypes.map((value) => ({ value, label: documentTypeLabels[value]() }))}
       />
-      <Chooser
+      <FileInput
         accept={acceptOf('document')}
-        several
+        multiple
         describedBy={`${id}-help`}
         isInvalid={note !== undefined}
         onFiles={add}
-        className={`${chooserBox} mt-4 py-7`}
+        className={`${fileInputBox} mt-4 py-7`}
       >
-        <ChooserText
+        <FileInputText
           icon={<Plus className="size-6" />}
           choose={m.company_document_choose()}
           drop={m.company_drop()}
         />
-      </Chooser>
+      </FileInput>
       <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
         {m.company_document_help()}
       </p>
       <p role="alert" className="text-sm text-bad">
         {note}
       </p>
-      <SpokenUploads uploads={uploads} />
+      <UploadAnnouncements uploads={uploads} />
     </DropZone>
   );
 }

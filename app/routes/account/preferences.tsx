@@ -68,7 +68,7 @@ function typedFrom(preferences: Preferences, language: Language): PreferenceValu
 export default function MyPreferences({ loaderData: { personId, preferences } }: Route.ComponentProps) {
   const form = useSavedForm<PreferenceValues>({
     saved: typedFrom(preferences, useLanguage()),
-    keepAs: `preferences:${personId}`,
+    draftName: `preferences:${personId}`,
     noAnswer: 'preferences.failed',
   });
   const { values } = form;

@@ -11,8 +11,8 @@ const success = { client: m.signup_success_brand, influencer: m.signup_success_i
 const withLanguage = z.object({ language: z.enum(languages) });
 
 /**
- * Both sign-up addresses: JSON in; 201 with `userId` and `message` and the cookies of `signUp`, or a refusal. The
- * sentences are in the language that the body asks for, else in that of the address.
+ * Answers both sign-up addresses: takes JSON, responds 201 with `userId`, `message` and the cookies of `signUp`, or a refusal.
+ * The sentences are in the body's `language`, else in the language of the address.
  */
 export async function answerSignUp(
   request: Request,

@@ -5,7 +5,7 @@ import type { Route } from './+types/billing-webhook';
 
 export const loader = onlyPost;
 
-/** Where Stripe tells us that something happened. Its signature is over the body as it was sent, to the letter. */
+/** Receives Stripe's webhook events. The signature covers the unparsed body, byte for byte. */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return attemptJson(async () => {
     const signature = request.headers.get('stripe-signature') ?? '';

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { log } from '#services/log.ts';
 import type { Route } from './+types/blog-entries';
 
-/** The published entries in the address's language, the newest first. `url_blog` is the slug: the page is `/blog/{url_blog}`. */
+/** The published entries in the address's language, newest first. `url_blog` is the slug of the page `/blog/{url_blog}`. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl, requestId } = context.get(requestContext);
   try {
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
       })),
     );
   } catch (error) {
-    log.error('the blog could not be read', { error, path: new URL(request.url).pathname, requestId });
+    log.error('could not read the blog entries', { error, path: new URL(request.url).pathname, requestId });
     return Response.json({ message: m.blog_failed() }, { status: 503 });
   }
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/company-documents';
 
 export const loader = onlyPost;
 
-/** `POST {fileId, type}`: 201 once that upload is a document of the asker's company, the same for every retry. */
+/** `POST {fileId, type}`: adds an upload to the documents of the actor's company. Responds 201, also to a retry. */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return attemptJson(async () => {
     await addDocument(ctxOf(context), parse(documentInput, await readJson(request)));

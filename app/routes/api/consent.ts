@@ -7,7 +7,7 @@ import type { Route } from './+types/consent';
 
 export const loader = onlyPost;
 
-/** Accepts the cookie notice. A form sent without scripts says where it stood, and goes back there. */
+/** Accepts the cookie banner. Without scripts the form sends its page as `back` and is redirected there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(requestContext);
   const back = (await readForm(request)).get('back');

@@ -1,2 +1,2 @@
-/** `/api/notices`, as pages loaded before an update ask for it. Release 0.2.0 removes it. */
+/** `/api/notices`, which pages loaded before an update still request. Release 0.2.0 removes it. */
 export { action, loader } from './notifications.ts';

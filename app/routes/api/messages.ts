@@ -6,7 +6,7 @@ import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { parse } from '#domain/parse.ts';
 import type { Route } from './+types/messages';
 
-/** `GET ?before=seq`: a page of older messages. New ones come by the stream beside it, `…/live`. */
+/** `GET ?before=seq`: a page of older messages. New messages arrive on the stream `…/live`. */
 export function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(async () => {
     const { before } = parse(olderInput, Object.fromEntries(new URL(request.url).searchParams));
@@ -14,7 +14,7 @@ export function loader({ request, context, params }: Route.LoaderArgs): Promise<
   });
 }
 
-/** `POST {id, content}`: 201 with the message as it is stored, the same for every retry of one id. */
+/** `POST {id, content, files}`: responds 201 with the stored message, the same for every retry with one id. */
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   return attemptJson(async () => {
     const input = parse(messageInput, await readJson(request));

@@ -4,14 +4,14 @@ import { findNotifications } from '#domain/notifications/find-notifications.serv
 import { readAllNotifications } from '#domain/notifications/read-notifications.server.ts';
 import type { Route } from './+types/notifications';
 
-/** What the bell opens on. */
+/** Number of notifications in the bell. */
 const LATEST = 5;
 
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(async () => Response.json(await findNotifications(ctxOf(context), 1, LATEST)));
 }
 
-/** All of them are read. */
+/** Marks all notifications as read. */
 export function action({ context }: Route.ActionArgs): Promise<Response> {
   return attemptJson(async () => {
     await readAllNotifications(ctxOf(context));

@@ -1,5 +1,5 @@
 import { pathTo } from '#app/addresses/path.ts';
-import { found, readAnewWhenLate } from '#app/forms/answer.ts';
+import { found, revalidateOnConflict } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.campaign.title ?? m.campaign_not_found()} · ${site.name}` },
 ];
 
-export const shouldRevalidate = readAnewWhenLate;
+export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   admit(context, 'client');

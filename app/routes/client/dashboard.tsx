@@ -1,4 +1,4 @@
-import { readAnewWhenLate } from '#app/forms/answer.ts';
+import { revalidateOnConflict } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
@@ -22,7 +22,7 @@ import { sendTransition } from './send-move.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_dashboard_title()} · ${site.name}` }];
 
-export const shouldRevalidate = readAnewWhenLate;
+export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context, 'client');

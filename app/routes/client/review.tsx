@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
+import { attempt, found, readForm, revalidateOnConflict } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 /** A second decision is refused, and then the page shows the first one. */
-export const shouldRevalidate = readAnewWhenLate;
+export const shouldRevalidate = revalidateOnConflict;
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { application, conversation, shippingAddress } = loaderData;

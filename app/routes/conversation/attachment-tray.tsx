@@ -1,25 +1,25 @@
 import { Close, FileText } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/image.tsx';
-import { SendingState, SpokenUploads } from '#app/uploads/sending-state.tsx';
+import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.tsx';
 import { kindOfMedia } from '#domain/files/media.ts';
 import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
-import type { Attaching } from './use-attachments.ts';
+import type { Attachments } from './use-attachments.ts';
 
-/** What goes with the next message: there already, on its way, or not arrived and why. */
-export function AttachmentTray({ files, uploads }: Attaching) {
-  const { onItsWay, note } = uploads;
+/** The files of the next message: uploaded, uploading, or failed with the reason. */
+export function AttachmentTray({ files, uploads }: Attachments) {
+  const { pending, note } = uploads;
   return (
     <>
-      {files.length + onItsWay.length > 0 && (
+      {files.length + pending.length > 0 && (
         <ul
           aria-label={m.conversation_attached()}
           className="mb-3 grid max-h-44 grid-cols-1 gap-2 overflow-y-auto sm:grid-cols-2"
         >
           {files.map(({ id, name, bytes }) => (
             <li key={id} className="flex items-center gap-3 rounded-card border border-line py-1.5 pr-1 pl-2">
-              <Sign id={id} preview={uploads.previewOf(id)} />
+              <Thumbnail id={id} preview={uploads.previewOf(id)} />
               <span className="min-w-0 flex-1 text-sm">
                 <span className="block truncate" title={name}>
                   {name}
@@ -36,9 +36,9 @@ export function AttachmentTray({ files, uploads }: Attaching) {
               </button>
             </li>
           ))}
-          {onItsWay.map((it) => (
-            <li key={it.key} className="rounded-card border border-line px-3 py-1.5">
-              <SendingState {...{ it, uploads }} />
+          {pending.map((upload) => (
+            <li key={upload.key} className="rounded-card border border-line px-3 py-1.5">
+              <UploadStatus {...{ upload, uploads }} />
             </li>
           ))}
         </ul>
@@ -46,12 +46,12 @@ export function AttachmentTray({ files, uploads }: Attaching) {
       <p role="alert" className="mb-1.5 px-1 text-sm text-bad empty:hidden">
         {note}
       </p>
-      <SpokenUploads uploads={uploads} />
+      <UploadAnnouncements uploads={uploads} />
     </>
   );
 }
 
-function Sign({ id, preview }: { id: string; preview: string | undefined }) {
+function Thumbnail({ id, preview }: { id: string; preview: string | undefined }) {
   const frame = 'size-11 shrink-0 rounded-card object-cover';
   if (kindOfMedia(id) !== 'image')
     return (

@@ -9,35 +9,35 @@ import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
-/** No picture is shown larger than this, in rem; all of it is held free before it comes. */
-const [WIDEST, HIGHEST] = [18, 20];
+/** Largest size of an image, in rem. Its space is reserved before it loads. */
+const [MAX_WIDTH, MAX_HEIGHT] = [18, 20];
 
-/** The files of a message: pictures to be looked at, anything else to be saved. */
+/** The files of a message: images open in a dialog, other files are downloaded. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [shown, setShown] = useState<Attachment>();
-  const pictures = attachments.filter(({ id }) => kindOfMedia(id) === 'image');
-  const files = attachments.filter((it) => !pictures.includes(it));
-  const isOne = pictures.length === 1;
+  const images = attachments.filter(({ id }) => kindOfMedia(id) === 'image');
+  const files = attachments.filter((it) => !images.includes(it));
+  const isOne = images.length === 1;
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1.5 [justify-items:inherit]">
-      {pictures.length > 0 && (
+      {images.length > 0 && (
         <div
           className={
             isOne ? 'grid w-full [justify-items:inherit]' : 'grid w-72 max-w-full grid-cols-2 gap-1.5'
           }
         >
-          {pictures.map((picture) => (
+          {images.map((image) => (
             <button
-              key={picture.id}
+              key={image.id}
               type="button"
-              aria-label={m.conversation_enlarge({ name: picture.name })}
+              aria-label={m.conversation_enlarge({ name: image.name })}
               aria-haspopup="dialog"
-              onClick={() => setShown(picture)}
+              onClick={() => setShown(image)}
               className="cursor-zoom-in overflow-hidden rounded-card border border-line"
-              style={frameOf(picture, isOne)}
+              style={frameOf(image, isOne)}
             >
               <Picture
-                media={picture.id}
+                media={image.id}
                 alt=""
                 width={isOne ? '18rem' : '9rem'}
                 isPrivate
@@ -64,7 +64,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
           <Download className="size-4 shrink-0 text-soft" />
         </a>
       ))}
-      {shown && <LargePicture picture={shown} onClose={() => setShown(undefined)} />}
+      {shown && <LargeImage image={shown} onClose={() => setShown(undefined)} />}
     </div>
   );
 }
@@ -72,16 +72,10 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
 function frameOf({ width, height }: Attachment, isOne: boolean) {
   if (!isOne) return { aspectRatio: '1' };
   const ratio = (width ?? 1) / (height ?? 1);
-  return { aspectRatio: String(ratio), width: `min(100%, ${WIDEST}rem, ${HIGHEST * ratio}rem)` };
+  return { aspectRatio: String(ratio), width: `min(100%, ${MAX_WIDTH}rem, ${MAX_HEIGHT * ratio}rem)` };
 }
 
-function LargePicture({
-  picture: { id, name, bytes },
-  onClose,
-}: {
-  picture: Attachment;
-  onClose: () => void;
-}) {
+function LargeImage({ image: { id, name, bytes }, onClose }: { image: Attachment; onClose: () => void }) {
   return (
     <Dialog title={name} wide onClose={onClose}>
       {(close) => (

@@ -1,54 +1,51 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Paperclip, Send } from '#app/ui/icons.tsx';
-import { Chooser } from '#app/uploads/file-chooser.tsx';
+import { FileInput } from '#app/uploads/file-input.tsx';
 import { MESSAGE_MAX_CHARACTERS } from '#domain/conversations/conversation.ts';
 import { acceptOf } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { AttachmentTray } from './attachment-tray.tsx';
-import type { Written } from './thread.ts';
-import { keep, readUnsent } from './unsent.ts';
-import type { Attaching } from './use-attachments.ts';
+import type { ComposedMessage } from './thread.ts';
+import { readUnsent, storeUnsent } from './unsent.ts';
+import type { Attachments } from './use-attachments.ts';
 
-/** The count appears when this few characters are left. */
-const FEW_LEFT = 500;
+/** The counter appears when at most this many characters are left. */
+const COUNTER_FROM = 500;
 
 interface ComposerProps {
-  keptAs: string;
-  attaching: Attaching;
-  onSend: (written: Written) => void;
+  storageKey: string;
+  attachments: Attachments;
+  onSend: (message: ComposedMessage) => void;
 }
 
-/**
- * Where a message is written, and files are added to it. What stands in it survives a reload; Enter sends it, Shift + Enter
- * starts a new line.
- */
-export function Composer({ keptAs, attaching, onSend }: ComposerProps) {
+/** The form that sends messages and files. Its draft survives a reload. Enter sends, Shift + Enter starts a new line. */
+export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const box = useRef<HTMLTextAreaElement>(null);
-  // Somebody may have begun to write before the scripts came.
-  useEffect(() => setText(box.current?.value || readUnsent(keptAs).draft), [keptAs]);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  // The user may have typed before the scripts loaded.
+  useEffect(() => setText(textarea.current?.value || readUnsent(storageKey).draft), [storageKey]);
 
-  const { files, uploads } = attaching;
+  const { files, uploads } = attachments;
   const length = text.trim().length;
   const isTooLong = length > MESSAGE_MAX_CHARACTERS;
   const maySend = (length > 0 || files.length > 0) && !isTooLong && !uploads.isBusy;
 
-  function write(value: string) {
+  function updateText(value: string) {
     setText(value);
-    keep(keptAs, { draft: value });
+    storeUnsent(storageKey, { draft: value });
   }
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!maySend) return;
-    write('');
+    updateText('');
     uploads.clear();
     onSend({ content: text.trim(), attachments: files });
-    box.current?.focus();
+    textarea.current?.focus();
   }
-  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // While a word is being composed (Japanese, accents), Enter belongs to the keyboard.
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // During IME composition (Japanese, accents), Enter confirms the composed text.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
@@ -56,11 +53,11 @@ export function Composer({ keptAs, attaching, onSend }: ComposerProps) {
 
   return (
     <form onSubmit={submit} className="border-t border-line p-3">
-      <AttachmentTray {...attaching} />
+      <AttachmentTray {...attachments} />
       <div className="flex items-end gap-1.5 sm:gap-2.5">
-        <Chooser
+        <FileInput
           accept={acceptOf('attachment')}
-          several
+          multiple
           describedBy={`${id}-files`}
           isInvalid={uploads.note !== undefined}
           onFiles={uploads.add}
@@ -68,21 +65,21 @@ export function Composer({ keptAs, attaching, onSend }: ComposerProps) {
         >
           <Paperclip />
           <span className="sr-only">{m.conversation_attach()}</span>
-        </Chooser>
+        </FileInput>
         <label htmlFor={id} className="sr-only">
           {m.conversation_field()}
         </label>
         <textarea
           id={id}
-          ref={box}
+          ref={textarea}
           rows={1}
           value={text}
           placeholder={m.conversation_placeholder()}
           enterKeyHint="send"
           aria-describedby={`${id}-help`}
           aria-invalid={isTooLong || undefined}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={press}
+          onChange={(event) => updateText(event.target.value)}
+          onKeyDown={onKeyDown}
           className="field-sizing-content max-h-40 min-h-11 w-full min-w-0 resize-none rounded-card border border-edge bg-surface px-3.5 py-2 placeholder:text-soft aria-invalid:border-bad"
         />
         <Button type="submit" disabled={!maySend} className="max-sm:px-3.5">
@@ -94,7 +91,7 @@ export function Composer({ keptAs, attaching, onSend }: ComposerProps) {
         <p id={`${id}-help`}>{m.conversation_keys()}</p>
         <p id={`${id}-files`}>{m.conversation_attach_help()}</p>
       </div>
-      {length > MESSAGE_MAX_CHARACTERS - FEW_LEFT && (
+      {length > MESSAGE_MAX_CHARACTERS - COUNTER_FROM && (
         <p className={`px-1 text-sm tabular-nums ${isTooLong ? 'text-bad' : 'text-soft'}`}>
           {m.conversation_count({ count: length, max: MESSAGE_MAX_CHARACTERS })}
         </p>

@@ -5,7 +5,7 @@ import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ArrowDown, ChevronDown } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
-import { DropZone } from '#app/uploads/file-chooser.tsx';
+import { DropZone } from '#app/uploads/file-input.tsx';
 import type { ConversationView } from '#domain/conversations/conversation-view.ts';
 import { m } from '#messages';
 import { Composer } from './composer.tsx';
@@ -14,20 +14,20 @@ import { recent } from './thread.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useClock } from './use-clock.ts';
 import { useConversation } from './use-conversation.ts';
-import { usePlace } from './use-place.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
-/** Links to `…#conversation` lead here, and open all of it. */
-const PLACE = 'conversation';
+/** Links to `…#conversation` scroll here and open the whole conversation. */
+const ANCHOR = 'conversation';
 
 interface ConversationProps {
   conversation: ConversationView;
-  /** Opens the whole of it at once, as after an acceptance; else the last two messages stand here. */
+  /** Shows the whole conversation, as after an acceptance, instead of the last two messages. */
   startsOpen?: boolean;
 }
 
-/** The talk of a brand and an influencer, the same for both: recent messages or all of them, and where one writes. */
+/** The conversation of a brand and an influencer, the same for both: recent or all messages, and the composer. */
 export function Conversation({ conversation, startsOpen = false }: ConversationProps) {
-  // Another conversation is another thread: nothing of the one before stays.
+  // The key resets all state when another conversation is shown.
   return <Panel key={conversation.id} conversation={conversation} startsOpen={startsOpen} />;
 }
 
@@ -38,23 +38,34 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
   const end = useRef<HTMLDivElement>(null);
   const isSeen = useIsSeen(end);
   const clock = useClock(conversation.asOf);
-  const { thread, isWritable, link, spoken, key, newAfter, otherReadSeq, send, retry, discard, loadOlder } =
-    useConversation(conversation, isSeen);
-  const attaching = useAttachments(key);
+  const {
+    thread,
+    isWritable,
+    connection,
+    announcement,
+    key,
+    newAfter,
+    otherReadSeq,
+    send,
+    retry,
+    discard,
+    loadOlder,
+  } = useConversation(conversation, isSeen);
+  const attachments = useAttachments(key);
   const [isOpen, setOpen] = useState(startsOpen);
   const scroller = useRef<HTMLElement>(null);
   const isEmpty = thread.messages.length + thread.unsent.length === 0;
   const { hash } = useLocation();
-  const isAsked = hash === `#${PLACE}`;
+  const isLinked = hash === `#${ANCHOR}`;
   useEffect(() => {
-    if (isAsked) setOpen(true);
-  }, [isAsked]);
-  const { isAway, onScroll, toNewest } = usePlace(scroller, {
+    if (isLinked) setOpen(true);
+  }, [isLinked]);
+  const { isScrolledUp, onScroll, toNewest } = useScrollPosition(scroller, {
     newest: thread.unsent.at(-1)?.id ?? thread.messages.at(-1)?.id,
     isOpen,
     loadOlder: isOpen && thread.hasOlder ? loadOlder : undefined,
   });
-  // The button that was pressed to get here is gone: whoever pressed it goes on here.
+  // The button that led here no longer exists, so its focus moves to the messages.
   useEffect(() => {
     if (startsOpen) scroller.current?.focus();
   }, [startsOpen]);
@@ -62,7 +73,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
 
   const panel = (
     <section
-      id={PLACE}
+      id={ANCHOR}
       aria-labelledby={`${id}-title`}
       className="relative scroll-mt-6 overflow-hidden rounded-card border border-line bg-surface"
     >
@@ -72,7 +83,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
             {m.conversation_title()}
           </h2>
           <p className="truncate text-sm text-soft">
-            {link === 'lost' ? m.conversation_lost() : m.conversation_with({ name: otherName })}
+            {connection === 'lost' ? m.conversation_lost() : m.conversation_with({ name: otherName })}
           </p>
         </div>
         <Button
@@ -89,7 +100,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
 
       <NeedsScript />
       <div className="relative">
-        {/* Reversed, so that the browser itself keeps the newest in sight. */}
+        {/* Reversed, so that the browser keeps the newest message in view. */}
         <section
           id={`${id}-messages`}
           ref={scroller}
@@ -100,7 +111,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
         >
           <div ref={end} className="h-px shrink-0" />
           {isEmpty ? (
-            <Nothing otherName={otherName} isWritable={isWritable} />
+            <EmptyConversation otherName={otherName} isWritable={isWritable} />
           ) : (
             <div className={isOpen ? 'mb-auto' : ''}>
               {isOpen && thread.hasOlder && <OlderButton load={loadOlder} />}
@@ -108,7 +119,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
             </div>
           )}
         </section>
-        {isAway && (
+        {isScrolledUp && (
           <Button
             look="secondary"
             small
@@ -120,7 +131,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
         )}
       </div>
 
-      {link === 'over' && (
+      {connection === 'over' && (
         <p className="border-t border-line px-5 py-3 text-bad">
           {m.conversation_over()}{' '}
           <Link to={to('/login')} reloadDocument className="underline">
@@ -130,10 +141,10 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
       )}
       {isWritable ? (
         <Composer
-          keptAs={key}
-          attaching={attaching}
-          onSend={(written) => {
-            send(written);
+          storageKey={key}
+          attachments={attachments}
+          onSend={(message) => {
+            send(message);
             toNewest();
           }}
         />
@@ -143,7 +154,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
       <p
         aria-hidden
@@ -153,7 +164,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
       </p>
     </section>
   );
-  return isWritable ? <DropZone onFiles={attaching.uploads.add}>{panel}</DropZone> : panel;
+  return isWritable ? <DropZone onFiles={attachments.uploads.add}>{panel}</DropZone> : panel;
 }
 
 function OlderButton({ load }: { load: () => Promise<void> }) {
@@ -177,7 +188,7 @@ function OlderButton({ load }: { load: () => Promise<void> }) {
   );
 }
 
-function Nothing({ otherName, isWritable }: { otherName: string; isWritable: boolean }) {
+function EmptyConversation({ otherName, isWritable }: { otherName: string; isWritable: boolean }) {
   return (
     <div className="m-auto grid justify-items-center gap-2 py-6 text-center">
       <Brace className="h-14 text-accent opacity-60" />
@@ -187,22 +198,22 @@ function Nothing({ otherName, isWritable }: { otherName: string; isWritable: boo
   );
 }
 
-/** Whether it is on the screen, in a window that is looked at. */
+/** Whether the element is on the screen and its tab is visible. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    let isInSight = false;
-    const look = () => setSeen(isInSight && document.visibilityState === 'visible');
+    let isOnScreen = false;
+    const update = () => setSeen(isOnScreen && document.visibilityState === 'visible');
     const observer = new IntersectionObserver((entries) => {
-      isInSight = entries.at(-1)?.isIntersecting ?? false;
-      look();
+      isOnScreen = entries.at(-1)?.isIntersecting ?? false;
+      update();
     });
     observer.observe(element.current);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
     return () => {
       observer.disconnect();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [element]);
   return isSeen;

@@ -38,11 +38,11 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { role, asOf, entries, page, pages } = loaderData;
   const to = usePath();
   const clock = useClock(asOf);
-  useReadAnew();
+  useReloadOnUnread();
   return (
     <Page title={m.inbox_title()} lead={m.inbox_lead()}>
       {entries.length === 0 ? (
-        <Nothing role={role} />
+        <EmptyInbox role={role} />
       ) : (
         <ul className="border-t border-line">
           {entries.map((entry) => (
@@ -57,8 +57,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** When something was written or read, the list is read anew: also when it was oneself, elsewhere. */
-function useReadAnew(): void {
+/** Reloads the list when the unread counts change, also through the viewer's own actions in another tab. */
+function useReloadOnUnread(): void {
   const unread = JSON.stringify(useUnread());
   const { revalidate } = useRevalidator();
   const last = useRef(unread);
@@ -119,7 +119,7 @@ function lineOf(last: NonNullable<InboxEntry['last']>): string {
   return last.isOwn ? m.inbox_you({ content }) : content;
 }
 
-function Nothing({ role }: { role: Role }) {
+function EmptyInbox({ role }: { role: Role }) {
   const to = usePath();
   const isBrand = role === 'client';
   return (

@@ -7,21 +7,21 @@ import { spokenLanguage } from '#messages/language.ts';
 import { messageSummary } from '#messages/message-summary.ts';
 import { messageTime } from '#messages/message-time.ts';
 import { Attachments } from './attachments.tsx';
-import { endsGroup, type Outgoing, type Written } from './thread.ts';
+import { type ComposedMessage, endsGroup, type UnsentMessage } from './thread.ts';
 
 interface MessageListProps {
   messages: readonly MessageView[];
-  unsent: readonly Outgoing[];
-  /** The reader's side: its messages stand on the right. */
+  unsent: readonly UnsentMessage[];
+  /** The viewer's side; its messages are on the right. */
   side: Role;
   otherName: string;
   clock: { zone: string; now: Date };
-  /** What comes after this seq was new when it came. */
+  /** Messages after this seq arrived unread. */
   newAfter: number | null;
-  /** Up to where the other side has read. */
+  /** The last seq that the other side has read. */
   otherReadSeq: number;
-  onRetry: (message: Outgoing) => void;
-  onDiscard: (message: Outgoing) => void;
+  onRetry: (message: UnsentMessage) => void;
+  onDiscard: (message: UnsentMessage) => void;
 }
 
 export function MessageList({
@@ -47,7 +47,7 @@ export function MessageList({
         return (
           <li key={message.id} className={`grid ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}>
             {message.seq === firstNew && <NewMarker />}
-            <Said isOwn={isOwn} written={message} otherName={otherName} />
+            <Message isOwn={isOwn} message={message} otherName={otherName} />
             {isLast && (
               <Time
                 message={message}
@@ -60,7 +60,7 @@ export function MessageList({
       })}
       {unsent.map((message) => (
         <li key={message.id} className="grid justify-items-end">
-          <Said isOwn written={message} otherName={otherName} isPending />
+          <Message isOwn message={message} otherName={otherName} isPending />
           {message.state === 'sending' ? (
             <p className="mt-1 mb-3 text-sm text-soft">{m.conversation_sending()}</p>
           ) : (
@@ -72,12 +72,12 @@ export function MessageList({
   );
 }
 
-/** Nobody answered, and it goes out by itself; or the server said no, and why. */
+/** State of an unsent message: no answer and an automatic retry, or a refusal and its reason. */
 function NotSent({
   message,
   onRetry,
   onDiscard,
-}: { message: Outgoing } & Pick<MessageListProps, 'onRetry' | 'onDiscard'>) {
+}: { message: UnsentMessage } & Pick<MessageListProps, 'onRetry' | 'onDiscard'>) {
   const isWaiting = message.state === 'waiting';
   return (
     <div className={`mt-1 mb-3 grid justify-items-end text-sm ${isWaiting ? 'text-soft' : 'text-bad'}`}>
@@ -97,15 +97,14 @@ function NotSent({
   );
 }
 
-interface SaidProps {
+interface MessageProps {
   isOwn: boolean;
-  written: Written;
+  message: ComposedMessage;
   otherName: string;
   isPending?: boolean;
 }
 
-/** What was said, and the files that came with it. */
-function Said({ isOwn, written: { content, attachments }, otherName, isPending = false }: SaidProps) {
+function Message({ isOwn, message: { content, attachments }, otherName, isPending = false }: MessageProps) {
   const look = isOwn ? 'bg-ink text-paper' : 'bg-sunken text-ink';
   return (
     <div
@@ -142,7 +141,7 @@ interface TimeProps extends Pick<MessageListProps, 'clock'> {
 function Time({ message: { createdAt }, clock: { now, zone }, isRead }: TimeProps) {
   return (
     <span className="mt-1 mb-3 text-sm text-soft tabular-nums">
-      {/* Browsers write some times with other blanks than the server does. */}
+      {/* Browsers format some times with other spaces than the server. */}
       <time dateTime={createdAt} suppressHydrationWarning>
         {messageTime(new Date(createdAt), now, zone, spokenLanguage())}
       </time>

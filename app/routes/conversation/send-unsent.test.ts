@@ -4,74 +4,74 @@ import { openSender } from './send-unsent.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A line that answers, or does not, and what was sent over it. */
-function aLine(waiting: string[]) {
-  const line = { isUp: true, tried: [] as string[], arrived: [] as string[] };
+/** A sender over a connection that can be switched off, and what it tried and delivered. */
+function openTestSender(waiting: string[]) {
+  const connection = { isUp: true, tried: [] as string[], arrived: [] as string[] };
   const sender = openSender(
     () => waiting[0],
     async (item) => {
-      line.tried.push(item);
-      if (!line.isUp) return false;
-      line.arrived.push(item);
+      connection.tried.push(item);
+      if (!connection.isUp) return false;
+      connection.arrived.push(item);
       waiting.shift();
       return true;
     },
   );
-  return { line, sender };
+  return { connection, sender };
 }
 
-test('one after the other, however often it is told to go', async () => {
-  const { line, sender } = aLine(['a', 'b', 'c']);
-  sender.go();
-  sender.go();
+test('sends items one after the other, however often it is started', async () => {
+  const { connection, sender } = openTestSender(['a', 'b', 'c']);
+  sender.start();
+  sender.start();
   await vi.runAllTimersAsync();
-  expect(line.tried).toEqual(['a', 'b', 'c']);
+  expect(connection.tried).toEqual(['a', 'b', 'c']);
 });
 
-test('what nobody answers is tried again, ever more seldom, and holds up the others', async () => {
-  const { line, sender } = aLine(['a', 'b']);
-  line.isUp = false;
-  sender.go();
+test('retries an unanswered item with growing pauses before the items behind it', async () => {
+  const { connection, sender } = openTestSender(['a', 'b']);
+  connection.isUp = false;
+  sender.start();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(line.tried.length).toBeGreaterThan(4);
-  expect(line.tried.length).toBeLessThan(9);
-  expect(new Set(line.tried)).toEqual(new Set(['a']));
-  line.isUp = true;
+  expect(connection.tried.length).toBeGreaterThan(4);
+  expect(connection.tried.length).toBeLessThan(9);
+  expect(new Set(connection.tried)).toEqual(new Set(['a']));
+  connection.isUp = true;
   await vi.advanceTimersByTimeAsync(40_000);
-  expect(line.arrived).toEqual(['a', 'b']);
+  expect(connection.arrived).toEqual(['a', 'b']);
 });
 
-test('when the line is back nobody waits', async () => {
-  const { line, sender } = aLine(['a', 'b']);
-  line.isUp = false;
-  sender.go();
+test('sends at once when the connection is back', async () => {
+  const { connection, sender } = openTestSender(['a', 'b']);
+  connection.isUp = false;
+  sender.start();
   await vi.advanceTimersByTimeAsync(10_000);
-  line.isUp = true;
-  sender.go();
+  connection.isUp = true;
+  sender.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(line.arrived).toEqual(['a', 'b']);
+  expect(connection.arrived).toEqual(['a', 'b']);
   await vi.runAllTimersAsync();
-  expect(line.arrived).toEqual(['a', 'b']);
+  expect(connection.arrived).toEqual(['a', 'b']);
 });
 
-test('nothing is sent any more by whoever has closed', async () => {
-  const { line, sender } = aLine(['a']);
-  line.isUp = false;
-  sender.go();
+test('sends nothing after it is closed', async () => {
+  const { connection, sender } = openTestSender(['a']);
+  connection.isUp = false;
+  sender.start();
   await vi.advanceTimersByTimeAsync(0);
   sender.close();
   await vi.runAllTimersAsync();
-  expect(line.tried).toEqual(['a']);
+  expect(connection.tried).toEqual(['a']);
 });
 
-test('told that the line may be back, it begins with the short pauses again', async () => {
-  const { line, sender } = aLine(['a', 'b']);
-  line.isUp = false;
-  sender.go();
+test('starts with short pauses again after another start', async () => {
+  const { connection, sender } = openTestSender(['a', 'b']);
+  connection.isUp = false;
+  sender.start();
   await vi.advanceTimersByTimeAsync(60_000);
-  sender.go(); // and this once it is not, yet
+  sender.start(); // still offline
   await vi.advanceTimersByTimeAsync(10);
-  line.isUp = true;
+  connection.isUp = true;
   await vi.advanceTimersByTimeAsync(1_300);
-  expect(line.arrived).toEqual(['a', 'b']);
+  expect(connection.arrived).toEqual(['a', 'b']);
 });

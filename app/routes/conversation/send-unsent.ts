@@ -1,22 +1,22 @@
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MIN_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 30_000;
 
 interface Sender {
-  /** Something is to be sent, or the line is back: the pauses begin anew. */
-  go: () => void;
+  /** Sends now and resets the pauses: call it after adding an item or reconnecting. */
+  start: () => void;
   close: () => void;
 }
 
 /**
- * Sends one thing after the other, so that they keep their order: `next` says which, `send` whether it was answered. What
- * was not is tried again, after growing pauses, and holds up those behind it.
+ * Sends items in order, one at a time: `next` returns the next item, `send` whether it was answered. Retries an unanswered
+ * item after growing pauses; the items behind it wait.
  */
 export function openSender<Item>(
   next: () => Item | undefined,
   send: (item: Item) => Promise<boolean>,
 ): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = FIRST_WAIT_MS;
+  let wait = MIN_WAIT_MS;
   let isBusy = false;
   let isClosed = false;
 
@@ -26,18 +26,18 @@ export function openSender<Item>(
     isBusy = true;
     for (let item = next(); item !== undefined && !isClosed; item = next()) {
       if (await send(item)) {
-        wait = FIRST_WAIT_MS;
+        wait = MIN_WAIT_MS;
         continue;
       }
       if (!isClosed) timer = setTimeout(() => void run(), wait * (0.75 + Math.random() / 2));
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = Math.min(wait * 2, MAX_WAIT_MS);
       break;
     }
     isBusy = false;
   }
   return {
-    go() {
-      wait = FIRST_WAIT_MS;
+    start() {
+      wait = MIN_WAIT_MS;
       void run();
     },
     close: () => {

@@ -1,43 +1,43 @@
 import { RECENT_MESSAGES } from '#domain/conversations/conversation.ts';
 import type { Attachment, MessageView } from '#domain/conversations/conversation-view.ts';
 
-/** What somebody has written, and not sent yet. */
-export interface Written {
+/** Text and files of a message. */
+export interface ComposedMessage {
   content: string;
   attachments: readonly Attachment[];
 }
 
-/** Sent, and not yet answered by the server. */
-export interface Outgoing extends Written {
+/** A message that the server has not confirmed. */
+export interface UnsentMessage extends ComposedMessage {
   id: string;
-  /** `waiting`: nobody answered, and it is tried again by itself. `failed`: the server said no. */
+  /** `waiting`: no answer, retried automatically. `failed`: refused by the server. */
   state: 'sending' | 'waiting' | 'failed';
-  /** Why the server said no. */
+  /** Why the server refused it. */
   reason?: string | undefined;
 }
 
-/** What this browser knows of a conversation: each message once, in the order of its seq, and what is under way. */
+/** A conversation in this browser: the loaded messages, unique and ordered by seq, and the unsent ones. */
 export interface Thread {
   messages: readonly MessageView[];
   hasOlder: boolean;
-  unsent: readonly Outgoing[];
+  unsent: readonly UnsentMessage[];
 }
 
 export type Change =
   | { type: 'received'; messages: readonly MessageView[]; hasOlder?: boolean }
-  | { type: 'kept'; unsent: readonly Outgoing[] }
-  | ({ type: 'written'; id: string } & Written)
+  | { type: 'kept'; unsent: readonly UnsentMessage[] }
+  | ({ type: 'written'; id: string } & ComposedMessage)
   | { type: 'failed'; id: string; reason: string | undefined }
   | { type: 'retried' | 'discarded'; id: string }
   | { type: 'delayed' };
 
-export function changed(thread: Thread, change: Change): Thread {
+export function applyChange(thread: Thread, change: Change): Thread {
   const { unsent } = thread;
   switch (change.type) {
     case 'received':
       return received(thread, change.messages, change.hasOlder ?? thread.hasOlder);
     case 'kept': {
-      // What an earlier visit left behind may have arrived after all.
+      // An unsent message of an earlier visit may have arrived after all.
       const known = new Set([...thread.messages, ...unsent].map(({ id }) => id));
       return { ...thread, unsent: [...change.unsent.filter(({ id }) => !known.has(id)), ...unsent] };
     }
@@ -48,7 +48,7 @@ export function changed(thread: Thread, change: Change): Thread {
     case 'failed':
       return { ...thread, unsent: withState(unsent, change.id, 'failed', change.reason) };
     case 'delayed':
-      // Behind the one that nobody answered the others wait, too.
+      // The messages behind an unanswered one wait, too.
       return {
         ...thread,
         unsent: unsent.map((it) => (it.state === 'failed' ? it : { ...it, state: 'waiting' })),
@@ -60,31 +60,31 @@ export function changed(thread: Thread, change: Change): Thread {
   }
 }
 
-/** The next one to be sent, in the order they were written. What the server refused holds up nobody. */
-export function nextToSend({ unsent }: Pick<Thread, 'unsent'>): Outgoing | undefined {
+/** The oldest unsent message that the server has not refused. */
+export function nextToSend({ unsent }: Pick<Thread, 'unsent'>): UnsentMessage | undefined {
   return unsent.find(({ state }) => state !== 'failed');
 }
 
-/** The last seq before which none is missing: from there on a stream has to go on. */
+/** The last seq without a gap before it: a stream resumes after it. */
 export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
-  let heard = messages[0]?.seq ?? 0;
+  let lastSeq = messages[0]?.seq ?? 0;
   for (const { seq } of messages.slice(1)) {
-    if (seq !== heard + 1) break;
-    heard = seq;
+    if (seq !== lastSeq + 1) break;
+    lastSeq = seq;
   }
-  return heard;
+  return lastSeq;
 }
 
-/** The last two of it, what is under way included. */
+/** The last two messages, unsent ones included. */
 export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 'unsent'> {
-  const underWay = unsent.slice(-RECENT_MESSAGES);
-  const place = Math.max(0, messages.length - (RECENT_MESSAGES - underWay.length));
-  return { messages: messages.slice(place), unsent: underWay };
+  const shownUnsent = unsent.slice(-RECENT_MESSAGES);
+  const start = Math.max(0, messages.length - (RECENT_MESSAGES - shownUnsent.length));
+  return { messages: messages.slice(start), unsent: shownUnsent };
 }
 
 const GROUP_MS = 5 * 60_000;
 
-/** Whether the time stands under this message: not when the same side goes on within five minutes. */
+/** Whether the time is shown under this message: not if the same side continues within five minutes. */
 export function endsGroup(message: MessageView, next: MessageView | undefined): boolean {
   return (
     next?.sender !== message.sender || Date.parse(next.createdAt) - Date.parse(message.createdAt) > GROUP_MS
@@ -102,10 +102,10 @@ function received(thread: Thread, messages: readonly MessageView[], hasOlder: bo
 }
 
 function withState(
-  unsent: readonly Outgoing[],
+  unsent: readonly UnsentMessage[],
   id: string,
-  state: Outgoing['state'],
+  state: UnsentMessage['state'],
   reason?: string,
-): Outgoing[] {
+): UnsentMessage[] {
   return unsent.map((it) => (it.id === id ? { ...it, state, reason } : it));
 }

@@ -1,16 +1,16 @@
-import { keepDraft, readDraft } from '#app/forms/stored-draft.ts';
+import { readDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import type { Attachment } from '#domain/conversations/conversation-view.ts';
-import type { Outgoing } from './thread.ts';
+import type { UnsentMessage } from './thread.ts';
 
-/** What this tab keeps of a conversation until it is sent, so that a reload or a change of language loses nothing. */
+/** Drafts and unsent messages, stored in this tab so that a reload or a change of language loses nothing. */
 interface Unsent {
   draft: string;
-  /** Uploaded, to go with the draft. */
+  /** Uploaded files of the draft. */
   files: readonly Attachment[];
-  unsent: readonly Outgoing[];
+  unsent: readonly UnsentMessage[];
 }
 
-/** The stored form: the key `outbox` is older than the name `unsent`. */
+/** The stored form. Its key `outbox` is the former name of `unsent`. */
 type Stored = Omit<Unsent, 'unsent'> & { outbox: Unsent['unsent'] };
 
 export function readUnsent(key: string): Unsent {
@@ -18,7 +18,7 @@ export function readUnsent(key: string): Unsent {
   return { draft, files, unsent: outbox };
 }
 
-export function keep(key: string, part: Partial<Unsent>): void {
+export function storeUnsent(key: string, part: Partial<Unsent>): void {
   const { unsent, ...rest } = part;
-  keepDraft(key, { ...readDraft<Stored>(key), ...rest, ...(unsent && { outbox: unsent }) });
+  storeDraft(key, { ...readDraft<Stored>(key), ...rest, ...(unsent && { outbox: unsent }) });
 }

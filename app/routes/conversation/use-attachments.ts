@@ -2,36 +2,35 @@ import { useEffect, useRef, useState } from 'react';
 import { type Uploads, useUploads } from '#app/uploads/use-uploads.ts';
 import { MAX_ATTACHMENTS } from '#domain/conversations/conversation.ts';
 import type { Attachment } from '#domain/conversations/conversation-view.ts';
-import { keep, readUnsent } from './unsent.ts';
+import { readUnsent, storeUnsent } from './unsent.ts';
 
-export interface Attaching {
-  /** What goes with the next message. */
+export interface Attachments {
   files: readonly Attachment[];
   uploads: Uploads;
 }
 
-/** The files that go with the next message: sent at once, kept across a reload. */
-export function useAttachments(keptAs: string): Attaching {
+/** The files of the next message: uploaded at once, restored after a reload. */
+export function useAttachments(storageKey: string): Attachments {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const known = useRef(new Map<string, Attachment>());
   useEffect(() => {
-    const stored = readUnsent(keptAs).files;
+    const stored = readUnsent(storageKey).files;
     for (const file of stored) known.current.set(file.id, file);
     setFiles(stored);
-  }, [keptAs]);
+  }, [storageKey]);
 
-  function hold(ids: readonly string[]) {
-    const held = ids.flatMap((id) => known.current.get(id) ?? []);
-    setFiles(held);
-    keep(keptAs, { files: held });
+  function change(ids: readonly string[]) {
+    const next = ids.flatMap((id) => known.current.get(id) ?? []);
+    setFiles(next);
+    storeUnsent(storageKey, { files: next });
   }
   const uploads = useUploads({
     profile: 'attachment',
-    most: MAX_ATTACHMENTS,
+    max: MAX_ATTACHMENTS,
     tooMany: 'message.too_many_files',
     ids: files.map(({ id }) => id),
-    onChange: hold,
-    async keep(file) {
+    onChange: change,
+    async onUploaded(file) {
       known.current.set(file.id, file);
     },
   });

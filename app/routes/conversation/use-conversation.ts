@@ -1,17 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePath } from '#app/language.ts';
-import { type LineState, lookAt, receiveConversation } from '#app/live/live-line.ts';
+import {
+  type ConnectionState,
+  setSeenConversation,
+  subscribeToConversation,
+} from '#app/live/live-connection.ts';
 import { showToast } from '#app/toasts/toast.tsx';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { messageSummary } from '#messages/message-summary.ts';
-import { getOlder } from './conversation-calls.ts';
-import { type Change, changed, receivedUpTo, type Thread, type Written } from './thread.ts';
+import { getOlder } from './conversation-requests.ts';
+import { applyChange, type Change, type ComposedMessage, receivedUpTo, type Thread } from './thread.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useUnsent } from './use-unsent.ts';
 
-/** A conversation as it goes on: what is heard, what is sent, and what went wrong. `isSeen`: its newest is before somebody's eyes. */
+/** A live conversation: receives and sends messages and reports failures. `isSeen`: the newest message is on the screen. */
 export function useConversation(view: ConversationView, isSeen: boolean) {
   const { id: conversationId, side, otherName } = view;
   const key = `conversation:${conversationId}:${side}`;
@@ -19,9 +23,9 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   const messagesAddress = to('/api/conversations/:conversationId/messages', { conversationId });
   const { thread, newest, change } = useThread(view);
   const [isWritable, setWritable] = useState(view.isWritable);
-  const [link, setLink] = useState<LineState>('open');
-  /** For those who listen to the page. */
-  const [spoken, setSpoken] = useState('');
+  const [connection, setConnection] = useState<ConnectionState>('open');
+  /** For screen readers. */
+  const [announcement, setAnnouncement] = useState('');
 
   const unsent = useUnsent({
     key,
@@ -31,27 +35,27 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     change,
     onRefused(code) {
       if (code === 'conversation.closed') setWritable(false);
-      setSpoken(m.conversation_failed());
+      setAnnouncement(m.conversation_failed());
       showToast('message.failed');
     },
     onSilence(isFirst) {
-      setSpoken(m.conversation_waiting());
+      setAnnouncement(m.conversation_waiting());
       if (isFirst) showToast('message.failed');
     },
   });
-  const { go } = unsent;
-  const tellRead = useReadMark(
+  const { start } = unsent;
+  const markRead = useReadMark(
     to('/api/conversations/:conversationId/read', { conversationId }),
     view.readSeq,
   );
 
-  // What runs outside of React's rounds looks at the newest state.
+  // Callbacks that run outside of rendering read the latest state here.
   const now = useRef({ isSeen });
   useEffect(() => {
     now.current = { isSeen };
   });
 
-  /** What the reader had read when something new began to come in. */
+  /** The last seq that the viewer had read when new messages began to arrive. */
   const [newAfter, setNewAfter] = useState(() =>
     lastOf(view.messages, side) > view.readSeq ? view.readSeq : null,
   );
@@ -59,41 +63,41 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
 
   useEffect(
     () =>
-      receiveConversation({
+      subscribeToConversation({
         conversationId,
         after: () => receivedUpTo(newest.current),
         onState(state) {
-          setLink(state);
+          setConnection(state);
           if (state !== 'open') return;
-          go();
-          tellRead();
+          start();
+          markRead();
         },
         onMessage(message) {
           const isNew = !newest.current.messages.some(({ seq }) => seq === message.seq);
           if (message.sender !== side && isNew) {
             const { content, attachments } = message;
             const summary = messageSummary({ content, files: attachments.length });
-            setSpoken(m.conversation_said({ name: otherName, content: summary }));
+            setAnnouncement(m.conversation_said({ name: otherName, content: summary }));
             if (!now.current.isSeen) setNewAfter((after) => after ?? message.seq - 1);
           }
           change({ type: 'received', messages: [message] });
         },
         onRead: (marks) => setOtherReadSeq(marks[side === 'client' ? 'influencer' : 'client']),
       }),
-    [conversationId, side, otherName, newest, change, go, tellRead],
+    [conversationId, side, otherName, newest, change, start, markRead],
   );
 
-  // A page that was loaded again knows what is newest, too.
+  // A revalidated loader may bring new messages, too.
   useEffect(() => change({ type: 'received', messages: view.messages }), [view.messages, change]);
 
   useEffect(() => {
-    lookAt(conversationId, isSeen);
-    return () => lookAt(conversationId, false);
+    setSeenConversation(conversationId, isSeen);
+    return () => setSeenConversation(conversationId, false);
   }, [conversationId, isSeen]);
   const lastReceived = lastOf(thread.messages, side);
   useEffect(() => {
-    if (isSeen) tellRead(lastReceived);
-  }, [isSeen, lastReceived, tellRead]);
+    if (isSeen) markRead(lastReceived);
+  }, [isSeen, lastReceived, markRead]);
 
   const isLoading = useRef(false);
   async function loadOlder(): Promise<void> {
@@ -108,31 +112,31 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   return {
     thread,
     isWritable,
-    link,
-    spoken,
+    connection,
+    announcement,
     key,
     newAfter,
     otherReadSeq,
     ...unsent,
-    send: (written: Written) => {
+    send: (message: ComposedMessage) => {
       setNewAfter(null);
-      unsent.send(written);
+      unsent.send(message);
     },
     loadOlder,
   };
 }
 
-/** The last message of the other side. */
+/** The seq of the last message of the other side. */
 function lastOf(messages: readonly MessageView[], side: Role): number {
   return messages.findLast(({ sender }) => sender !== side)?.seq ?? 0;
 }
 
-/** What is known of it, for the page and, between two drawings of the page, for what runs beside it. */
+/** The thread as React state, and as a ref that is current between two renders. */
 function useThread({ messages, hasOlder }: ConversationView) {
   const newest = useRef<Thread>({ messages, hasOlder, unsent: [] });
   const [thread, setThread] = useState(newest.current);
   const change = useCallback((it: Change) => {
-    newest.current = changed(newest.current, it);
+    newest.current = applyChange(newest.current, it);
     setThread(newest.current);
   }, []);
   return { thread, newest, change };

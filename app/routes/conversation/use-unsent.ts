@@ -1,36 +1,36 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { RefusalCode } from '#domain/refusal.ts';
-import { newMessageId, postMessage } from './conversation-calls.ts';
+import { newMessageId, postMessage } from './conversation-requests.ts';
 import { openSender } from './send-unsent.ts';
-import { type Change, nextToSend, type Outgoing, type Thread, type Written } from './thread.ts';
-import { keep, readUnsent } from './unsent.ts';
+import { type Change, type ComposedMessage, nextToSend, type Thread, type UnsentMessage } from './thread.ts';
+import { readUnsent, storeUnsent } from './unsent.ts';
 
 interface UnsentOptions {
-  /** Under which name this tab keeps it. */
+  /** Its key in the storage of this tab. */
   key: string;
   address: string;
   thread: Thread;
-  /** The same, as it is between two drawings of the page. */
+  /** The thread as it is between two renders. */
   newest: RefObject<Thread>;
   change: (change: Change) => void;
   onRefused: (code: RefusalCode | undefined) => void;
-  /** Nobody answered. `isFirst`: it has not been told of this message yet. */
+  /** The server did not answer. `isFirst`: this is the first try of the message. */
   onSilence: (isFirst: boolean) => void;
 }
 
 /**
- * What was written and is not answered yet: sent in its order, kept across a reload, and when nobody answers sent again by
- * itself as soon as the line is back. Its id was made here, so it is stored once.
+ * Sends unsent messages in order, stores them across a reload, and retries unanswered ones automatically. The browser makes
+ * the message id, so a retry does not store a message twice.
  */
 export function useUnsent({ key, thread, newest, change, ...options }: UnsentOptions) {
-  // What runs outside of React's rounds looks at the newest.
+  // Callbacks that run outside of rendering read the latest options here.
   const now = useRef(options);
   useEffect(() => {
     now.current = options;
   });
 
   const post = useCallback(
-    async (message: Outgoing): Promise<boolean> => {
+    async (message: UnsentMessage): Promise<boolean> => {
       const { id, state } = message;
       if (!navigator.onLine) {
         change({ type: 'delayed' });
@@ -38,7 +38,7 @@ export function useUnsent({ key, thread, newest, change, ...options }: UnsentOpt
       }
       if (state === 'waiting') change({ type: 'retried', id });
       const answer = await postMessage(now.current.address, message);
-      // The stream may have brought it although the answer was lost.
+      // The stream may have brought it although the response was lost.
       if (newest.current.messages.some((it) => it.id === id)) return true;
       if (answer === 'silence') {
         change({ type: 'delayed' });
@@ -56,39 +56,39 @@ export function useUnsent({ key, thread, newest, change, ...options }: UnsentOpt
   );
 
   const sender = useRef<ReturnType<typeof openSender>>(null);
-  const go = useCallback(() => sender.current?.go(), []);
+  const start = useCallback(() => sender.current?.start(), []);
   useEffect(() => {
     change({ type: 'kept', unsent: readUnsent(key).unsent });
-    const line = openSender(() => nextToSend(newest.current), post);
-    sender.current = line;
-    line.go();
-    window.addEventListener('online', line.go);
+    const opened = openSender(() => nextToSend(newest.current), post);
+    sender.current = opened;
+    opened.start();
+    window.addEventListener('online', opened.start);
     return () => {
-      window.removeEventListener('online', line.go);
-      line.close();
+      window.removeEventListener('online', opened.start);
+      opened.close();
     };
   }, [key, newest, change, post]);
 
   const isRestored = useRef(false);
   useEffect(() => {
-    if (isRestored.current) keep(key, { unsent: thread.unsent });
+    if (isRestored.current) storeUnsent(key, { unsent: thread.unsent });
     isRestored.current = true;
   }, [key, thread.unsent]);
 
   return {
-    /** The line may be back. */
-    go,
-    send: (written: Written) => {
-      change({ type: 'written', id: newMessageId(), ...written });
-      go();
+    /** Retries at once, for when the connection may be back. */
+    start,
+    send: (message: ComposedMessage) => {
+      change({ type: 'written', id: newMessageId(), ...message });
+      start();
     },
-    retry: ({ id }: Outgoing) => {
+    retry: ({ id }: UnsentMessage) => {
       change({ type: 'retried', id });
-      go();
+      start();
     },
-    discard: ({ id }: Outgoing) => {
+    discard: ({ id }: UnsentMessage) => {
       change({ type: 'discarded', id });
-      go();
+      start();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { keepDraft, readDraft } from '#app/forms/stored-draft.ts';
+import { readDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import type { PublicCampaign } from '#domain/campaigns/campaign-view.ts';
@@ -44,7 +44,7 @@ export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps)
           name="message"
           rows={7}
           error={error}
-          onInput={(event) => keepDraft(draft, { message: event.currentTarget.value })}
+          onInput={(event) => storeDraft(draft, { message: event.currentTarget.value })}
         />
         <div className="flex flex-wrap gap-3 max-sm:grid">
           <Button

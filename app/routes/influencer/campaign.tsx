@@ -1,4 +1,4 @@
-import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
+import { attempt, found, readForm, revalidateOnConflict } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.campaign.title ?? m.campaign_not_found()} · ${site.name}` },
 ];
 
-export const shouldRevalidate = readAnewWhenLate;
+export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params: { campaignId } }: Route.LoaderArgs) {
   const { id: readerId } = admit(context, 'influencer');

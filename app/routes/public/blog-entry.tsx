@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { hrefIn, pathTo } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { htmlOf } from '#app/rendering/markdown.server.ts';
-import { article, breadcrumbs, described } from '#app/rendering/search-metadata.ts';
+import { article, breadcrumbs, pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { BackLink } from '#app/ui/page.tsx';
@@ -15,7 +15,7 @@ import { EntryArticle } from './blog/entry-article.tsx';
 import { EntryCard } from './blog/entry-card.tsx';
 import { feedLink } from './blog/feed-link.ts';
 
-export const handle: Handle = { document: true, listed: true };
+export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   // Share pictures measure 1200 × 630 pixels, except uploads, which have any size.
   const isUpload = sharePicture && isPublicUpload(sharePicture) ? { isUpload: true as const } : {};
   return [
-    ...described({
+    ...pageMetadata({
       publicUrl,
       path,
       title: `${title} · ${site.name}`,

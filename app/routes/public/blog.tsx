@@ -3,7 +3,7 @@ import { redirect, useLocation } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
-import { breadcrumbs, described } from '#app/rendering/search-metadata.ts';
+import { breadcrumbs, pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { onPage, pageIn } from '#app/request/page-number.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/blog';
 import { EntryCard } from './blog/entry-card.tsx';
 import { feedLink } from './blog/feed-link.ts';
 
-export const handle: Handle = { document: true, listed: true, paged: true };
+export const handle: Handle = { serverOnly: true, listed: true, paged: true };
 export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = page > 1 ? m.blog_page_number({ title: blog, page }) : blog;
   const path = onPage('/blog', page);
   return [
-    ...described({ publicUrl, path, title: `${title} · ${site.name}`, description: m.blog_meta() }),
+    ...pageMetadata({ publicUrl, path, title: `${title} · ${site.name}`, description: m.blog_meta() }),
     breadcrumbs(publicUrl, [{ path: '/blog', name: m.nav_blog() }]),
     feedLink(publicUrl),
   ];

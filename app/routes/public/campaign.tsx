@@ -2,7 +2,7 @@ import { Link, redirect, useRouteLoaderData } from 'react-router';
 import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
 import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { breadcrumbs, described, excerpt, sharedUpload } from '#app/rendering/search-metadata.ts';
+import { breadcrumbs, excerpt, pageMetadata, sharedUpload } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
@@ -28,7 +28,7 @@ import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { backLinkFor } from './back-link.ts';
 
-export const handle: Handle = { document: true, listed: true };
+export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 
 export async function loader({ context, params: { campaignId } }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { id, title, companyId, companyName: company } = campaign;
   const path = pathTo('/campaigns/:campaignId', { campaignId: id });
   return [
-    ...described({
+    ...pageMetadata({
       publicUrl,
       path,
       title: `${m.campaign_public_title({ title, company })} · ${site.name}`,

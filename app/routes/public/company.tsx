@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { breadcrumbs, described, excerpt, sharedUpload } from '#app/rendering/search-metadata.ts';
+import { breadcrumbs, excerpt, pageMetadata, sharedUpload } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
@@ -26,7 +26,7 @@ import type { Route } from './+types/company';
 import { backLinkFor } from './back-link.ts';
 import { About, placeOf } from './company/about.tsx';
 
-export const handle: Handle = { document: true, listed: true };
+export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { id, name, description } = company;
   const path = pathTo('/company/:companyId', { companyId: id });
   return [
-    ...described({
+    ...pageMetadata({
       publicUrl,
       path,
       title: `${m.company_page_title({ name })} · ${site.name}`,

@@ -1,5 +1,5 @@
 import { preloadItalic } from '#app/rendering/italic.ts';
-import { described, faqPage, organization } from '#app/rendering/search-metadata.ts';
+import { faqPage, organization, pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { isMember } from '#domain/ctx.ts';
@@ -15,7 +15,7 @@ import { Journey } from './home/journey.tsx';
 import { Questions, questions } from './home/questions.tsx';
 import { Showcase } from './home/showcase.tsx';
 
-export const handle: Handle = { document: true, listed: true };
+export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const publicUrl = loaderData?.publicUrl ?? '';
   const title = `${site.name} · ${m.home_meta_title()}`;
   return [
-    ...described({ publicUrl, path: '/', title, description }),
+    ...pageMetadata({ publicUrl, path: '/', title, description }),
     organization(publicUrl),
     faqPage(questions()),
   ];

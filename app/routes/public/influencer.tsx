@@ -26,7 +26,7 @@ import type { Route } from './+types/influencer';
 import { NoViewsLeft } from './influencer/no-views-left.tsx';
 import { Profile, tabIn } from './influencer/profile.tsx';
 
-export const handle: Handle = { document: true };
+export const handle: Handle = { serverOnly: true };
 export const clientLoader = loadWholePage;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

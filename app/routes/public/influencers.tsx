@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { namedThematics } from '#app/rendering/named-thematics.ts';
 import { renderCards } from '#app/rendering/render-card.server.tsx';
-import { breadcrumbs, described } from '#app/rendering/search-metadata.ts';
+import { breadcrumbs, pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { pageIn } from '#app/request/page-number.ts';
@@ -22,7 +22,7 @@ import browseScript from './influencers/browse.ts?worker&url';
 import { Filters } from './influencers/filters.tsx';
 import { Results } from './influencers/results.tsx';
 
-export const handle: Handle = { document: true, listed: true };
+export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const path = '/influencers';
   const title = `${m.browse_meta_title()} · ${site.name}`;
   return [
-    ...described({ publicUrl, path, title, description: m.browse_meta() }),
+    ...pageMetadata({ publicUrl, path, title, description: m.browse_meta() }),
     breadcrumbs(publicUrl, [{ path, name: m.nav_influencers() }]),
   ];
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/language.ts';
-import { breadcrumbs, described } from '#app/rendering/search-metadata.ts';
+import { breadcrumbs, pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { m } from '#messages';
@@ -9,7 +9,7 @@ import { site } from '#site';
 import type { Route } from './+types/legal-notice';
 import { CookieTable } from './legal-notice/cookie-table.tsx';
 
-export const handle: Handle = { document: true, listed: true };
+export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const path = '/legal-notice';
   const title = `${m.legal_title()} · ${site.name}`;
   return [
-    ...described({ publicUrl, path, title, description: m.legal_meta({ name: site.name }) }),
+    ...pageMetadata({ publicUrl, path, title, description: m.legal_meta({ name: site.name }) }),
     breadcrumbs(publicUrl, [{ path, name: m.legal_title() }]),
   ];
 };

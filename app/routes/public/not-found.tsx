@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/not-found';
 
-export const handle: Handle = { document: true };
+export const handle: Handle = { serverOnly: true };
 export const clientLoader = loadWholePage;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.not_found_text()} · ${site.name}` }];

@@ -1,7 +1,7 @@
 import { pathTo } from '#app/addresses/path.ts';
 import { readForm } from '#app/forms/answer.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
-import { breadcrumbs, described } from '#app/rendering/search-metadata.ts';
+import { breadcrumbs, pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { redirectToCheckout } from '#app/routes/billing/checkout-redirect.ts';
@@ -21,7 +21,7 @@ import { site } from '#site';
 import type { Route } from './+types/pricing';
 import { PlanCard } from './pricing/plan-card.tsx';
 
-export const handle: Handle = { document: true, listed: true };
+export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const publicUrl = loaderData?.publicUrl ?? '';
   const title = `${m.pricing_title({ membership: m.pricing_membership() })} · ${site.name}`;
   return [
-    ...described({ publicUrl, path: '/pricing', title, description, picture: 'pricing' }),
+    ...pageMetadata({ publicUrl, path: '/pricing', title, description, picture: 'pricing' }),
     breadcrumbs(publicUrl, [{ path: '/pricing', name: m.nav_pricing() }]),
   ];
 };

@@ -16,7 +16,7 @@ interface ActsProps {
   account: AccountView;
 }
 
-const MAX = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 export function Verification({ account: { verification, role } }: ActsProps) {
   const { state, refusal } = verification;
@@ -41,14 +41,14 @@ export function Verification({ account: { verification, role } }: ActsProps) {
           </Act>
         )}
         {mayBeRefused(state) && (
-          <Asked
+          <ConfirmedAct
             intent="refuse"
             label={state === 'verified' ? m.staff_take_back() : m.staff_refuse()}
             consequence={reason}
           >
             {seen}
             <Reason />
-          </Asked>
+          </ConfirmedAct>
         )}
       </div>
     </Section>
@@ -90,7 +90,12 @@ export function Call({ account: { call } }: ActsProps) {
       <Act intent="call" label={isDone ? m.staff_call_reopen() : m.staff_call_done()}>
         <input type="hidden" name="done" value={isDone ? 'no' : 'yes'} />
         <div className="mb-4">
-          <TextArea label={m.staff_call_note()} name="note" defaultValue={staffNote} maxLength={MAX} />
+          <TextArea
+            label={m.staff_call_note()}
+            name="note"
+            defaultValue={staffNote}
+            maxLength={MAX_CHARACTERS}
+          />
         </div>
       </Act>
     </Section>
@@ -117,9 +122,9 @@ export function Suspension({ account: { suspension } }: ActsProps) {
         {suspension ? (
           <Act intent="lift" label={m.staff_lift()} />
         ) : (
-          <Asked intent="suspend" label={m.staff_suspend()} consequence={m.staff_suspend_text()}>
+          <ConfirmedAct intent="suspend" label={m.staff_suspend()} consequence={m.staff_suspend_text()}>
             <Reason />
-          </Asked>
+          </ConfirmedAct>
         )}
       </div>
     </Section>
@@ -129,7 +134,7 @@ export function Suspension({ account: { suspension } }: ActsProps) {
 function Reason() {
   return (
     <div className="w-full">
-      <TextArea label={m.staff_reason()} name="reason" maxLength={MAX} required />
+      <TextArea label={m.staff_reason()} name="reason" maxLength={MAX_CHARACTERS} required />
     </div>
   );
 }
@@ -160,8 +165,8 @@ function Act({ intent, label, look = 'secondary', children }: ActProps) {
   );
 }
 
-/** What cannot be taken back unseen: it asks first, and wants a reason. */
-function Asked({ intent, label, consequence, children }: ActProps & { consequence: string }) {
+/** An act whose effect cannot be undone before the account's owner sees it, so it asks for confirmation. */
+function ConfirmedAct({ intent, label, consequence, children }: ActProps & { consequence: string }) {
   const { formData } = useNavigation();
   return (
     <Confirm

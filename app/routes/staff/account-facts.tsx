@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { formatBytes, formatCount, formatDate, formatRate } from '#messages/format.ts';
 import { documentTypeLabels } from '#messages/labels/company.ts';
 
-/** Who somebody is, as the desk has to know it. */
+/** The facts about an account that staff need to decide on it. */
 export function AccountFacts({ account }: { account: AccountView }) {
   const language = useLanguage();
   const { userId, email, emailConfirmed, createdAt, profile, company } = account;
@@ -42,7 +42,7 @@ function ProfileFacts({ profile }: { profile: NonNullable<AccountView['profile']
   return (
     <dl>
       <Fact label={m.account_instagram_handle()}>
-        <Outside href={`https://www.instagram.com/${handle}`}>@{handle}</Outside>
+        <ExternalLink href={`https://www.instagram.com/${handle}`}>@{handle}</ExternalLink>
       </Fact>
       <Fact label={m.influencer_followers()}>
         {formatCount(followers, language)} · {formatRate(engagementRate, language)} ·{' '}
@@ -51,7 +51,7 @@ function ProfileFacts({ profile }: { profile: NonNullable<AccountView['profile']
       <Fact label={m.staff_account_location()}>{location || '–'}</Fact>
       <Fact label={m.staff_account_bio()}>{bio || '–'}</Fact>
       <Fact label={m.staff_account_page()}>
-        <Inside path={pathTo('/influencer/:influencerId', { influencerId: id })} />
+        <InternalLink path={pathTo('/influencer/:influencerId', { influencerId: id })} />
       </Fact>
     </dl>
   );
@@ -67,7 +67,7 @@ function CompanyFacts({ company }: { company: NonNullable<AccountView['company']
       <Fact label={m.company_address()}>{address || '–'}</Fact>
       {website && (
         <Fact label={m.company_website()}>
-          <Outside href={website}>{website}</Outside>
+          <ExternalLink href={website}>{website}</ExternalLink>
         </Fact>
       )}
       <Fact label={m.company_documents()}>
@@ -87,13 +87,13 @@ function CompanyFacts({ company }: { company: NonNullable<AccountView['company']
         </ul>
       </Fact>
       <Fact label={m.staff_account_page()}>
-        <Inside path={pathTo('/company/:companyId', { companyId: id })} />
+        <InternalLink path={pathTo('/company/:companyId', { companyId: id })} />
       </Fact>
     </dl>
   );
 }
 
-function Outside({ href, children }: { href: string; children: ReactNode }) {
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4 wrap-anywhere">
       {children}
@@ -101,7 +101,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function Inside({ path }: { path: Path }) {
+function InternalLink({ path }: { path: Path }) {
   const to = usePath();
   return (
     <a href={to(path)} className="text-sm underline underline-offset-4 wrap-anywhere">

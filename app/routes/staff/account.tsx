@@ -1,5 +1,5 @@
 import { pathTo } from '#app/addresses/path.ts';
-import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
+import { attempt, found, readForm, revalidateOnConflict } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
@@ -28,7 +28,7 @@ import { StaffError, staffTitle } from './staff-error.tsx';
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffTitle(loaderData, loaderData?.account.name ?? '');
 export const ErrorBoundary = StaffError;
-export const shouldRevalidate = readAnewWhenLate;
+export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   admitStaff(context);
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 type Typed = Record<string, unknown>;
 
-/** What its buttons send, by name. */
+/** The act of each button, by its `intent`. */
 const acts: Record<string, (ctx: Ctx, userId: string, typed: Typed) => Promise<void>> = {
   verify: (ctx, userId, typed) =>
     decideVerification(ctx, userId, { ...parse(verifyInput, typed), refusal: null }),

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { auditActLabels } from '#messages/labels/audit-act.ts';
 
-/** What was done at the desk, a line each: when, what, to whom (unless all is `ofOne`), by whom. */
+/** The staff acts, one a line: time, act, subject (left out if `ofOne`) and staff member. */
 export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine[]; ofOne?: boolean }) {
   const language = useLanguage();
   return (
@@ -31,7 +31,7 @@ export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine
   );
 }
 
-/** The operator's own people have no account to look at. */
+/** Staff have no account page to link to. */
 function Subject({ id, name, kind }: AuditLine['subject']) {
   const to = usePath();
   if (name === null) return <code className="text-sm leading-6 text-soft wrap-anywhere">{id}</code>;

@@ -5,7 +5,7 @@ import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 import { CodeField } from './code-field.tsx';
 
-/** The second half of signing in. */
+/** The second step of signing in: the code of the second factor. */
 export function Challenge() {
   const { form, errorOf } = useFormAnswer(useActionData<unknown>(), { title: m.login_failed_title() });
   const busy = useNavigation().formMethod === 'POST';

@@ -1,7 +1,7 @@
 import { Field } from '#app/ui/field.tsx';
 import { m } from '#messages';
 
-/** Where a code is typed, or put in by a password manager. */
+/** A field for a one-time code that password managers can fill in. */
 export function CodeField({ help, error }: { help: string; error: string | undefined }) {
   return (
     <Field

@@ -7,15 +7,15 @@ import { m } from '#messages';
 import { CodeField } from './code-field.tsx';
 import type { QrCode } from './qr-code.ts';
 
-interface Begun {
+interface BegunEnrolment {
   secret: string;
   backupCodes: string[];
   qrCode: QrCode;
 }
 
-/** The first sign-in of one of the operator's people: the password once more, then the app and its first code. */
+/** Sets up the second factor of unenrolled staff: the password again, then the authenticator app and its first code. */
 export function Enrolment() {
-  const fetcher = useFetcher<{ begun: Begun } | object>();
+  const fetcher = useFetcher<{ begun: BegunEnrolment } | object>();
   const answer = fetcher.data;
   const begun = answer && 'begun' in answer ? answer.begun : undefined;
   const { form, errorOf } = useFormAnswer(answer);
@@ -44,7 +44,7 @@ export function Enrolment() {
   );
 }
 
-function Confirmation({ begun: { secret, backupCodes, qrCode } }: { begun: Begun }) {
+function Confirmation({ begun: { secret, backupCodes, qrCode } }: { begun: BegunEnrolment }) {
   const fetcher = useFetcher<unknown>();
   const { form, errorOf } = useFormAnswer(fetcher.data);
   const { size, path } = qrCode;

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as a drawing: how many squares it is wide, and a path over the dark ones. */
+/** A QR code for an SVG: its width in modules, and a path of the dark ones. */
 export interface QrCode {
   size: number;
   path: string;

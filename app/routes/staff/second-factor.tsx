@@ -23,33 +23,36 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffTitle(loaderData, m.staff_second_factor_title());
 export const ErrorBoundary = StaffError;
 
-/** Whose password was right: of somebody new, who sets it up, or of somebody who has it and gives a code. */
-function admitKnown({ ctx, origin }: RequestContext): { isNew: boolean } {
+/**
+ * Admits staff whose password was right: unenrolled ones (`isNew`) set up the second factor, enrolled ones enter a code.
+ * Responds 404 to others.
+ */
+function admitWithPassword({ ctx, origin }: RequestContext): { isNew: boolean } {
   if (ctx.actor?.role === 'staff') throw redirect(hrefIn(ctx.language, '/staff'));
   if (ctx.actor?.role === 'unenrolled') return { isNew: true };
   if (ctx.actor || !ctx.services.identity.isChallenged(origin.headers)) throw data(null, { status: 404 });
   return { isNew: false };
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => admitKnown(context.get(requestContext));
+export const loader = ({ context }: Route.LoaderArgs) => admitWithPassword(context.get(requestContext));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visited = context.get(requestContext);
-  const { isNew } = admitKnown(visited);
+  const requested = context.get(requestContext);
+  const { isNew } = admitWithPassword(requested);
   const form = await readForm(request);
   const typed = Object.fromEntries(form);
   return attempt(async () => {
-    if (form.get('intent') === 'begin') return begin(visited, parse(passwordProof, typed));
+    if (form.get('intent') === 'begin') return begin(requested, parse(passwordProof, typed));
     const { code } = parse(codeInput, typed);
-    return isNew ? confirm(visited, code) : prove(visited, code);
+    return isNew ? confirm(requested, code) : prove(requested, code);
   });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 async function begin({ ctx, origin }: RequestContext, { password }: { password: string }) {
-  const { address, ...kept } = await beginSecondFactor(ctx, { password, issuer: site.name }, origin);
-  return { begun: { ...kept, qrCode: qrCodeOf(address) } };
+  const { address, ...begun } = await beginSecondFactor(ctx, { password, issuer: site.name }, origin);
+  return { begun: { ...begun, qrCode: qrCodeOf(address) } };
 }
 
 async function confirm({ ctx, origin }: RequestContext, code: string) {

@@ -6,12 +6,12 @@ import { NotFoundPage } from '#app/shell/not-found.tsx';
 import { m } from '#messages';
 import { site } from '#site';
 
-/** The title of a page of the desk; to whom it is not there it has that of any other such page. */
+/** The title of a page of the desk, or the title of the 404 page for anyone but staff. */
 export function staffTitle(loaderData: unknown, title: string) {
   return [{ title: `${loaderData ? title : m.not_found_text()} · ${site.name}` }];
 }
 
-/** For `ErrorBoundary`: what is only the operator's looks to everybody else like what is not there. */
+/** The `ErrorBoundary` of the desk: anyone but staff sees the same 404 page as at an unknown address. */
 export function StaffError({ error }: { error: unknown }) {
   const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
   return <ErrorPage error={error} missing={<NotFoundPage dashboard={role ? homeOf(role) : null} />} />;

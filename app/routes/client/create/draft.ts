@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { dropDraft, keepDraft, readDraft } from '#app/forms/stored-draft.ts';
+import { dropDraft, readDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import { blankCampaign, type CampaignDraft, campaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { type StepId, stepIds } from './steps.ts';
 
@@ -18,7 +18,7 @@ export function readCampaignDraft(clientId: string): z.infer<typeof stored> {
 
 export function keepCampaignDraft(clientId: string, draft: CampaignDraft, step: StepId): void {
   if (isBlank(draft)) dropCampaignDraft(clientId);
-  else keepDraft(keyOf(clientId), { draft, step }, 'browser');
+  else storeDraft(keyOf(clientId), { draft, step }, 'browser');
 }
 
 export function dropCampaignDraft(clientId: string): void {

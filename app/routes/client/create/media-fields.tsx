@@ -11,7 +11,7 @@ interface FieldProps {
 /** A campaign's main photo or video: one, or none. */
 export function useMainMedia(media: string, onChange: (media: string) => void): Uploads {
   const ids = media ? [media] : [];
-  return useUploads({ profile: 'media', most: 1, ids, onChange: ([id = '']) => onChange(id) });
+  return useUploads({ profile: 'media', max: 1, ids, onChange: ([id = '']) => onChange(id) });
 }
 
 export function MainMediaField({ uploads, error }: FieldProps) {
@@ -31,7 +31,7 @@ export function MainMediaField({ uploads, error }: FieldProps) {
 /** The pictures of its gift, up to three. */
 export function useGiftImages(ids: readonly string[], onChange: (ids: string[]) => void): Uploads {
   const tooMany = 'campaign.too_many_gift_images';
-  return useUploads({ profile: 'media', only: 'image', most: MAX_GIFT_IMAGES, tooMany, ids, onChange });
+  return useUploads({ profile: 'media', only: 'image', max: MAX_GIFT_IMAGES, tooMany, ids, onChange });
 }
 
 export function GiftImagesField({ uploads, error }: FieldProps) {

@@ -77,7 +77,7 @@ export function Wizard({ clientId, companyName }: WizardProps) {
   }
 
   function startOver() {
-    for (const { key } of mainMedia.onItsWay) mainMedia.cancel(key);
+    for (const { key } of mainMedia.pending) mainMedia.cancel(key);
     discard();
     setAsked(null);
     open(0);

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
-import { attempt, found, readAnewWhenLate, readJson } from '#app/forms/answer.ts';
+import { attempt, found, readJson, revalidateOnConflict } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { dropDraft } from '#app/forms/stored-draft.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [{ title: `${title} · ${site.name}` }];
 };
 
-export const shouldRevalidate = readAnewWhenLate;
+export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = admit(context, 'client');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '#app/forms/stored-draft.ts';
+import { dropDraft, readDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import { type EditValues, withCleared } from './values.ts';
 
 /** A version of a campaign as the form shows it. */
@@ -49,7 +49,7 @@ export function useEdit(campaignId: string, saved: Version): Edit {
   function keep(began: Version, typed: Partial<EditValues>) {
     const next = { began, typed };
     setStored(next);
-    keepDraft(name, next);
+    storeDraft(name, next);
   }
   return {
     began: unsaved ? began : saved,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pathTo } from '#app/addresses/path.ts';
-import { watchUnread } from '#app/live/live-line.ts';
+import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
 /** What nobody tells of, as views, shows at the latest after this. */
@@ -30,7 +30,7 @@ export function useLive(campaignId: string, loaded: Analytics): Analytics {
     }
     const lookNow = () => void look();
     const timer = setInterval(lookNow, LOOK_MS);
-    const leave = watchUnread(lookNow);
+    const leave = subscribeToUnread(lookNow);
     document.addEventListener('visibilitychange', lookNow);
     return () => {
       gone.abort();

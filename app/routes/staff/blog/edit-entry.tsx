@@ -1,5 +1,5 @@
 import { pathTo } from '#app/addresses/path.ts';
-import { attempt, found, readAnewWhenLate, readForm } from '#app/forms/answer.ts';
+import { attempt, found, readForm, revalidateOnConflict } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffTitle(loaderData, titleOf(loaderData?.entry));
 export const ErrorBoundary = StaffError;
 
-/** In the reader's language if it is written, else in the other. */
+/** The title in the viewer's language if it is written, else in the other. */
 function titleOf(entry: { titleFr: string; titleEn: string } | undefined): string {
   const own = spokenLanguage() === 'fr' ? entry?.titleFr : entry?.titleEn;
   return own || entry?.titleEn || entry?.titleFr || m.editor_untitled();
@@ -57,8 +57,8 @@ export async function action({ request, context, params: { entryId } }: Route.Ac
   });
 }
 
-/** What somebody else saved meanwhile stands where nothing was typed. */
-export const shouldRevalidate = readAnewWhenLate;
+/** After a conflict, fields without typed text show the values that another person saved. */
+export const shouldRevalidate = revalidateOnConflict;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
@@ -75,7 +75,12 @@ export default function EditEntry({ loaderData: { entry, state } }: Route.Compon
         </ButtonLink>
       }
     >
-      <EntryForm key={entry.id} entry={entry} keepAs={`entry:${entry.id}`} publication={{ entry, state }} />
+      <EntryForm
+        key={entry.id}
+        entry={entry}
+        draftName={`entry:${entry.id}`}
+        publication={{ entry, state }}
+      />
     </Page>
   );
 }

@@ -33,33 +33,33 @@ const blank: Values = {
 
 interface EntryFormProps {
   entry: Partial<EntryDraft>;
-  keepAs: string;
-  /** Of an entry that is saved already. */
+  draftName: string;
+  /** Only for a saved entry. */
   publication?: Pick<PublicationProps, 'entry' | 'state'>;
 }
 
-/** An article in both languages, its picture and its address; below it whether it shows. */
-export function EntryForm({ entry, keepAs, publication }: EntryFormProps) {
-  const form = useSavedForm<Values>({ saved: typedFrom(entry), keepAs, noAnswer: 'entry.failed' });
+/** The form of an article in both languages, its image and its address; below it the publication. */
+export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
+  const form = useSavedForm<Values>({ saved: valuesOf(entry), draftName, noAnswer: 'entry.failed' });
   const { cover, version } = form.values;
   const covers = useUploads({
     profile: 'media',
     only: 'image',
-    most: 1,
+    max: 1,
     ids: cover ? [cover] : [],
     onChange: ([id = '']) => form.set('cover', id),
   });
-  // What is typed is typed over what was saved then, also after a reload.
+  // The first edit stores the version that it started from, so that a reload keeps it and the server detects conflicts.
   const { unsaved, set } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was saved when the first word was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the first edit is made, with the version at that time
   useEffect(() => {
     if (unsaved) set('version', version);
   }, [unsaved]);
   return (
     <>
       <form.Form {...form.props}>
-        <Words form={form} language="Fr" title={m.editor_french()} />
-        <Words form={form} language="En" title={m.editor_english()} />
+        <TextFields form={form} language="Fr" title={m.editor_french()} />
+        <TextFields form={form} language="En" title={m.editor_english()} />
         <Section title={m.editor_cover()} text={m.editor_cover_text()}>
           <MediaField
             label={m.editor_cover_field()}
@@ -121,14 +121,22 @@ export function EntryForm({ entry, keepAs, publication }: EntryFormProps) {
   );
 }
 
-/** What is saved, as it would be typed. */
-function typedFrom(entry: Partial<EntryDraft>): Values {
+/** The saved values, in the form in which they are typed. */
+function valuesOf(entry: Partial<EntryDraft>): Values {
   const values = { ...blank };
   for (const name of Object.keys(blank) as (keyof Values)[]) values[name] = entry[name] ?? blank[name];
   return values;
 }
 
-function Words({ form, language, title }: { form: SavedForm<Values>; language: 'En' | 'Fr'; title: string }) {
+function TextFields({
+  form,
+  language,
+  title,
+}: {
+  form: SavedForm<Values>;
+  language: 'En' | 'Fr';
+  title: string;
+}) {
   const lang = language.toLowerCase();
   return (
     <Section title={title} text={m.editor_words_text()}>

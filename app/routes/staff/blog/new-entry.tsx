@@ -20,7 +20,7 @@ import { EntryForm } from './entry-form.tsx';
 export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData, m.editor_new());
 export const ErrorBoundary = StaffError;
 
-const KEPT = 'entry:new';
+const DRAFT_NAME = 'entry:new';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name } = admitStaff(context);
@@ -35,11 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }));
 }
 
-/** Only what is saved lets go of what was typed. */
+/** Drops the stored draft only after the entry is saved. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const answer = await sendForm(serverAction);
   if (!('saved' in answer)) return answer;
-  dropDraft(KEPT);
+  dropDraft(DRAFT_NAME);
   showToast('entry.saved');
   return redirect(
     hrefIn(languageOf(new URL(request.url).pathname), '/staff/blog/:entryId', { entryId: answer.saved }),
@@ -50,7 +50,7 @@ export default function NewEntry({ loaderData: { author } }: Route.ComponentProp
   const to = usePath();
   return (
     <Page title={m.editor_new()} back={{ to: to('/staff/blog'), label: m.editor_back() }}>
-      <EntryForm entry={{ author }} keepAs={KEPT} />
+      <EntryForm entry={{ author }} draftName={DRAFT_NAME} />
     </Page>
   );
 }

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { entry, html: htmlOf(body) };
 }
 
-/** An article as its readers will see it, in the language of the address. */
+/** Preview of an article in the language of the address. */
 export default function Preview({ loaderData: { entry, html } }: Route.ComponentProps) {
   const to = usePath();
   return (

@@ -15,18 +15,18 @@ import { publicationOf } from './states.ts';
 export interface PublicationProps {
   entry: EntryDraft;
   state: EntryState;
-  /** What was typed since is not what would be published. */
+  /** Disables publishing, which would publish the last saved version. */
   isUnsaved: boolean;
 }
 
-/** Whether an article shows, from when, and the way to change that. */
+/** Whether and since when an article is published, with a form to change it. */
 export function Publication({ entry, state, isUnsaved }: PublicationProps) {
   return (
     <Section title={m.editor_publication()} text={m.editor_publication_text()}>
       {entry.publishedAt && (
         <p>
           {publicationOf(entry.publishedAt, state)}
-          {state === 'published' && <SeeIt slug={entry.slug} />}
+          {state === 'published' && <ViewLink slug={entry.slug} />}
         </p>
       )}
       {state === 'draft' ? <Publish isUnsaved={isUnsaved} /> : <Unpublish />}
@@ -34,7 +34,7 @@ export function Publication({ entry, state, isUnsaved }: PublicationProps) {
   );
 }
 
-function SeeIt({ slug }: { slug: string }) {
+function ViewLink({ slug }: { slug: string }) {
   const to = usePath();
   return (
     <ButtonLink to={to('/blog/:slug', { slug })} reloadDocument look="quiet" small className="ml-3">
@@ -49,7 +49,7 @@ function Publish({ isUnsaved }: { isUnsaved: boolean }) {
   const { form, refused, errorOf } = useFormAnswer(busy ? undefined : fetcher.data, {
     noAnswer: 'entry.failed',
   });
-  const missing = requiredTexts.filter((name) => refused?.fields[name]).map((name) => wordLabels[name]());
+  const missing = requiredTexts.filter((name) => refused?.fields[name]).map((name) => textLabels[name]());
   return (
     <fetcher.Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5">
       <input type="hidden" name="intent" value="publish" />
@@ -101,7 +101,7 @@ const inFrench = (field: () => string) => () =>
   m.editor_missing_of({ field: field(), language: m.editor_french() });
 const inEnglish = (field: () => string) => () =>
   m.editor_missing_of({ field: field(), language: m.editor_english() });
-const wordLabels: Record<(typeof requiredTexts)[number], () => string> = {
+const textLabels: Record<(typeof requiredTexts)[number], () => string> = {
   titleEn: inEnglish(m.editor_field_title),
   titleFr: inFrench(m.editor_field_title),
   resumeEn: inEnglish(m.editor_field_resume),

@@ -7,10 +7,10 @@ import { spokenLanguage } from '#messages/language.ts';
 
 export const entryTones: Record<EntryState, Tone> = { draft: 'plain', planned: 'wait', published: 'good' };
 
-/** Since when it shows, or from when it will, by the clocks of Paris. */
+/** Says since or from when an entry is published, in Paris time. */
 export function publicationOf(publishedAt: Date, state: EntryState): string {
-  const say = state === 'planned' ? m.editor_shows_from : m.editor_shows_since;
-  return say({
+  const text = state === 'planned' ? m.editor_shows_from : m.editor_shows_since;
+  return text({
     date: formatDate(publishedAt, spokenLanguage()),
     time: hourOf(publishedAt),
   });

@@ -1,16 +1,16 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 
-const ring =
+const focusRing =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent underline-offset-4';
 
-/** The look of a chooser that files can be dropped on. */
-export const chooserBox =
+/** The style of a file input inside a drop zone. */
+export const fileInputBox =
   'flex max-w-xl cursor-pointer items-center justify-center gap-3 rounded-card border border-dashed border-edge bg-surface px-4 text-center transition-colors duration-150 hover:border-ink in-data-over:border-accent in-data-over:bg-sunken';
 
-interface ChooserProps {
-  /** The types to offer, as HTML says it. */
+interface FileInputProps {
+  /** Value of the HTML attribute `accept`. */
   accept: string;
-  several: boolean;
+  multiple: boolean;
   describedBy: string;
   isInvalid: boolean;
   onFiles: (files: FileList) => void;
@@ -18,37 +18,37 @@ interface ChooserProps {
   children: ReactNode;
 }
 
-/** A file input under whatever it is to look like. */
-export function Chooser({
+/** A visually hidden file input with any content as its label. */
+export function FileInput({
   accept,
-  several,
+  multiple,
   describedBy,
   isInvalid,
   onFiles,
   className,
   children,
-}: ChooserProps) {
+}: FileInputProps) {
   return (
-    <label className={`relative ${ring} ${className}`}>
+    <label className={`relative ${focusRing} ${className}`}>
       {children}
       <input
         type="file"
         accept={accept}
-        multiple={several}
+        multiple={multiple}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         className="sr-only"
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
-          target.value = ''; // the same file may be chosen again
+          target.value = ''; // allows choosing the same file again
         }}
       />
     </label>
   );
 }
 
-/** What stands on the button that chooses, and beside it for those who drag. */
-export function ChooserText({ icon, choose, drop }: { icon: ReactNode; choose: string; drop: string }) {
+/** The label of a file input: a button text, and on large screens a hint for dragging. */
+export function FileInputText({ icon, choose, drop }: { icon: ReactNode; choose: string; drop: string }) {
   return (
     <>
       <span className="shrink-0 text-soft">{icon}</span>
@@ -60,7 +60,7 @@ export function ChooserText({ icon, choose, drop }: { icon: ReactNode; choose: s
   );
 }
 
-/** Takes what is dragged onto it or pasted in it, and says so while something hangs over it. */
+/** Takes files that are dropped or pasted; has `data-over` while files are dragged over it. */
 export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const hover = (event: DragEvent) => {
@@ -69,7 +69,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => 
     setOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard one chooses a file instead
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the file input
     <div
       data-over={isOver || undefined}
       onDragEnter={hover}
@@ -84,7 +84,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => 
       }}
       onPaste={(event) => {
         const { files, types } = event.clipboardData;
-        // Office programs add a picture of the text that was copied: the text is meant.
+        // Office programs add an image of copied text, which must be pasted as text.
         const isText = types.includes('text/plain') && types.includes('text/html');
         if (files.length === 0 || isText) return;
         event.preventDefault();

@@ -1,15 +1,18 @@
 import { callJson } from '#app/forms/call-json.ts';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
-import type { Outgoing } from './thread.ts';
+import type { UnsentMessage } from './thread.ts';
 
-type Sent =
+type PostResult =
   | { message: MessageView }
   | { refused: RefusalCode | undefined; reason: string | undefined }
   | 'silence';
 
-/** Posts a message. If nobody answered it may have arrived or not: sending it again stores it once. */
-export async function postMessage(address: string, { id, content, attachments }: Outgoing): Promise<Sent> {
+/** Posts a message. On `silence` it may or may not have arrived; a retry with the same id stores it only once. */
+export async function postMessage(
+  address: string,
+  { id, content, attachments }: UnsentMessage,
+): Promise<PostResult> {
   const body = { id, content, files: attachments.map((it) => it.id) };
   const answer = await callJson<MessageView>(address, { body });
   if (!answer || answer.status === TOO_MANY_REQUESTS) return 'silence';
@@ -17,7 +20,7 @@ export async function postMessage(address: string, { id, content, attachments }:
   return { refused: answer.body.code, reason: answer.body.message };
 }
 
-/** A version 4 UUID, also where the page is not served securely and the browser therefore makes none. */
+/** A version 4 UUID. `crypto.randomUUID` does not exist on pages that are not served over HTTPS. */
 export function newMessageId(): string {
   const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, place) => {
     const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
@@ -26,7 +29,7 @@ export function newMessageId(): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The messages before that seq; null if they cannot be loaded now. */
+/** The messages before a seq; null if they cannot be loaded now. */
 export async function getOlder(address: string, before: number): Promise<OlderMessages | null> {
   const answer = await callJson<OlderMessages>(`${address}?before=${before}`);
   return answer?.ok ? answer.body : null;
@@ -37,11 +40,11 @@ interface OlderMessages {
   hasOlder: boolean;
 }
 
-/** Posts how far somebody has read. Returns whether the server answered. */
+/** Posts the last seq that the viewer has read. Returns whether the server answered. */
 export async function postRead(address: string, seq: number): Promise<boolean> {
   const answer = await callJson(address, { body: { seq } });
   return answer !== null && answer.status !== TOO_MANY_REQUESTS;
 }
 
-/** The server is overloaded: the same may be sent again later. */
+/** The server is overloaded; the request may be repeated later. */
 const TOO_MANY_REQUESTS = 429;

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import type { OnItsWay, Uploads } from './use-uploads.ts';
+import type { PendingUpload, Uploads } from './use-uploads.ts';
 
-const quiet = 'inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4';
+const textButton = 'inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4';
 
-interface SendingStateProps {
-  it: OnItsWay;
+interface UploadStatusProps {
+  upload: PendingUpload;
   uploads: Uploads;
-  /** The way to another one instead, once it has failed. */
+  /** A button to choose another file, shown after a failure. */
   children?: ReactNode;
 }
 
-/** How far a file on its way is, and the way to stop it; or why it did not arrive, and the way to try again where that may help. */
-export function SendingState({
-  it: { key, file, part, error, isRefused },
+/** Progress of an upload with a button to cancel it, or why it failed, with a retry button unless the file is refused. */
+export function UploadStatus({
+  upload: { key, file, part, error, isRefused },
   uploads,
   children,
-}: SendingStateProps) {
+}: UploadStatusProps) {
   const percent = Math.floor(part * 100);
   const { name } = file;
   return (
@@ -40,7 +40,7 @@ export function SendingState({
       )}
       <div className="flex flex-wrap gap-x-4">
         {error && !isRefused && (
-          <button type="button" onClick={() => uploads.retry(key)} className={quiet}>
+          <button type="button" onClick={() => uploads.retry(key)} className={textButton}>
             {m.media_retry()}
           </button>
         )}
@@ -49,7 +49,7 @@ export function SendingState({
           type="button"
           aria-label={error ? undefined : m.media_cancel_name({ name })}
           onClick={() => uploads.cancel(key)}
-          className={quiet}
+          className={textButton}
         >
           {error ? m.media_remove() : m.media_cancel()}
         </button>
@@ -58,11 +58,11 @@ export function SendingState({
   );
 }
 
-/** For those who listen to the page: what is on its way or did not arrive, else what arrived last. */
-export function SpokenUploads({ uploads: { onItsWay, arrived } }: { uploads: Uploads }) {
+/** For screen readers: running and failed uploads, else the last finished one. */
+export function UploadAnnouncements({ uploads: { pending, arrived } }: { uploads: Uploads }) {
   return (
     <p role="status" className="sr-only">
-      {onItsWay.map((it) => it.error ?? m.media_sending({ name: it.file.name })).join(' ') ||
+      {pending.map((it) => it.error ?? m.media_sending({ name: it.file.name })).join(' ') ||
         (arrived && m.media_arrived({ name: arrived }))}
     </p>
   );

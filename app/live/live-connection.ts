@@ -1,0 +1,152 @@
+import { pathTo } from '#app/addresses/path.ts';
+import type { MessageView, ReadMarks } from '#domain/conversations/conversation-view.ts';
+import type { Incoming, UnreadView } from '#domain/conversations/unread-view.ts';
+
+const MIN_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 30_000;
+
+/** `over`: the session has ended and the stream is closed for good. */
+export type ConnectionState = 'open' | 'lost' | 'over';
+
+interface Subscription {
+  conversationId: string;
+  /** The last seq that the page has without a gap before it. */
+  after: () => number;
+  onMessage: (message: MessageView) => void;
+  onRead: (marks: ReadMarks) => void;
+  onState: (state: ConnectionState) => void;
+}
+
+/** The conversation of the open page, if it has one. */
+let subscription: Subscription | undefined;
+/** Id of the conversation on the screen: its messages count as read. */
+let seenId: string | undefined;
+let unread: UnreadView | undefined;
+let reopen = () => {};
+const listeners = new Set<() => void>();
+
+/**
+ * Keeps this tab's one event stream open until the returned function is called. It carries the unread counts and, on the page
+ * of a conversation, its messages. The browser reconnects automatically; when it gives up (a proxy answered, the server
+ * refused), this reconnects with growing pauses. A hidden tab closes its stream, because a browser allows six connections
+ * for all its tabs, and catches up when shown.
+ */
+export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
+  let source: EventSource | undefined;
+  let timer: number | undefined;
+  let wait = MIN_WAIT_MS;
+  let isOver = false;
+  /** Messages up to this time were announced or need no announcement. Undefined: announce nothing in the next update. */
+  let announcedUpTo: string | undefined = loaded.newest?.createdAt ?? '';
+
+  const release = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  };
+  const receiveUnread = (next: UnreadView) => {
+    const { newest } = next;
+    const isNew = newest && announcedUpTo !== undefined && newest.createdAt > announcedUpTo;
+    if (isNew && newest.conversationId !== seenId) onIncoming(newest);
+    announcedUpTo = [announcedUpTo ?? '', newest?.createdAt ?? ''].sort()[1];
+    unread = next;
+    notifyListeners();
+  };
+  const open = () => {
+    release();
+    if (isOver || document.hidden) return;
+    const stream = new EventSource(
+      subscription
+        ? pathTo('/api/conversations/:conversationId/live', {
+            conversationId: subscription.conversationId,
+            after: subscription.after(),
+          })
+        : pathTo('/api/live'),
+    );
+    source = stream;
+    stream.onopen = () => {
+      wait = MIN_WAIT_MS;
+      subscription?.onState('open');
+    };
+    const on = <Data>(event: string, handle: (data: Data) => void) =>
+      stream.addEventListener(event, ({ data }: MessageEvent<string>) => handle(JSON.parse(data) as Data));
+    on<MessageView>('message', (message) => subscription?.onMessage(message));
+    on<ReadMarks>('read', (marks) => subscription?.onRead(marks));
+    on<UnreadView>('unread', receiveUnread);
+    stream.addEventListener('over', () => {
+      isOver = true;
+      release();
+      subscription?.onState('over');
+    });
+    stream.onerror = () => {
+      subscription?.onState('lost');
+      if (stream.readyState !== EventSource.CLOSED) return;
+      timer = window.setTimeout(open, wait * (0.75 + Math.random() / 2));
+      wait = Math.min(wait * 2, MAX_WAIT_MS);
+    };
+  };
+  const onVisibility = () => {
+    if (!document.hidden) return open();
+    release();
+    announcedUpTo = undefined; // the returning viewer sees the count
+  };
+
+  reopen = open;
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', open);
+  open();
+  return () => {
+    reopen = () => {};
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', open);
+    release();
+    unread = undefined;
+  };
+}
+
+/** Receives a conversation over this tab's stream, starting after the page's last seq, until the returned function is called. */
+export function subscribeToConversation(conversation: Subscription): () => void {
+  subscription = conversation;
+  reopen();
+  return () => {
+    if (subscription !== conversation) return;
+    subscription = undefined;
+    reopen();
+  };
+}
+
+/** Sets whether a conversation is on the screen: its messages are neither counted as unread nor announced. */
+export function setSeenConversation(conversationId: string, isSeen: boolean): void {
+  if (isSeen) seenId = conversationId;
+  else if (seenId === conversationId) seenId = undefined;
+  else return;
+  notifyListeners();
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeToUnread(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The last result of `currentUnread`, which must stay the same object while nothing changes. */
+let cached: { source: UnreadView; without: string | undefined; result: UnreadView } | undefined;
+
+/** The unread counts without the conversation on the screen; undefined until the stream has sent them. */
+export function currentUnread(): UnreadView | undefined {
+  if (!unread) return undefined;
+  if (cached?.source !== unread || cached.without !== seenId)
+    cached = { source: unread, without: seenId, result: withoutConversation(unread, seenId) };
+  return cached.result;
+}
+
+function withoutConversation(view: UnreadView, conversationId: string | undefined): UnreadView {
+  const removed = view.conversations.find((it) => it.conversationId === conversationId);
+  if (!removed) return view;
+  const conversations = view.conversations.filter((it) => it !== removed);
+  return { ...view, total: view.total - removed.count, conversations };
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
