@@ -7,7 +7,6 @@ import { m } from '#messages';
 import type { NoAnswer, NoAnswerReason } from './send-form.ts';
 
 interface Options {
-  /** Title of the toasts; 'Error' by default. */
   title?: string;
   /** The toast without an answer, or its description under `title`. By default: the server cannot be reached. */
   noAnswer?: ToastName | ((reason: NoAnswerReason) => string);
@@ -19,7 +18,6 @@ interface FormAnswer {
   /** Ref of the form whose first invalid field gets the focus. */
   form: RefObject<HTMLFormElement | null>;
   refused: Refused | undefined;
-  /** The sentence to show beside a field. */
   errorOf: (name: string) => string | undefined;
 }
 

@@ -11,7 +11,6 @@ export function namedThematics(text: string): Thematic[] {
   return thematics.filter((thematic) => labels[thematic].includes(folded));
 }
 
-/** Cache of the folded labels. */
 const labelCache = new Map<Language, Record<Thematic, string>>();
 
 function foldedLabelsIn(language: Language): Record<Thematic, string> {

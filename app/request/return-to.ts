@@ -21,7 +21,6 @@ export function pageOf({ method, url }: Pick<Request, 'method' | 'url'>): string
   return /\.\w+$/.test(page) ? null : page + query;
 }
 
-/** A cookie with the page to return to after login. */
 export function returnToCookie(page: string): string {
   return serialize(RETURN_TO_COOKIE, page, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true });
 }

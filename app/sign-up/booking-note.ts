@@ -12,7 +12,6 @@ export function bookingNoteCookie(note: string, publicUrl: string): string {
   return serialize(BOOKING_COOKIE, note, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
 }
 
-/** The booking note of the request's cookie, or ''. */
 export function readBookingNote(request: Request): string {
   return parse(request.headers.get('cookie') ?? '')[BOOKING_COOKIE] ?? '';
 }

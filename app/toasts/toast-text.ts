@@ -152,5 +152,4 @@ function subscribed(tier: Tier): ToastText {
 
 export const isToastName = (name: string): name is ToastName => Object.hasOwn(texts, name);
 
-/** The texts of a toast, in the reader's language. */
 export const toastText = (name: ToastName): ToastText => texts[name]();

@@ -22,7 +22,6 @@ function show(toast: Toast): void {
   }
 }
 
-/** Shows a toast by its name, in the page's language. */
 export function showToast(name: ToastName): void {
   show(name);
 }

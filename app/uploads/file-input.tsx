@@ -3,7 +3,6 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 const focusRing =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent underline-offset-4';
 
-/** The style of a file input inside a drop zone. */
 export const fileInputBox =
   'flex max-w-xl cursor-pointer items-center justify-center gap-3 rounded-card border border-dashed border-edge bg-surface px-4 text-center transition-colors duration-150 hover:border-ink in-data-over:border-accent in-data-over:bg-sunken';
 

@@ -24,7 +24,6 @@ export function UploadedTile({
   index: number;
   uploads: Uploads;
   isWhole: boolean;
-  /** Further buttons. */
   children: ReactNode;
 }) {
   const isOne = uploads.max === 1;

@@ -14,7 +14,6 @@ export interface PendingUpload {
   preview: string | undefined;
   /** The sent part, 0 to 1. */
   part: number;
-  /** Why it failed. */
   error: string | undefined;
   /** The file itself is refused: a retry cannot help, and it does not count towards `max`. */
   isRefused: boolean;

@@ -11,7 +11,6 @@ export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(async () => Response.json(await findNotifications(ctxOf(context), 1, LATEST)));
 }
 
-/** Marks all notifications as read. */
 export function action({ context }: Route.ActionArgs): Promise<Response> {
   return attemptJson(async () => {
     await readAllNotifications(ctxOf(context));

@@ -5,10 +5,10 @@ import { kindOfMedia } from '#domain/files/media.ts';
 import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
-import type { Attachments } from './use-attachments.ts';
+import type { DraftAttachments } from './use-attachments.ts';
 
 /** The files of the next message: uploaded, uploading, or failed with the reason. */
-export function AttachmentTray({ files, uploads }: Attachments) {
+export function AttachmentTray({ files, uploads }: DraftAttachments) {
   const { pending, note } = uploads;
   return (
     <>

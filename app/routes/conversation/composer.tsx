@@ -8,14 +8,14 @@ import { m } from '#messages';
 import { AttachmentTray } from './attachment-tray.tsx';
 import type { ComposedMessage } from './thread.ts';
 import { readUnsent, storeUnsent } from './unsent.ts';
-import type { Attachments } from './use-attachments.ts';
+import type { DraftAttachments } from './use-attachments.ts';
 
 /** The counter appears when at most this many characters are left. */
 const COUNTER_FROM = 500;
 
 interface ComposerProps {
   storageKey: string;
-  attachments: Attachments;
+  attachments: DraftAttachments;
   onSend: (message: ComposedMessage) => void;
 }
 

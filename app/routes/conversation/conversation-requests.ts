@@ -22,8 +22,8 @@ export async function postMessage(
 
 /** A version 4 UUID. `crypto.randomUUID` does not exist on pages that are not served over HTTPS. */
 export function newMessageId(): string {
-  const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, place) => {
-    const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
+  const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
     return marked.toString(16).padStart(2, '0');
   });
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -40,9 +40,9 @@ export function MessageList({
     newAfter !== null && messages.find(({ seq, sender }) => seq > newAfter && sender !== side)?.seq;
   return (
     <ol className="grid gap-1.5">
-      {messages.map((message, place) => {
+      {messages.map((message, index) => {
         const isOwn = message.sender === side;
-        const next = messages[place + 1];
+        const next = messages[index + 1];
         const isLast = endsGroup(message, next) && !(isOwn && !next && unsent.length > 0);
         return (
           <li key={message.id} className={`grid ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}>

@@ -1,7 +1,6 @@
 import { RECENT_MESSAGES } from '#domain/conversations/conversation.ts';
 import type { Attachment, MessageView } from '#domain/conversations/conversation-view.ts';
 
-/** Text and files of a message. */
 export interface ComposedMessage {
   content: string;
   attachments: readonly Attachment[];
@@ -12,7 +11,6 @@ export interface UnsentMessage extends ComposedMessage {
   id: string;
   /** `waiting`: no answer, retried automatically. `failed`: refused by the server. */
   state: 'sending' | 'waiting' | 'failed';
-  /** Why the server refused it. */
   reason?: string | undefined;
 }
 

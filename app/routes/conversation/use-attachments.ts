@@ -4,13 +4,13 @@ import { MAX_ATTACHMENTS } from '#domain/conversations/conversation.ts';
 import type { Attachment } from '#domain/conversations/conversation-view.ts';
 import { readUnsent, storeUnsent } from './unsent.ts';
 
-export interface Attachments {
+export interface DraftAttachments {
   files: readonly Attachment[];
   uploads: Uploads;
 }
 
 /** The files of the next message: uploaded at once, restored after a reload. */
-export function useAttachments(storageKey: string): Attachments {
+export function useAttachments(storageKey: string): DraftAttachments {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const known = useRef(new Map<string, Attachment>());
   useEffect(() => {

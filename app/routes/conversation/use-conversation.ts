@@ -50,9 +50,9 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   );
 
   // Callbacks that run outside of rendering read the latest state here.
-  const now = useRef({ isSeen });
+  const latest = useRef({ isSeen });
   useEffect(() => {
-    now.current = { isSeen };
+    latest.current = { isSeen };
   });
 
   /** The last seq that the viewer had read when new messages began to arrive. */
@@ -78,7 +78,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
             const { content, attachments } = message;
             const summary = messageSummary({ content, files: attachments.length });
             setAnnouncement(m.conversation_said({ name: otherName, content: summary }));
-            if (!now.current.isSeen) setNewAfter((after) => after ?? message.seq - 1);
+            if (!latest.current.isSeen) setNewAfter((after) => after ?? message.seq - 1);
           }
           change({ type: 'received', messages: [message] });
         },

@@ -14,7 +14,7 @@ interface UnsentOptions {
   newest: RefObject<Thread>;
   change: (change: Change) => void;
   onRefused: (code: RefusalCode | undefined) => void;
-  /** The server did not answer. `isFirst`: this is the first try of the message. */
+  /** The server did not answer. `isFirst`: the try was no automatic retry. */
   onSilence: (isFirst: boolean) => void;
 }
 
@@ -24,9 +24,9 @@ interface UnsentOptions {
  */
 export function useUnsent({ key, thread, newest, change, ...options }: UnsentOptions) {
   // Callbacks that run outside of rendering read the latest options here.
-  const now = useRef(options);
+  const latest = useRef(options);
   useEffect(() => {
-    now.current = options;
+    latest.current = options;
   });
 
   const post = useCallback(
@@ -37,18 +37,18 @@ export function useUnsent({ key, thread, newest, change, ...options }: UnsentOpt
         return false;
       }
       if (state === 'waiting') change({ type: 'retried', id });
-      const answer = await postMessage(now.current.address, message);
+      const answer = await postMessage(latest.current.address, message);
       // The stream may have brought it although the response was lost.
       if (newest.current.messages.some((it) => it.id === id)) return true;
       if (answer === 'silence') {
         change({ type: 'delayed' });
-        now.current.onSilence(state === 'sending');
+        latest.current.onSilence(state === 'sending');
         return false;
       }
       if ('message' in answer) change({ type: 'received', messages: [answer.message] });
       else {
         change({ type: 'failed', id, reason: answer.reason });
-        now.current.onRefused(answer.refused);
+        latest.current.onRefused(answer.refused);
       }
       return true;
     },

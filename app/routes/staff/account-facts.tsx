@@ -9,7 +9,6 @@ import { m } from '#messages';
 import { formatBytes, formatCount, formatDate, formatRate } from '#messages/format.ts';
 import { documentTypeLabels } from '#messages/labels/company.ts';
 
-/** The facts about an account that staff need to decide on it. */
 export function AccountFacts({ account }: { account: AccountView }) {
   const language = useLanguage();
   const { userId, email, emailConfirmed, createdAt, profile, company } = account;

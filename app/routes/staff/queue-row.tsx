@@ -14,7 +14,6 @@ const looks: Record<Promptness, { tone: Tone; label: () => string }> = {
   late: { tone: 'bad', label: m.staff_age_late },
 };
 
-/** An entry of a queue: name, main facts and waiting time. */
 export function QueueRow({ entry, now }: { entry: QueueEntry; now: Date }) {
   const language = useLanguage();
   const to = usePath();
