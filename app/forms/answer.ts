@@ -4,15 +4,22 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { refusalText } from '#messages/refusal.ts';
 
-/** An action's result when the domain refuses. The sentences are in the language of the page. */
-export interface Refused {
-  refused: RefusalCode;
+interface RefusalTexts {
   message: string;
   /** Field name to the sentence to show beside it. */
   fields: Readonly<Record<string, string>>;
+}
+
+/** An action's result when the domain refuses, with its texts in both languages: the reader may change the language meanwhile. */
+export interface RefusedAnswer {
+  refused: RefusalCode;
+  texts: Readonly<Record<Language, RefusalTexts>>;
   /** The typed values without passwords, for a page that is rendered without scripts. */
   typed: Readonly<Record<string, string>>;
 }
+
+/** A `RefusedAnswer` in the language of the page. */
+export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
 
 /**
  * Runs an act for a page's action. Returns a refusal as data with its status, so that the form keeps what was typed. Throws
@@ -31,16 +38,19 @@ export async function attempt<T>(act: () => Promise<T>, typed: Record<string, un
 export function refusedBy({ code, fields, status }: Refusal, typed: Record<string, unknown> = {}) {
   const mayReturn = ([name, value]: [string, unknown]) =>
     typeof value === 'string' && !/password/i.test(name);
+  const textsIn = (language: Language) => ({
+    message: refusalText(code, language),
+    fields: sentencesOf(fields, language),
+  });
   const answer = {
     refused: code,
-    message: refusalText(code),
-    fields: sentencesOf(fields),
+    texts: { en: textsIn('en'), fr: textsIn('fr') },
     typed: Object.fromEntries(Object.entries(typed).filter(mayReturn)) as Refused['typed'],
   };
-  return data<Refused>(answer, { status });
+  return data<RefusedAnswer>(answer, { status });
 }
 
-function sentencesOf(fields: Refusal['fields'], language: Language = spokenLanguage()) {
+function sentencesOf(fields: Refusal['fields'], language: Language) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, code]) => [name, refusalText(code, language)]),
   );

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Refused } from '#app/forms/answer.ts';
+import type { Refused, RefusedAnswer } from '#app/forms/answer.ts';
 import { focusFirstError } from '#app/forms/focus-first-error.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
 import type { ToastName } from '#app/toasts/toast-text.ts';
 import { m } from '#messages';
+import { spokenLanguage } from '#messages/language.ts';
 import type { NoAnswer, NoAnswerReason } from './send-form.ts';
 
 interface Options {
@@ -25,17 +26,18 @@ interface FormAnswer {
 export function useFormAnswer(answer: unknown, options: Options = {}): FormAnswer {
   const { title = m.toast_error(), noAnswer, onRefused } = options;
   const form = useRef<HTMLFormElement>(null);
-  const refused = isRefused(answer) ? answer : undefined;
+  const refused = refusedIn(answer);
 
   const show = useEffectEvent((it: unknown) => {
     if (isNoAnswer(it)) {
       if (typeof noAnswer === 'string') showToast(noAnswer);
       else showError(title, noAnswer?.(it.noAnswer) ?? m.form_no_answer());
     }
-    if (!isRefused(it)) return;
-    if (onRefused) onRefused(it);
-    else if (it.refused !== 'input.invalid' || Object.keys(it.fields).length === 0) {
-      showError(title, it.message);
+    const shown = refusedIn(it);
+    if (!shown) return;
+    if (onRefused) onRefused(shown);
+    else if (shown.refused !== 'input.invalid' || Object.keys(shown.fields).length === 0) {
+      showError(title, shown.message);
     }
     focusFirstError(form.current);
   });
@@ -46,11 +48,15 @@ export function useFormAnswer(answer: unknown, options: Options = {}): FormAnswe
 
 /** The sentence that says why an action failed; undefined if it succeeded. */
 export function reasonIn(answer: unknown): string | undefined {
-  if (isRefused(answer)) return answer.message;
-  return isNoAnswer(answer) ? m.form_no_answer() : undefined;
+  return refusedIn(answer)?.message ?? (isNoAnswer(answer) ? m.form_no_answer() : undefined);
 }
 
-const isRefused = (answer: unknown): answer is Refused =>
-  typeof answer === 'object' && answer !== null && 'refused' in answer;
+/** The refusal in an action’s result, in the language of the page. */
+export function refusedIn(answer: unknown): Refused | undefined {
+  if (typeof answer !== 'object' || answer === null || !('texts' in answer)) return undefined;
+  const { texts, ...rest } = answer as RefusedAnswer;
+  return { ...rest, ...texts[spokenLanguage()] };
+}
+
 const isNoAnswer = (answer: unknown): answer is NoAnswer =>
   typeof answer === 'object' && answer !== null && 'noAnswer' in answer;

@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { refusedIn } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
@@ -79,7 +80,9 @@ function titleOf(loaded: Route.MetaArgs['loaderData']): string {
 export default function Influencer({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
   if (!loaderData.profile) return <NoViewsLeft perDay={loaderData.viewsLeft?.perDay ?? 0} />;
-  return <Profile {...loaderData} refused={actionData} tab={actionData ? 'contact' : tabIn(search)} />;
+  return (
+    <Profile {...loaderData} refused={refusedIn(actionData)} tab={actionData ? 'contact' : tabIn(search)} />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
