@@ -11,7 +11,7 @@ export const shotPeople = ['visitor', 'client', 'influencer', 'unenrolled', 'sta
 
 /** A server with the demo world and two people of the staff, one of them without a second factor. */
 export async function startForShots(): Promise<{ server: RunningServer; secret: string }> {
-  const people = ['recruit@staff.example', 'staff@staff.example'];
+  const people = ['unenrolled@staff.example', 'staff@staff.example'];
   const { server, links } = await startWithStaff(people, { databaseUrl: '' });
   const [, cookie = ''] = await Promise.all(links.map(choosePassword));
   const { secret } = await setSecondFactorUp(server.url, cookie);

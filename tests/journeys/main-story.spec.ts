@@ -10,7 +10,7 @@ for (const language of ['en', 'fr'] as const) {
   test(`a brand and an influencer meet and talk, in ${language}`, async ({ brand, influencer }) => {
     test.setTimeout(180_000);
     const says = { locale: language };
-    const title = language === 'en' ? 'Dinner at dusk' : 'Dîner à la brune';
+    const title = language === 'en' ? 'Dinner at nightfall' : 'Dîner à la brune';
 
     await test.step('both sign up', async () => {
       await signUp(brand, language, 'client', { companyName: 'Maison Aubrac' });
