@@ -16,12 +16,12 @@ const badges: Record<ApplicantTable, { tone: Tone; label: () => string }> = {
   declined: { tone: 'bad', label: m.review_status_refused },
 };
 
-/** Who applies: the portrait, the name, the state of things, three figures. */
+/** The influencer who applied: portrait, name, status of the application and three metrics. */
 export function Applicant({ application }: { application: ApplicationForReview }) {
   const { influencer } = application;
   const language = spokenLanguage();
   const { tone, label } = badges[tableOf(application)];
-  const figures = [
+  const metrics = [
     [formatCount(influencer.followers, language), m.review_followers()],
     [formatRate(influencer.engagementRate, language), m.review_engagement()],
     [String(influencer.previousCollaborations), m.review_collaborations()],
@@ -59,10 +59,10 @@ export function Applicant({ application }: { application: ApplicationForReview }
         <span className="sr-only">{m.review_new_tab()}</span>
       </a>
       <dl className="mt-6 grid grid-cols-[repeat(3,min-content)] justify-between gap-x-3 border-y border-line py-4 wrap-normal">
-        {figures.map(([figure, name]) => (
+        {metrics.map(([value, name]) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-soft">{name}</dt>
-            <dd className="font-serif text-3xl tabular-nums">{figure}</dd>
+            <dd className="font-serif text-3xl tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -70,7 +70,6 @@ export function Applicant({ application }: { application: ApplicationForReview }
   );
 }
 
-/** What else is known of them: only what there is. */
 export function ApplicantDetails({ application }: { application: ApplicationForReview }) {
   const { bio, thematics } = application.influencer;
   if (!bio && thematics.length === 0) return null;

@@ -14,7 +14,7 @@ import { spokenLanguage } from '#messages/language.ts';
 
 type Applicants = Record<ApplicantTable, Applicant[]>;
 
-/** Each table, in order, and its anchor: a part of addresses, so it keeps its spelling. */
+/** The tables in order, each with its anchor. Anchors are part of addresses, so they keep their old names. */
 const tables: [ApplicantTable, string][] = [
   ['accepted', 'validated'],
   ['pending', 'pending'],
@@ -22,7 +22,7 @@ const tables: [ApplicantTable, string][] = [
 ];
 const THEMATICS_SHOWN = 2;
 
-/** How many stand where; each figure leads to its table. */
+/** The number of applications in each table, linked to it. */
 export function ApplicantCounts({ applicants }: { applicants: Applicants }) {
   return (
     <ul className="grid max-w-md grid-cols-3 border-y border-line">
@@ -40,7 +40,6 @@ export function ApplicantCounts({ applicants }: { applicants: Applicants }) {
   );
 }
 
-/** The brand's three tables. Each name leads to the review of that influencer for this campaign. */
 export function ApplicantTables({ applicants, campaignId }: { applicants: Applicants; campaignId: string }) {
   return (
     <section className="mt-16 md:mt-24">
@@ -72,7 +71,7 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
   const to = usePath();
   const language = spokenLanguage();
   const head = 'py-2 pr-6 text-left text-sm font-normal text-soft';
-  const figure = 'hidden py-4 pr-6 md:table-cell';
+  const metricCell = 'hidden py-4 pr-6 md:table-cell';
   return (
     <table aria-labelledby={labelledBy} className="w-full table-fixed border-collapse">
       <thead>
@@ -92,39 +91,43 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {applicants.map((one) => {
-          const followers = formatCount(one.followers, language);
-          const engagement = formatRate(one.engagementRate, language);
+        {applicants.map((applicant) => {
+          const followers = formatCount(applicant.followers, language);
+          const engagement = formatRate(applicant.engagementRate, language);
           return (
-            <tr key={one.influencerId} className="relative border-b border-line hover:bg-sunken">
+            <tr key={applicant.influencerId} className="relative border-b border-line hover:bg-sunken">
               <th scope="row" className="py-4 pr-6 text-left font-normal">
                 <span className="flex items-center gap-4">
-                  <Portrait name={one.fullName} picture={one.picture} className="h-16 w-13 shrink-0" />
+                  <Portrait
+                    name={applicant.fullName}
+                    picture={applicant.picture}
+                    className="h-16 w-13 shrink-0"
+                  />
                   <span className="min-w-0">
                     <Link
                       to={to('/client/campaigns/:campaignId/influencer/:influencerId', {
                         campaignId,
-                        influencerId: one.influencerId,
+                        influencerId: applicant.influencerId,
                       })}
                       className="font-serif text-xl underline-offset-4 hover:underline after:absolute after:inset-0"
                     >
-                      {one.fullName}
+                      {applicant.fullName}
                     </Link>{' '}
-                    <UnreadBadge campaignId={campaignId} influencerId={one.influencerId} />
-                    <span className="block text-sm text-soft">@{one.handle}</span>
+                    <UnreadBadge campaignId={campaignId} influencerId={applicant.influencerId} />
+                    <span className="block text-sm text-soft">@{applicant.handle}</span>
                     <span className="block text-sm md:hidden">
                       {m.campaign_applicant_figures({ followers, engagement })}
                     </span>
                     <span className="mt-1.5 block md:hidden">
-                      <Thematics of={one.thematics} />
+                      <Thematics thematics={applicant.thematics} />
                     </span>
                   </span>
                 </span>
               </th>
-              <td className={figure}>{followers}</td>
-              <td className={figure}>{engagement}</td>
+              <td className={metricCell}>{followers}</td>
+              <td className={metricCell}>{engagement}</td>
               <td className="hidden py-4 md:table-cell">
-                <Thematics of={one.thematics} />
+                <Thematics thematics={applicant.thematics} />
               </td>
             </tr>
           );
@@ -134,19 +137,18 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
   );
 }
 
-/** The first two, and how many more. */
-function Thematics({ of: them }: { of: Thematic[] }) {
-  const words = them.map((each) => thematicLabels[each]());
-  const rest = words.slice(THEMATICS_SHOWN);
+function Thematics({ thematics }: { thematics: Thematic[] }) {
+  const labels = thematics.map((thematic) => thematicLabels[thematic]());
+  const others = labels.slice(THEMATICS_SHOWN);
   return (
     <span className="flex flex-wrap gap-1.5">
-      {words.slice(0, THEMATICS_SHOWN).map((word) => (
-        <Tag key={word}>{word}</Tag>
+      {labels.slice(0, THEMATICS_SHOWN).map((label) => (
+        <Tag key={label}>{label}</Tag>
       ))}
-      {rest.length > 0 && (
-        <span title={formatList(rest, spokenLanguage())}>
+      {others.length > 0 && (
+        <span title={formatList(others, spokenLanguage())}>
           <Tag>
-            +{rest.length} <span className="sr-only">{formatList(rest, spokenLanguage())}</span>
+            +{others.length} <span className="sr-only">{formatList(others, spokenLanguage())}</span>
           </Tag>
         </span>
       )}

@@ -16,18 +16,18 @@ import { queryOf } from './list-address.ts';
 interface CampaignFiltersProps {
   view: ListView;
   list: CampaignList;
-  /** The page that they stand on. */
+  /** The page that shows the list. */
   path: Path;
   /** The campaigns of this view. */
   children: ReactNode;
 }
 
-/** The brand's campaigns by status, by date and by page. All of it is in the address, and none of it needs a script. */
+/** Filters a list of campaigns by status, dates and page. The filters are in the address and work without scripts. */
 export function CampaignFilters({ view, list, path, children }: CampaignFiltersProps) {
   const to = usePath();
-  const at = (changes: Partial<ListView>) => to(path) + queryOf({ ...view, page: 1, ...changes });
+  const hrefWith = (changes: Partial<ListView>) => to(path) + queryOf({ ...view, page: 1, ...changes });
   const tabs = campaignFilters.map((status) => ({
-    to: at({ status }),
+    to: hrefWith({ status }),
     label: campaignFilterLabels[status](),
     count: list.counts[status],
     current: status === view.status,
@@ -39,24 +39,30 @@ export function CampaignFilters({ view, list, path, children }: CampaignFiltersP
         <p role="status" className="text-soft tabular-nums">
           {m.campaign_list_total({ count: list.counts[view.status] })}
         </p>
-        <Dates view={view} action={to(path)} all={at({ from: '', to: '' })} />
+        <Dates view={view} action={to(path)} allDatesHref={hrefWith({ from: '', to: '' })} />
       </div>
       {list.campaigns.length === 0 ? (
         <Empty title={m.campaign_list_empty()} text={m.campaign_list_empty_text()} />
       ) : (
         children
       )}
-      <Pager page={list.page} pages={list.pages} to={(page) => at({ page })} />
+      <Pager page={list.page} pages={list.pages} to={(page) => hrefWith({ page })} />
     </>
   );
 }
 
-/** The days between which a campaign runs. The browser's own fields: they work before, and without, our scripts. */
-function Dates({ view, action, all }: { view: ListView; action: string; all: string }) {
+interface DatesProps {
+  view: ListView;
+  action: string;
+  allDatesHref: string;
+}
+
+/** Filters by the days on which a campaign runs. Native date inputs work before, and without, our scripts. */
+function Dates({ view, action, allDatesHref }: DatesProps) {
   const { status, from, to } = view;
   return (
     <Form
-      // Another view, another form: its fields show what the address says.
+      // Remounts the form when the view changes, so that its fields show the values of the address.
       key={queryOf(view)}
       action={action}
       preventScrollReset
@@ -71,7 +77,7 @@ function Dates({ view, action, all }: { view: ListView; action: string; all: str
       </Button>
       {(from || to) && (
         <Link
-          to={all}
+          to={allDatesHref}
           preventScrollReset
           className="inline-flex min-h-6 items-center underline underline-offset-4 max-sm:justify-self-center"
         >

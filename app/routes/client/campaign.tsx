@@ -22,9 +22,9 @@ import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { ApplicantCounts, ApplicantTables } from './applicants.tsx';
 import { CampaignError } from './campaign-error.tsx';
-import { TransitionButton } from './move-button.tsx';
 import { Reports } from './report/reports.tsx';
-import { sendTransition } from './send-move.server.ts';
+import { sendTransition } from './send-transition.server.ts';
+import { TransitionButton } from './transition-button.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.campaign.title ?? m.campaign_not_found()} · ${site.name}` },
@@ -60,7 +60,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
   const language = spokenLanguage();
   const start = formatDate(campaign.startDate, language);
   const end = formatDate(campaign.endDate, language);
-  const moves = transitionsFrom(campaign.status);
+  const transitions = transitionsFrom(campaign.status);
   return (
     <FeaturePage
       back={{ to: to('/client/campaigns'), label: m.campaign_back_to_list() }}
@@ -77,7 +77,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       beside={
         <>
           {campaign.status !== 'draft' && <ApplicantCounts applicants={applicants} />}
-          {moves.length > 0 && (
+          {transitions.length > 0 && (
             <div className="mt-8 flex flex-wrap gap-3 first:mt-0">
               {mayBeSaved(campaign) && (
                 <ButtonLink
@@ -87,8 +87,8 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
                   {m.campaign_edit()}
                 </ButtonLink>
               )}
-              {moves.map((move) => (
-                <TransitionButton key={move} campaignId={campaign.id} move={move} />
+              {transitions.map((transition) => (
+                <TransitionButton key={transition} campaignId={campaign.id} transition={transition} />
               ))}
             </div>
           )}

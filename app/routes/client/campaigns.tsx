@@ -59,7 +59,6 @@ export default function Campaigns({ loaderData: { view, ...list } }: Route.Compo
   );
 }
 
-/** One line of the table of contents. */
 function Row({ campaign, to }: { campaign: CampaignCardView; to: string }) {
   const { title, town, status, startDate, endDate, collaborationType, compensationType } = campaign;
   const start = formatDate(startDate, spokenLanguage());

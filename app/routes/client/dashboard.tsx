@@ -17,8 +17,8 @@ import { site } from '#site';
 import type { Route } from './+types/dashboard';
 import { CampaignFilters } from './campaign-filters.tsx';
 import { viewIn } from './list-address.ts';
-import { TransitionButton } from './move-button.tsx';
-import { sendTransition } from './send-move.server.ts';
+import { sendTransition } from './send-transition.server.ts';
+import { TransitionButton } from './transition-button.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_dashboard_title()} · ${site.name}` }];
 
@@ -64,7 +64,7 @@ export default function Dashboard({ loaderData: { view, ...list } }: Route.Compo
                 <CampaignStatusBadge status={campaign.status} />
                 <UnreadBadge campaignId={campaign.id} />
                 {transitionsFrom(campaign.status).includes('publish') && (
-                  <TransitionButton campaignId={campaign.id} move="publish" small />
+                  <TransitionButton campaignId={campaign.id} transition="publish" small />
                 )}
               </CampaignCard>
             </li>

@@ -11,11 +11,11 @@ interface DecisionProps {
   fetcher: FetcherWithComponents<unknown>;
 }
 
-/** What the applicant wrote, and the brand's answer to it: asked for while pending, told once it was given. */
+/** The application's message, and the brand's decision: a form while it is pending, a note afterwards. */
 export function Decision({ application, fetcher }: DecisionProps) {
   const { influencer, message, mayBeDecided, decision } = application;
   const name = influencer.fullName;
-  // Whoever was validated is written to next: there the conversation takes the focus.
+  // After an acceptance the conversation takes the focus, because the brand writes next.
   const note = useFocusOnChange<HTMLParagraphElement>(decision === 'declined');
   return (
     <div>
@@ -28,7 +28,7 @@ export function Decision({ application, fetcher }: DecisionProps) {
         )}
       </section>
       {mayBeDecided ? (
-        <Answer name={name} fetcher={fetcher} />
+        <DecisionForm name={name} fetcher={fetcher} />
       ) : (
         <p ref={note} tabIndex={-1} className="mt-5 text-soft">
           {noteOf(application)} {decision === 'declined' && m.review_not_messaged()}
@@ -38,8 +38,8 @@ export function Decision({ application, fetcher }: DecisionProps) {
   );
 }
 
-function Answer({ name, fetcher }: { name: string; fetcher: DecisionProps['fetcher'] }) {
-  const asked = fetcher.state === 'idle' ? null : fetcher.formData?.get('decision');
+function DecisionForm({ name, fetcher }: { name: string; fetcher: DecisionProps['fetcher'] }) {
+  const submitted = fetcher.state === 'idle' ? null : fetcher.formData?.get('decision');
   return (
     <section className="mt-8 rounded-card border border-line bg-surface p-5 md:p-6">
       <h2 className="text-2xl">{m.review_decide({ name })}</h2>
@@ -52,8 +52,8 @@ function Answer({ name, fetcher }: { name: string; fetcher: DecisionProps['fetch
           name="decision"
           value="accepted"
           aria-describedby="decide-help"
-          disabled={asked === 'declined'}
-          busy={asked === 'accepted'}
+          disabled={submitted === 'declined'}
+          busy={submitted === 'accepted'}
           busyLabel={m.review_validate_busy()}
         >
           {m.review_validate()}
@@ -64,8 +64,8 @@ function Answer({ name, fetcher }: { name: string; fetcher: DecisionProps['fetch
           value="declined"
           look="secondary"
           aria-describedby="decide-help"
-          disabled={asked === 'accepted'}
-          busy={asked === 'declined'}
+          disabled={submitted === 'accepted'}
+          busy={submitted === 'declined'}
           busyLabel={m.review_decline_busy()}
         >
           {m.review_decline()}

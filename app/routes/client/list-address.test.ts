@@ -6,12 +6,12 @@ import { queryOf, viewIn } from './list-address.ts';
 
 const read = (query: string) => viewIn({ url: `http://localhost/client/campaigns${query}` });
 
-it('shows the whole list unless the address says more', () => {
+it('shows the whole list for an address without a query', () => {
   expect(read('')).toEqual(wholeList);
   expect(queryOf(wholeList)).toBe('');
 });
 
-it('reads a view', () => {
+it('reads the status, the dates and the page', () => {
   const view = { status: 'ended', from: '2026-06-01', to: '2026-06-30', page: 2 };
   expect(read('?status=ended&from=2026-06-01&to=2026-06-30&page=2')).toEqual(view);
   expect(read('?from=2026-06-01')).toEqual({ ...wholeList, from: '2026-06-01' });
@@ -26,13 +26,13 @@ it.each([
   'page=1.5',
   'page=1e99',
   'page=x',
-])('takes %s for not said', (query) => expect(read(`?${query}`)).toEqual(wholeList));
+])('ignores the invalid %s', (query) => expect(read(`?${query}`)).toEqual(wholeList));
 
-it('puts two days the right way round', () => {
+it('swaps two days in the wrong order', () => {
   expect(read('?from=2026-06-30&to=2026-06-01')).toMatchObject({ from: '2026-06-01', to: '2026-06-30' });
 });
 
-it('gives every view an address that leads back to it', () => {
+it('writes every view into an address that reads back as the same view', () => {
   const days = fc.constantFrom('', '2026-01-31', '2026-06-01', '2027-12-24');
   const views = fc
     .record({

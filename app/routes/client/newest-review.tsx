@@ -12,7 +12,7 @@ import { ReviewNotFound } from './review-not-found.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.review_missing()} · ${site.name}` }];
 
-/** Opens the review of that influencer's newest application to one of one's own campaigns. */
+/** Redirects to the review of the influencer's newest application to one of the actor's campaigns. */
 export async function loader({ context, params: { influencerId } }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);

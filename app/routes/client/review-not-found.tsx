@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 
-/** Nobody of this name has applied here. */
+/** The 404 page of a review: this influencer has not applied. */
 export function ReviewNotFound() {
   const to = usePath();
   return (

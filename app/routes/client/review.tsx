@@ -61,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** A second decision is refused, and then the page shows the first one. */
+/** A second decision is refused (409); the page then reloads and shows the first one. */
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function Review({ loaderData }: Route.ComponentProps) {
@@ -83,8 +83,8 @@ export default function Review({ loaderData }: Route.ComponentProps) {
     if (!decision) return;
     showToast(`application.${decision}`);
     if (decision === 'accepted') return;
-    const back = setTimeout(() => void navigate(campaignPath), BACK_AFTER_MS);
-    return () => clearTimeout(back);
+    const timer = setTimeout(() => void navigate(campaignPath), BACK_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [decision, navigate, campaignPath]);
 
   return (

@@ -2,7 +2,7 @@ import { Gift } from '#app/ui/icons.tsx';
 import type { ShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import { m } from '#messages';
 
-/** Where the gift goes. The find shows it to one brand only; nothing of it is shown anywhere else. */
+/** The gift's shipping address. `findShippingAddress` returns it to one brand only, and no other page shows it to a brand. */
 export function ShippingAddressCard({ address }: { address: ShippingAddress }) {
   const { fullName, street, zipCode, city, phone, instructions } = address;
   return (

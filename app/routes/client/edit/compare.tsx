@@ -10,21 +10,22 @@ import type { EditValues } from './values.ts';
 
 interface CompareProps {
   edit: Edit;
-  /** What somebody else saved meanwhile. */
+  /** The version that another person saved meanwhile. */
   saved: EditValues;
-  /** Goes on from the saved version with the chosen values; `andSave` at once. */
+  /** Continues from the saved version with the chosen values; `andSave` saves them at once. */
   onChoose: (chosen: Partial<EditValues>, andSave: boolean) => void;
   onClose: () => void;
 }
 
 /**
- * The saved version beside one's own, matter by matter. What was typed here is proposed where it still may be saved, and
- * the saved one elsewhere; nothing is taken before it is chosen.
+ * Shows the saved version beside the user's own, field by field. Typed values are preselected where they may still be
+ * saved, saved values elsewhere. Nothing changes before the user confirms.
  */
 export function Compare({ edit, saved, onChoose, onClose }: CompareProps) {
   const differences = differencesBetween(saved, edit.values, edit.typed);
   const [choice, setChoice] = useState<Record<string, boolean>>({});
-  const takesOwn = (it: Difference) => maySave(saved.status, it) && (choice[it.label] ?? it.isTyped);
+  const takesOwn = (difference: Difference) =>
+    maySave(saved.status, difference) && (choice[difference.label] ?? difference.isTyped);
   const own = differences.filter(takesOwn);
   const choose = (close: () => void, andSave: boolean) => () => {
     close();
@@ -38,13 +39,13 @@ export function Compare({ edit, saved, onChoose, onClose }: CompareProps) {
             {saved.status === 'draft' ? m.edit_compare_text() : m.edit_compare_fixed()}
           </p>
           <div className="mt-6 grid gap-6">
-            {differences.map((it) => (
+            {differences.map((difference) => (
               <Row
-                key={it.label}
-                difference={it}
-                isOwn={takesOwn(it)}
-                isFixed={!maySave(saved.status, it)}
-                onChange={(isOwn) => setChoice({ ...choice, [it.label]: isOwn })}
+                key={difference.label}
+                difference={difference}
+                isOwn={takesOwn(difference)}
+                isFixed={!maySave(saved.status, difference)}
+                onChange={(isOwn) => setChoice({ ...choice, [difference.label]: isOwn })}
               />
             ))}
           </div>

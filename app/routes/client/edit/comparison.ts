@@ -31,7 +31,7 @@ function priceText(typed: string): string {
   return cents === 0 ? '' : formatMoney(cents, 'EUR', spokenLanguage());
 }
 
-/** Every field of the form, in its order. The fields left out here are among the `others` of one that is not. */
+/** All fields of the form, in its order. A field that is missing here is in the `others` of another. */
 const items: Record<Exclude<Field, 'maxAge' | 'malePercentage' | 'otherPercentage'>, Item> = {
   title: { label: m.wizard_name, text: (it) => it.title },
   description: { label: m.wizard_description, text: (it) => it.description },

@@ -5,7 +5,7 @@ interface DetailSectionProps extends ComponentProps<typeof Section> {
   disabled: boolean | undefined;
 }
 
-/** A section that only full-detail editing opens. */
+/** A section of the campaign's details; it is disabled while only the status may be edited. */
 export function DetailSection({ disabled, children, ...section }: DetailSectionProps) {
   return (
     <Section {...section}>

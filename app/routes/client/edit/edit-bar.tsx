@@ -8,12 +8,11 @@ interface EditBarProps {
   maySave: boolean;
   busy: boolean;
   unsaved: boolean;
-  /** Somebody saved another version meanwhile: the way to see it. */
+  /** Opens the comparison; defined if another version was saved meanwhile. */
   onCompare: (() => void) | undefined;
   onCancel: () => void;
 }
 
-/** Cancel and Save Changes, under the thumb. */
 export function EditBar({ maySave, busy, unsaved, onCompare, onCancel }: EditBarProps) {
   return (
     <StickyBar>

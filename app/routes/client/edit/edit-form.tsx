@@ -20,15 +20,15 @@ import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 import { Compare } from './compare.tsx';
-import { ConfirmTransition } from './confirm-move.tsx';
+import { ConfirmTransition } from './confirm-transition.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditSections } from './edit-sections.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { keptName, useEdit } from './use-edit.ts';
+import { editDraftName, useEdit } from './use-edit.ts';
 import { useSave } from './use-save.ts';
 import { detailsOf, draftOf, type EditValues, refusedOf, valuesOf } from './values.ts';
 
-/** What every part of the form is handed. */
+/** Props of each part of the form. */
 export interface PartProps extends Omit<StepProps, 'change'> {
   campaign: CampaignView;
   values: EditValues;
@@ -37,14 +37,14 @@ export interface PartProps extends Omit<StepProps, 'change'> {
   giftImages: Uploads;
 }
 
-/** A save that waits for a yes. */
-interface Asking {
-  move: CampaignTransition;
+/** A save that waits for confirmation. */
+interface PendingSave {
+  transition: CampaignTransition;
   version: number;
   values: EditValues;
 }
 
-/** A campaign to be changed and saved. `mayEdit` opens all of it; otherwise there is the status alone. */
+/** Edits a campaign. Without `mayEdit` only the status can be changed. */
 export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdit: boolean }) {
   const to = usePath();
   const language = useLanguage();
@@ -52,18 +52,19 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const saved = { number: campaign.version, values: valuesOf(campaign, language) };
   const edit = useEdit(campaign.id, saved);
   const { form, ...sending } = useSave(campaign.id);
-  const [asked, setAsked] = useState(0);
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const [isComparing, setComparing] = useState(false);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [pendingSave, setPendingSave] = useState<PendingSave | null>(null);
 
-  // A status that another editor's save has put out of reach is no choice any more.
+  // Another editor's save can make the chosen status unreachable; the saved status then replaces it.
   const isChoice = statusChoices(campaign.status).includes(edit.values.status);
   const values = isChoice ? edit.values : { ...edit.values, status: campaign.status };
   const draft = draftOf(values);
-  const moveTo = ({ status }: EditValues) => transitionBetween(campaign.status, status);
-  const refusedIn = (it: EditValues) => (mayEdit ? refusedOf(it, moveTo(it) === 'publish') : {});
+  const transitionTo = ({ status }: EditValues) => transitionBetween(campaign.status, status);
+  const refusedIn = (checked: EditValues) =>
+    mayEdit ? refusedOf(checked, transitionTo(checked) === 'publish') : {};
   const refused = Object.entries(refusedIn(values)).filter(
-    ([field, code]) => asked || field in sending.errors || !isUnfinished(field, code, draft),
+    ([field, code]) => failedAttempts > 0 || field in sending.errors || !isUnfinished(field, code, draft),
   );
   const errors = {
     ...sending.errors,
@@ -71,20 +72,20 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   };
 
   useEffect(() => {
-    if (asked) focusFirstError(form.current);
-  }, [asked, form]);
+    if (failedAttempts > 0) focusFirstError(form.current);
+  }, [failedAttempts, form]);
 
   function save(version: number, values: EditValues) {
-    const move = moveTo(values);
-    if (Object.keys(refusedIn(values)).length > 0) setAsked(asked + 1);
-    else if (move) setAsking({ move, version, values });
+    const transition = transitionTo(values);
+    if (Object.keys(refusedIn(values)).length > 0) setFailedAttempts(failedAttempts + 1);
+    else if (transition) setPendingSave({ transition, version, values });
     else send(version, values);
   }
   function send(version: number, values: EditValues) {
     sending.send(version, values.status, mayEdit ? detailsOf(values, saved.values) : null);
   }
   function change(changes: Partial<EditValues>) {
-    sending.forgetAnswer();
+    sending.clearAnswer();
     edit.change(changes);
   }
   const mainMedia = useMainMedia(values.mainMedia, (mainMedia) => change({ mainMedia }));
@@ -92,22 +93,22 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   function submit(event: FormEvent) {
     event.preventDefault();
     if (mainMedia.isBusy || giftImages.isBusy) return showError(m.media_still_sending());
-    if (edit.isLate) setComparing(true);
-    else save(edit.began.number, values);
+    if (edit.isOutdated) setComparing(true);
+    else save(edit.base.number, values);
   }
   function choose(chosen: Partial<EditValues>, andSave: boolean) {
-    sending.forgetAnswer();
-    edit.goOnFromSaved(chosen);
+    sending.clearAnswer();
+    edit.rebase(chosen);
     if (andSave) save(saved.number, { ...saved.values, ...chosen });
   }
   function discard() {
-    dropDraft(keptName(campaign.id));
+    dropDraft(editDraftName(campaign.id));
     showToast('campaign.changes_canceled');
   }
   const back = to('/client/campaign/:campaignId', { campaignId: campaign.id });
   function cancel() {
     if (!edit.unsaved) discard();
-    void navigate(back); // what is unsaved asks on the way
+    void navigate(back); // LeaveGuard asks about unsaved changes
   }
 
   return (
@@ -122,14 +123,14 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
           <EditSections
             {...{ campaign, values, draft, errors, change, mainMedia, giftImages }}
             disabled={!mayEdit}
-            move={moveTo(values)}
+            transition={transitionTo(values)}
           />
         </Page>
         <EditBar
-          maySave={mayEdit || edit.isLate || (mayBeSaved(campaign) && moveTo(values) !== undefined)}
+          maySave={mayEdit || edit.isOutdated || (mayBeSaved(campaign) && transitionTo(values) !== undefined)}
           busy={sending.busy}
           unsaved={edit.unsaved}
-          onCompare={edit.isLate ? () => setComparing(true) : undefined}
+          onCompare={edit.isOutdated ? () => setComparing(true) : undefined}
           onCancel={cancel}
         />
       </form>
@@ -137,11 +138,11 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
       {isComparing && (
         <Compare edit={edit} saved={saved.values} onChoose={choose} onClose={() => setComparing(false)} />
       )}
-      {asking && (
+      {pendingSave && (
         <ConfirmTransition
-          move={asking.move}
-          onConfirm={() => send(asking.version, asking.values)}
-          onClose={() => setAsking(null)}
+          transition={pendingSave.transition}
+          onConfirm={() => send(pendingSave.version, pendingSave.values)}
+          onClose={() => setPendingSave(null)}
         />
       )}
     </I18nProvider>

@@ -8,21 +8,21 @@ import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
 import { DetailSection } from './detail-section.tsx';
 import type { PartProps } from './edit-form.tsx';
+import { MainPhoto } from './media.tsx';
 import { OfferSections } from './offer-sections.tsx';
-import { MainPhoto } from './pictures.tsx';
 import { PlaceSections } from './place-sections.tsx';
 import { StatusField } from './status-field.tsx';
 
-// It stands far below: its sliders come after the page.
+// This step is far down the page; its sliders load after the page.
 const AudienceStep = lazy(() => import('#app/routes/client/create/audience-step.tsx'));
 
 interface EditSectionsProps extends PartProps {
-  /** What a save would do with the status. */
-  move: CampaignTransition | undefined;
+  /** The status transition that a save would make. */
+  transition: CampaignTransition | undefined;
 }
 
-/** All of a campaign, one matter after the other. Only the status stays open when the details are fixed. */
-export function EditSections({ move, ...part }: EditSectionsProps) {
+/** All fields of a campaign in sections. While `disabled`, only the status can be changed. */
+export function EditSections({ transition, ...part }: EditSectionsProps) {
   const { campaign, values, draft, change, errors, disabled } = part;
   const { startDate, endDate } = errors;
   return (
@@ -37,7 +37,7 @@ export function EditSections({ move, ...part }: EditSectionsProps) {
         <StatusField
           campaign={campaign}
           status={values.status}
-          move={move}
+          transition={transition}
           onChange={(status) => change({ status })}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -52,7 +52,7 @@ export function EditSections({ move, ...part }: EditSectionsProps) {
             label={m.wizard_end_date()}
             value={values.endDate}
             onChange={(day) => change({ endDate: day })}
-            // Both days missing is one sentence, beside the first.
+            // If both days are missing, the error beside the first is enough.
             error={endDate === startDate ? undefined : endDate}
             disabled={disabled}
           />

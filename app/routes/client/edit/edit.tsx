@@ -17,7 +17,7 @@ import { languageOf } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/edit';
 import { EditForm } from './edit-form.tsx';
-import { keptName } from './use-edit.ts';
+import { editDraftName } from './use-edit.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = loaderData
@@ -43,11 +43,11 @@ export function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** Only what is saved lets go of what was typed; whatever fails leaves the form as it is. */
+/** Deletes the stored changes only after a successful save. A failure leaves the form unchanged. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const answer = await sendForm(serverAction);
   if (!('saved' in answer)) return answer;
-  dropDraft(keptName(params.campaignId));
+  dropDraft(editDraftName(params.campaignId));
   showToast('campaign.updated');
   return redirect(
     hrefIn(languageOf(new URL(request.url).pathname), '/client/campaign/:campaignId', {

@@ -5,15 +5,15 @@ import { m } from '#messages';
 import { samePathIn } from '#messages/language.ts';
 
 interface LeaveGuardProps {
-  /** Something is typed that would be lost. */
+  /** There are unsaved changes. */
   active: boolean;
-  /** It is thrown away: one leaves all the same. */
+  /** Called when the user leaves and discards the changes. */
   onDiscard: () => void;
 }
 
 const pageOf = (location: { pathname: string }) => samePathIn('en', location.pathname);
 
-/** Asks whoever leaves with something unsaved. The same page in the other language is no leaving: it keeps what is typed. */
+/** Asks before the user leaves unsaved changes. Another language of the same page is allowed, because it keeps them. */
 export function LeaveGuard({ active, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && pageOf(currentLocation) !== pageOf(nextLocation),

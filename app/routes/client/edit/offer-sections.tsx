@@ -11,7 +11,7 @@ import { m } from '#messages';
 import { compensationLabels } from '#messages/labels/campaign.ts';
 import { DetailSection } from './detail-section.tsx';
 import type { PartProps } from './edit-form.tsx';
-import { GiftImages } from './pictures.tsx';
+import { GiftImages } from './media.tsx';
 
 const texts: Record<CompensationType, () => string> = {
   gifted: m.wizard_type_gifted_text,
@@ -19,7 +19,6 @@ const texts: Record<CompensationType, () => string> = {
   giftedAndPaid: m.wizard_type_both_text,
 };
 
-/** What the campaign offers: its type, and the payment and the gift that come with it. */
 export function OfferSections(part: PartProps) {
   const { values, change, errors, disabled } = part;
   const { compensationType } = values;

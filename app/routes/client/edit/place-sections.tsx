@@ -7,7 +7,7 @@ import { collaborationChoiceLabels } from '#messages/labels/collaboration.ts';
 import { DetailSection } from './detail-section.tsx';
 import type { PartProps } from './edit-form.tsx';
 
-/** How they work together, and for a venue where and when. */
+/** The collaboration type and, if it needs a venue, the venue and its hours. */
 export function PlaceSections({ campaign, draft, change, errors, disabled }: PartProps) {
   const choices = collaborationsToEdit(campaign.collaborationType);
   const { collaborationType } = draft;

@@ -1,5 +1,5 @@
 import { usePath } from '#app/language.ts';
-import { TransitionButton } from '#app/routes/client/move-button.tsx';
+import { TransitionButton } from '#app/routes/client/transition-button.tsx';
 import { Select } from '#app/ui/field.tsx';
 import {
   type CampaignStatus,
@@ -13,8 +13,8 @@ import { campaignStatusLabels, campaignTransitionConsequences } from '#messages/
 interface StatusFieldProps {
   campaign: { id: string; status: CampaignStatus };
   status: CampaignStatus;
-  /** What a save with this status would do. */
-  move: CampaignTransition | undefined;
+  /** The status transition that a save would make. */
+  transition: CampaignTransition | undefined;
   onChange: (status: CampaignStatus) => void;
 }
 
@@ -26,8 +26,8 @@ const helps: Record<CampaignStatus, () => string> = {
   canceled: m.edit_status_closed,
 };
 
-/** The status and where it may go from here; an ended campaign's one way on is a button of its own. */
-export function StatusField({ campaign, status, move, onChange }: StatusFieldProps) {
+/** The status and its possible successors. The only transition of an ended campaign has its own button. */
+export function StatusField({ campaign, status, transition, onChange }: StatusFieldProps) {
   const to = usePath();
   const choices = statusChoices(campaign.status);
   return (
@@ -37,8 +37,8 @@ export function StatusField({ campaign, status, move, onChange }: StatusFieldPro
         name="status"
         value={status}
         disabled={choices.length === 1}
-        onChange={({ target }) => onChange(campaignStatuses.find((it) => it === target.value) ?? status)}
-        help={move ? campaignTransitionConsequences[move]() : helps[campaign.status]()}
+        onChange={({ target }) => onChange(campaignStatuses.find((each) => each === target.value) ?? status)}
+        help={transition ? campaignTransitionConsequences[transition]() : helps[campaign.status]()}
       >
         {choices.map((each) => (
           <option key={each} value={each}>
@@ -50,7 +50,7 @@ export function StatusField({ campaign, status, move, onChange }: StatusFieldPro
         <div className="flex flex-wrap gap-4">
           <TransitionButton
             campaignId={campaign.id}
-            move="complete"
+            transition="complete"
             action={to('/client/campaign/:campaignId', { campaignId: campaign.id })}
           />
         </div>

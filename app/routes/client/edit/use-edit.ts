@@ -9,65 +9,65 @@ export interface Version {
 }
 
 interface StoredDraft {
-  /** What the typing began from; null while nothing is typed. */
+  /** The version that the typed values are based on; null while nothing is typed. */
   began: Version | null;
   typed: Partial<EditValues>;
 }
-const nothing: StoredDraft = { began: null, typed: {} };
+const emptyDraft: StoredDraft = { began: null, typed: {} };
 
-/** Under this name what is typed and not saved stays in this tab. Only its owner sees a campaign by this id. */
-export const keptName = (campaignId: string) => `campaign-edit:${campaignId}`;
+/** The name of the unsaved changes in the tab's storage. It needs no user id, because only its owner can open a campaign. */
+export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}`;
 
 export interface Edit {
-  /** The version that the form started from: the one a save names. */
-  began: Version;
+  /** The version that the form started from. A save sends its number. */
+  base: Version;
   values: EditValues;
-  /** The fields that differ from what the form started from. */
+  /** The values that differ from `base`. */
   typed: Partial<EditValues>;
   unsaved: boolean;
-  /** Somebody saved another version while this one was being typed. */
-  isLate: boolean;
+  /** Another version was saved while this one was being edited. */
+  isOutdated: boolean;
   change: (changes: Partial<EditValues>) => void;
-  /** Goes on from the saved version, with these values instead of its own. */
-  goOnFromSaved: (chosen: Partial<EditValues>) => void;
+  /** Makes the saved version the base, with these values in place of its own. */
+  rebase: (chosen: Partial<EditValues>) => void;
 }
 
 /**
- * What is typed over a saved version. It outlives an error, a reload and a change of language; when another version
- * is saved meanwhile the form stays as it is, and says so.
+ * The values typed over a saved version. They survive an error, a reload and a change of language. When another version
+ * is saved meanwhile, the form keeps its values and is outdated.
  */
 export function useEdit(campaignId: string, saved: Version): Edit {
-  const name = keptName(campaignId);
-  const [stored, setStored] = useState(nothing);
-  useEffect(() => setStored({ ...nothing, ...readDraft<StoredDraft>(name) }), [name]);
+  const name = editDraftName(campaignId);
+  const [stored, setStored] = useState(emptyDraft);
+  useEffect(() => setStored({ ...emptyDraft, ...readDraft<StoredDraft>(name) }), [name]);
 
-  const isBehind = stored.began !== null && stored.began.number !== saved.number;
-  const began = isBehind && stored.began ? stored.began : saved;
-  const typed = differing(stored.typed, began.values);
+  const isStale = stored.began !== null && stored.began.number !== saved.number;
+  const base = isStale && stored.began ? stored.began : saved;
+  const typed = valuesDiffering(stored.typed, base.values);
   const unsaved = Object.keys(typed).length > 0;
 
-  function keep(began: Version, typed: Partial<EditValues>) {
-    const next = { began, typed };
+  function store(base: Version, typed: Partial<EditValues>) {
+    const next = { began: base, typed };
     setStored(next);
     storeDraft(name, next);
   }
   return {
-    began: unsaved ? began : saved,
-    values: unsaved ? { ...began.values, ...typed } : saved.values,
+    base: unsaved ? base : saved,
+    values: unsaved ? { ...base.values, ...typed } : saved.values,
     typed,
     unsaved,
-    isLate: unsaved && isBehind,
+    isOutdated: unsaved && isStale,
     change: (changes) =>
-      keep(unsaved ? began : saved, { ...(unsaved ? stored.typed : {}), ...withCleared(changes) }),
-    goOnFromSaved: (chosen) => {
-      keep(saved, chosen);
-      if (Object.keys(differing(chosen, saved.values)).length === 0) dropDraft(name);
+      store(unsaved ? base : saved, { ...(unsaved ? stored.typed : {}), ...withCleared(changes) }),
+    rebase: (chosen) => {
+      store(saved, chosen);
+      if (Object.keys(valuesDiffering(chosen, saved.values)).length === 0) dropDraft(name);
     },
   };
 }
 
-function differing(typed: Partial<EditValues>, from: EditValues): Partial<EditValues> {
+function valuesDiffering(typed: Partial<EditValues>, base: EditValues): Partial<EditValues> {
   const names = Object.keys(typed) as (keyof EditValues)[];
-  const changed = names.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(from[name]));
+  const changed = names.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(base[name]));
   return Object.fromEntries(changed.map((name) => [name, typed[name]]));
 }

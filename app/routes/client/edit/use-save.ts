@@ -7,7 +7,7 @@ import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import type { clientAction } from './edit.tsx';
 
-/** Sends the form, and says how it went where no field and no notice of the form says it. */
+/** Submits the form. Shows a toast for a refusal that neither a field nor an alert of the form shows. */
 export function useSave(campaignId: string) {
   const to = usePath();
   const fetcher = useFetcher<typeof clientAction>();
@@ -23,12 +23,12 @@ export function useSave(campaignId: string) {
   return {
     busy: fetcher.state !== 'idle',
     form,
-    /** The sentences by field, until something is typed. */
+    /** Messages by field, until the user types again. */
     errors: Object.fromEntries(
       Object.entries(refused?.fields ?? {}).map(([field, error]) => [field.replace(/^details\./, ''), error]),
     ),
-    forgetAnswer: () => fetcher.data && fetcher.reset(),
-    /** Details only where they may be edited. */
+    clearAnswer: () => fetcher.data && fetcher.reset(),
+    /** `details` is null if only the status may be edited. */
     send: (version: number, status: CampaignStatus, details: Partial<CampaignDraft> | null) =>
       void fetcher.submit(
         { version, status, details },

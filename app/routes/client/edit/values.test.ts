@@ -44,16 +44,16 @@ const values = valuesOf(campaign, 'en');
 const refused = (changes: Partial<EditValues>, publishing = false) =>
   refusedOf({ ...values, ...changes }, publishing);
 
-describe('the form', () => {
-  it('shows a price as one types it in the language being read, and none as nothing', () => {
+describe('values of the edit form', () => {
+  it('shows prices in the number format of the language, and 0 as blank', () => {
     expect(values).toMatchObject({ postPrice: '12.50', storyPrice: '' });
     expect(valuesOf(campaign, 'fr')).toMatchObject({ postPrice: '12,50', storyPrice: '' });
   });
 
-  it('has the fields of a draft and the status, and nothing else of the campaign', () =>
+  it('contains only the fields of a draft and the status', () =>
     expect(Object.keys(draftOf(values)).sort()).toEqual([...Object.keys(blankCampaign), 'status'].sort()));
 
-  it('sends back what it was given', () => {
+  it('returns the details of an unchanged campaign', () => {
     for (const language of ['en', 'fr'] as const) {
       const shown = valuesOf(campaign, language);
       const details = parse(campaignDetails, detailsOf(shown, shown));
@@ -62,36 +62,36 @@ describe('the form', () => {
     }
   });
 
-  it('sends pictures only when they were changed', () => {
+  it('sends images only if they were changed', () => {
     expect(detailsOf(values, values)).not.toHaveProperty('mainMedia');
     const changed = { ...values, mainMedia: '', giftImages: ['image-3', 'image-2'] };
     expect(detailsOf(changed, values)).toMatchObject({ mainMedia: '', giftImages: ['image-3', 'image-2'] });
   });
 
-  it.each(['12.50', '12,50', ' 12,5 ', '12.5 €'])('takes %j for a price', (postPrice) => {
+  it.each(['12.50', '12,50', ' 12,5 ', '12.5 €'])('accepts the price %j', (postPrice) => {
     expect(refused({ postPrice })).toEqual({});
     expect(draftOf({ ...values, postPrice }).postPriceCents).toBe(1_250);
   });
 
-  it.each(['a lot', '-1', '1.234'])('refuses %j as no number', (postPrice) =>
+  it.each(['a lot', '-1', '1.234'])('refuses %j as a price', (postPrice) =>
     expect(refused({ postPrice })).toEqual({ postPriceCents: 'field.invalid_number' }),
   );
 
-  it('asks a venue for its hours at every save', () => {
+  it('requires the hours of a venue at every save', () => {
     const slot1 = { start: '', end: '' };
     expect(refused({ slot1 })).toEqual({ slot1: 'field.slot_required' });
     expect(refused({ slot1, collaborationType: 'instagram' })).toEqual({});
   });
 
-  it('asks for an end that is not past only to publish', () => {
+  it('requires an end that is not past only to publish', () => {
     const past = { startDate: '2026-01-01', endDate: '2026-01-31' };
     expect(refused(past)).toEqual({});
     expect(refused(past, true)).toEqual({ endDate: 'campaign.end_is_past' });
   });
 });
 
-describe('a change of type', () => {
-  it('clears what the new one does not offer', () => {
+describe('withCleared', () => {
+  it('clears the fields that the new campaign type does not offer', () => {
     expect(withCleared({ compensationType: 'paid' })).toEqual({
       compensationType: 'paid',
       giftDescription: '',
@@ -105,7 +105,7 @@ describe('a change of type', () => {
     expect(withCleared({ compensationType: 'giftedAndPaid' })).toEqual({ compensationType: 'giftedAndPaid' });
   });
 
-  it('clears the place of what has none', () => {
+  it('clears the venue for a collaboration type without one', () => {
     const blank = { start: '', end: '' };
     expect(withCleared({ collaborationType: 'other' })).toEqual({
       collaborationType: 'other',
@@ -119,5 +119,5 @@ describe('a change of type', () => {
     expect(withCleared({ collaborationType: 'event' })).toEqual({ collaborationType: 'event' });
   });
 
-  it('is no other change', () => expect(withCleared({ title: 'New' })).toEqual({ title: 'New' }));
+  it('adds nothing to other changes', () => expect(withCleared({ title: 'New' })).toEqual({ title: 'New' }));
 });

@@ -49,7 +49,7 @@ export function detailsOf(values: EditValues, saved: EditValues): Partial<Campai
   };
 }
 
-/** What the server would refuse, by field. Publishing also requires an end date that is not past. */
+/** The refusals that the server would return, by field. Publishing also requires an end date that is not past. */
 export function refusedOf(values: EditValues, publishing: boolean): Readonly<Record<string, RefusalCode>> {
   const refused = fieldsRefused(campaignDetails, draftOf(values));
   for (const price of ['postPriceCents', 'storyPriceCents'] as const) {
@@ -59,7 +59,7 @@ export function refusedOf(values: EditValues, publishing: boolean): Readonly<Rec
   return publishing && isPast ? { endDate: 'campaign.end_is_past', ...refused } : refused;
 }
 
-/** A change, and the fields that it leaves without use, blanked. */
+/** The changes, with blanks for the fields that they make irrelevant. */
 export function withCleared(changes: Partial<EditValues>): Partial<EditValues> {
   const { postPriceCents, storyPriceCents, ...cleared } = clearedBy(changes);
   return { ...cleared, ...(postPriceCents === 0 && { postPrice: '', storyPrice: '' }), ...changes };

@@ -9,7 +9,7 @@ import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts'
 import { transitionInput } from '#domain/campaigns/move-input.ts';
 import { parse } from '#domain/parse.ts';
 
-const said: Record<CampaignTransition, ToastName> = {
+const toasts: Record<CampaignTransition, ToastName> = {
   publish: 'campaign.published',
   cancelDraft: 'campaign.canceled',
   end: 'campaign.ended',
@@ -17,7 +17,7 @@ const said: Record<CampaignTransition, ToastName> = {
   complete: 'campaign.completed',
 };
 
-/** Makes the move that a button asked for, and comes back to its page. */
+/** Makes the status transition that a `TransitionButton` submitted, and redirects to `backTo`. */
 export async function sendTransition(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -26,8 +26,8 @@ export async function sendTransition(
   const ctx = ctxOf(context);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
-    const { campaignId, move } = parse(transitionInput, form);
-    await changeCampaignStatus(ctx, campaignId, move);
-    return goTo(ctx.language, backTo, { flash: said[move] });
+    const { campaignId, move: transition } = parse(transitionInput, form);
+    await changeCampaignStatus(ctx, campaignId, transition);
+    return goTo(ctx.language, backTo, { flash: toasts[transition] });
   });
 }

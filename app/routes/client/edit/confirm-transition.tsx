@@ -9,30 +9,30 @@ import {
 } from '#messages/labels/campaign.ts';
 
 interface ConfirmTransitionProps {
-  move: CampaignTransition;
+  transition: CampaignTransition;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** No move can be taken back: a save that makes one asks first, in the words of its button. */
-export function ConfirmTransition({ move, onConfirm, onClose }: ConfirmTransitionProps) {
+/** Confirms a save that changes the status, because no transition can be undone. */
+export function ConfirmTransition({ transition, onConfirm, onClose }: ConfirmTransitionProps) {
   return (
-    <Dialog title={campaignTransitionQuestions[move]()} onClose={onClose}>
+    <Dialog title={campaignTransitionQuestions[transition]()} onClose={onClose}>
       {(close) => (
         <>
-          <p className="mt-3 text-soft">{campaignTransitionConsequences[move]()}</p>
+          <p className="mt-3 text-soft">{campaignTransitionConsequences[transition]()}</p>
           <div className="mt-8 flex flex-wrap justify-end gap-3">
             <Button look="quiet" onClick={close}>
               {m.campaign_transition_back()}
             </Button>
             <Button
-              look={move === 'publish' ? 'primary' : 'danger'}
+              look={transition === 'publish' ? 'primary' : 'danger'}
               onClick={() => {
                 close();
                 onConfirm();
               }}
             >
-              {campaignTransitionLabels[move]()}
+              {campaignTransitionLabels[transition]()}
             </Button>
           </div>
         </>

@@ -3,7 +3,7 @@ import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { GiftPictures } from '#app/ui/gift-pictures.tsx';
 import type { PartProps } from './edit-form.tsx';
 
-/** The campaign's picture as lists show it; without one, the drawing that stands in for it. */
+/** The field for the main image or video; read-only, the cover as lists show it. */
 export function MainPhoto({ campaign, values, errors, mainMedia, disabled }: PartProps) {
   const cover = values.mainMedia || null;
   if (!disabled) return <MainMediaField uploads={mainMedia} error={errors.mainMedia} />;

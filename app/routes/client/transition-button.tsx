@@ -20,24 +20,24 @@ const looks = {
 
 interface TransitionButtonProps {
   campaignId: string;
-  move: CampaignTransition;
+  transition: CampaignTransition;
   small?: boolean;
-  /** The page that makes the move, unless it is the one it stands on. */
+  /** The address whose action changes the status; the current page if omitted. */
   action?: string;
 }
 
-/** One of the owner's moves: it asks, sends it to a page's action, and says beside itself why it was refused. */
-export function TransitionButton({ campaignId, move, small = false, action }: TransitionButtonProps) {
+/** A button for a status transition of the owner: confirms, submits to an action and shows a refusal below. */
+export function TransitionButton({ campaignId, transition, small = false, action }: TransitionButtonProps) {
   const { Form, state, data } = useFetcher<unknown>();
   const reason = state === 'idle' ? reasonIn(data) : undefined;
   return (
     <>
       <Confirm
-        label={campaignTransitionLabels[move]()}
-        question={campaignTransitionQuestions[move]()}
-        consequence={campaignTransitionConsequences[move]()}
+        label={campaignTransitionLabels[transition]()}
+        question={campaignTransitionQuestions[transition]()}
+        consequence={campaignTransitionConsequences[transition]()}
         back={m.campaign_transition_back()}
-        look={looks[move]}
+        look={looks[transition]}
         small={small}
         busy={state !== 'idle'}
         busyLabel={m.campaign_transition_busy()}
@@ -45,7 +45,7 @@ export function TransitionButton({ campaignId, move, small = false, action }: Tr
         action={action}
       >
         <input type="hidden" name="campaignId" value={campaignId} />
-        <input type="hidden" name="move" value={move} />
+        <input type="hidden" name="move" value={transition} />
       </Confirm>
       {reason && (
         <div className="basis-full">
