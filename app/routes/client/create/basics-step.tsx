@@ -23,7 +23,6 @@ export function BasicsStep({ clientId, companyName, mainMedia, ...step }: Basics
   );
 }
 
-/** The name of a campaign, and what it is about. */
 export function BasicFields({ draft, change, errors }: StepProps) {
   return (
     <>

@@ -18,12 +18,12 @@ import { OfferDialog } from './offer-dialog.tsx';
 import type { StepProps } from './steps.ts';
 
 const thin = 'size-10 shrink-0 [stroke-width:0.9]';
-const drawings: Record<CompensationType, { tint: string; drawing: ReactNode; text: () => string }> = {
-  gifted: { tint: 'bg-sand', drawing: <Gift className={thin} />, text: m.wizard_type_gifted_text },
-  paid: { tint: 'bg-sage', drawing: <Euro className={thin} />, text: m.wizard_type_paid_text },
+const cards: Record<CompensationType, { tint: string; icon: ReactNode; text: () => string }> = {
+  gifted: { tint: 'bg-sand', icon: <Gift className={thin} />, text: m.wizard_type_gifted_text },
+  paid: { tint: 'bg-sage', icon: <Euro className={thin} />, text: m.wizard_type_paid_text },
   giftedAndPaid: {
     tint: 'bg-lilac',
-    drawing: (
+    icon: (
       <>
         <Gift className={`${thin} not-sm:size-8`} />
         <Brace className="h-10 shrink-0 text-accent-fill sm:h-14" />
@@ -34,9 +34,9 @@ const drawings: Record<CompensationType, { tint: string; drawing: ReactNode; tex
   },
 };
 
-/** Three cards, of which one holds. Each asks for its details in a dialog; cancelling leaves what was chosen before. */
+/** Three cards, of which one is chosen. Each opens a dialog for its details; cancelling it keeps the previous choice. */
 export function CampaignTypeStep({ draft, change, errors }: StepProps) {
-  const [asking, setAsking] = useState<CompensationType | null>(null);
+  const [openType, setOpenType] = useState<CompensationType | null>(null);
   const [error] = Object.values(errors);
   return (
     <fieldset data-invalid-group={error ? '' : undefined} aria-describedby={error ? 'type-error' : undefined}>
@@ -44,20 +44,20 @@ export function CampaignTypeStep({ draft, change, errors }: StepProps) {
       <div className="grid gap-4 md:grid-cols-3">
         {compensationTypes.map((type) => {
           const chosen = draft.compensationType === type;
-          const { tint, drawing, text } = drawings[type];
+          const { tint, icon, text } = cards[type];
           return (
             <button
               key={type}
               type="button"
               aria-pressed={chosen}
               aria-haspopup="dialog"
-              onClick={() => setAsking(type)}
+              onClick={() => setOpenType(type)}
               className="group flex items-stretch overflow-hidden rounded-card border border-edge bg-surface text-left transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:ring-1 aria-pressed:ring-accent md:flex-col"
             >
               <span
                 className={`flex w-28 shrink-0 items-center justify-center gap-0.5 text-on-ground sm:w-36 sm:gap-2 md:h-40 md:w-full ${tint}`}
               >
-                {drawing}
+                {icon}
               </span>
               <span className="flex min-w-0 flex-1 flex-col gap-1 p-4 md:p-5">
                 <span className="flex items-center justify-between gap-2 font-serif text-2xl leading-tight">
@@ -74,12 +74,12 @@ export function CampaignTypeStep({ draft, change, errors }: StepProps) {
         })}
       </div>
       <GroupError id="type-error">{error}</GroupError>
-      {asking && (
+      {openType && (
         <OfferDialog
-          type={asking}
+          type={openType}
           draft={draft}
-          onSave={(offer) => change({ compensationType: asking, ...offer })}
-          onClose={() => setAsking(null)}
+          onSave={(offer) => change({ compensationType: openType, ...offer })}
+          onClose={() => setOpenType(null)}
         />
       )}
     </fieldset>
@@ -106,7 +106,7 @@ function Summary({ draft, type }: { draft: CampaignDraft; type: CompensationType
   );
 }
 
-/** The prices that are asked for, in words: `€150 per post`. */
+/** The prices as text, such as `€150 per post`, without those that are 0. */
 export function pricesOf({ postPriceCents, storyPriceCents }: CampaignDraft): string[] {
   const price = (cents: number) => formatMoney(cents, 'EUR', spokenLanguage());
   return [

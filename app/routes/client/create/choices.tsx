@@ -9,11 +9,11 @@ interface ChoicesProps<Id extends string> {
   chosen: Id | '';
   onChange: (chosen: Id) => void;
   error?: string | undefined;
-  /** The columns of the grid. */
+  /** Columns of the grid. */
   className: string;
 }
 
-/** One of a list that must be chosen: radio buttons as cards. */
+/** A required choice of one option: radio buttons as cards. */
 export function Choices<Id extends string>(props: ChoicesProps<Id>) {
   const { legend, name, options, chosen, onChange, error, className } = props;
   const id = useId();

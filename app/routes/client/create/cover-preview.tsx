@@ -8,7 +8,7 @@ interface CoverPreviewProps {
   companyName: string;
 }
 
-/** The card to come, as a list will show it. Without a picture it has its drawing, like every campaign. */
+/** The card of the campaign as lists will show it; without an image it has the same placeholder as there. */
 export function CoverPreview({ draft, clientId, companyName }: CoverPreviewProps) {
   const collaborationType = draft.collaborationType || 'other';
   return (

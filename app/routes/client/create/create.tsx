@@ -16,8 +16,8 @@ import { languageOf } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/create';
 import { dropCampaignDraft } from './draft.ts';
-import { Opening } from './opening.tsx';
 import { Wizard } from './wizard.tsx';
+import { WizardSkeleton } from './wizard-skeleton.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.wizard_title()} · ${site.name}` }];
 
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  // The session ended while the campaign was being written: that is said, and the draft waits in the browser.
+  // The session ended while the user wrote the campaign. A toast says so; the draft stays in the browser.
   if (!ctx.actor) return goTo(ctx.language, '/login', { flash: 'campaign.login_required' });
   const { id } = admit(context, 'client');
   return attempt(async () => {
@@ -47,8 +47,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return replace(hrefIn(languageOf(new URL(request.url).pathname), '/client/dashboard'));
 }
 
-/** The draft is in the browser, so the server cannot render it: it renders the frame. */
+/** The draft is in the browser, so the server can render only a skeleton. */
 export default function Create({ loaderData }: Route.ComponentProps) {
   const isInBrowser = useInBrowser(() => true, false);
-  return isInBrowser ? <Wizard key={loaderData.clientId} {...loaderData} /> : <Opening />;
+  return isInBrowser ? <Wizard key={loaderData.clientId} {...loaderData} /> : <WizardSkeleton />;
 }

@@ -10,7 +10,7 @@ interface DateEntryProps {
   disabled?: boolean | undefined;
 }
 
-/** A day typed part by part, in the order of the page's language. */
+/** A day, typed as day, month and year in the order of the page's language. */
 export function DateEntry({ label, value, onChange, error, disabled = false }: DateEntryProps) {
   return (
     <DateField

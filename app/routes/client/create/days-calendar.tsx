@@ -17,14 +17,14 @@ interface DaysCalendarProps {
   start: string;
   end: string;
   months: 1 | 2;
-  /** The day that has, or would take, the focus: its month is in view. */
+  /** The day that has the focus or would get it; its month is visible. */
   shown: CalendarDate;
   onShow: (day: CalendarDate) => void;
   onChange: (start: string, end: string) => void;
 }
 
-const turn = 'grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-45';
-const day =
+const monthButton = 'grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-45';
+const dayClass =
   'relative grid aspect-square max-h-12 w-full cursor-pointer place-items-center tabular-nums outline-none ' +
   'data-outside-month:hidden data-hovered:not-data-selected:rounded-full data-hovered:not-data-selected:bg-sunken ' +
   'data-selected:bg-accent/15 ' +
@@ -33,15 +33,15 @@ const day =
   'data-focus-visible:z-10 data-focus-visible:rounded-full data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-accent ' +
   'data-today:font-medium data-today:underline data-today:underline-offset-4';
 
-/** The days from the first to the last: two taps, or the arrow keys and Enter. Two months where there is room. */
+/** A range of days, chosen with two taps or with the arrow keys and Enter. */
 export function DaysCalendar({ start, end, months, shown, onShow, onChange }: DaysCalendarProps) {
   const range = start && end && start <= end ? { start: parseDate(start), end: parseDate(end) } : null;
   const calendar = useRef<HTMLDivElement>(null);
-  // React Aria adds a second way onwards, for whoever swipes past the last day. Its name, Next, is that of the wizard's
-  // own button; ours says which next is meant. It writes its name anew in another language, and so do we.
+  // React Aria adds a hidden next button for screen reader users who swipe past the last day. Its label equals that of the
+  // wizard's Next button, so it gets another one, after every render: React Aria resets it when the language changes.
   useEffect(() => {
-    for (const onwards of calendar.current?.querySelectorAll('button[tabindex="-1"]') ?? [])
-      onwards.setAttribute('aria-label', m.wizard_month_after());
+    for (const button of calendar.current?.querySelectorAll('button[tabindex="-1"]') ?? [])
+      button.setAttribute('aria-label', m.wizard_month_after());
   });
   return (
     <RangeCalendar
@@ -59,7 +59,7 @@ export function DaysCalendar({ start, end, months, shown, onShow, onChange }: Da
         <Button
           slot="previous"
           aria-label={m.wizard_month_before()}
-          className={`${turn} absolute top-0 left-0`}
+          className={`${monthButton} absolute top-0 left-0`}
         >
           <ChevronLeft />
         </Button>
@@ -80,11 +80,17 @@ export function DaysCalendar({ start, end, months, shown, onShow, onChange }: Da
                   </CalendarHeaderCell>
                 )}
               </CalendarGridHeader>
-              <CalendarGridBody>{(date) => <CalendarCell date={date} className={day} />}</CalendarGridBody>
+              <CalendarGridBody>
+                {(date) => <CalendarCell date={date} className={dayClass} />}
+              </CalendarGridBody>
             </CalendarGrid>
           </div>
         ))}
-        <Button slot="next" aria-label={m.wizard_month_after()} className={`${turn} absolute top-0 right-0`}>
+        <Button
+          slot="next"
+          aria-label={m.wizard_month_after()}
+          className={`${monthButton} absolute top-0 right-0`}
+        >
           <ChevronRight />
         </Button>
       </div>

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('opens a draft stored under the key and in the shape that browsers have', () => {
+it('reads a draft with the key and the shape that browsers have stored', () => {
   const draft = { ...blankCampaign, title: 'Autumn table' };
   localStorage.setItem(KEY, JSON.stringify({ draft, step: 'schedule' }));
   expect(readCampaignDraft('client-1')).toEqual({ draft, step: 'schedule' });
   expect(readCampaignDraft('client-2')).toEqual(blank);
 });
 
-it('stores what was typed until it is dropped or blank again', () => {
+it('stores a draft until it is dropped or blank again', () => {
   const draft = { ...blankCampaign, title: 'Autumn table' };
   keepCampaignDraft('client-1', draft, 'audience');
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ draft, step: 'audience' });
@@ -30,7 +30,7 @@ it('stores what was typed until it is dropped or blank again', () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('starts blank where the browser stores nothing, or something else', () => {
+it('starts blank if the browser has no valid draft', () => {
   for (const other of ['null', '{}', 'not JSON', JSON.stringify({ draft: {}, step: 'nowhere' })]) {
     localStorage.setItem(KEY, other);
     expect(readCampaignDraft('client-1')).toEqual(blank);

@@ -5,12 +5,12 @@ import { blankCampaign, type CampaignDraft, campaignDraft } from '#domain/campai
 import { type StepId, stepIds } from './steps.ts';
 
 const stored = z.object({ draft: campaignDraft, step: z.enum(stepIds) });
-/** Another shape of `stored` needs another number here. */
+/** The number changes with the shape of `stored`. */
 const keyOf = (clientId: string) => `campaign-draft:1:${clientId}`;
 
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);
 
-/** A blank campaign if nothing is stored, or something of another shape. */
+/** Returns a blank campaign if nothing is stored, or something of another shape. */
 export function readCampaignDraft(clientId: string): z.infer<typeof stored> {
   const { data } = stored.safeParse(readDraft(keyOf(clientId), 'browser'));
   return data ?? { draft: blankCampaign, step: 'basics' };
@@ -25,7 +25,7 @@ export function dropCampaignDraft(clientId: string): void {
   dropDraft(keyOf(clientId), 'browser');
 }
 
-/** One brand's draft in this browser, and the step at which it was left. */
+/** The brand's draft in this browser, and the step at which the user left it. */
 export function useDraft(clientId: string) {
   const [entry] = useState(() => readCampaignDraft(clientId));
   const [draft, setDraft] = useState(entry.draft);

@@ -8,7 +8,7 @@ interface FieldProps {
   error: string | undefined;
 }
 
-/** A campaign's main photo or video: one, or none. */
+/** The main image or video of a campaign; at most one. */
 export function useMainMedia(media: string, onChange: (media: string) => void): Uploads {
   const ids = media ? [media] : [];
   return useUploads({ profile: 'media', max: 1, ids, onChange: ([id = '']) => onChange(id) });
@@ -28,7 +28,6 @@ export function MainMediaField({ uploads, error }: FieldProps) {
   );
 }
 
-/** The pictures of its gift, up to three. */
 export function useGiftImages(ids: readonly string[], onChange: (ids: string[]) => void): Uploads {
   const tooMany = 'campaign.too_many_gift_images';
   return useUploads({ profile: 'media', only: 'image', max: MAX_GIFT_IMAGES, tooMany, ids, onChange });

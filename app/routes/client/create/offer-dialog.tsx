@@ -30,22 +30,22 @@ const titles: Record<CompensationType, () => string> = {
   giftedAndPaid: m.wizard_both_title,
 };
 
-/** The details of one type of campaign. Nothing reaches the draft before Save, and nothing unfinished ever does. */
+/** The details of one campaign type. The draft changes only on Save, and only if the details are valid. */
 export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) {
   const [gift, setGift] = useState(draft.giftDescription);
   const [giftImages, setGiftImages] = useState<readonly string[]>(draft.giftImages);
   const images = useGiftImages(giftImages, setGiftImages);
-  const [post, setPost] = useState(() => typed(draft.postPriceCents));
-  const [story, setStory] = useState(() => typed(draft.storyPriceCents));
-  const [asked, setAsked] = useState(0);
+  const [post, setPost] = useState(() => typedPrice(draft.postPriceCents));
+  const [story, setStory] = useState(() => typedPrice(draft.storyPriceCents));
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (asked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [asked]);
+    if (failedAttempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failedAttempts]);
 
   const offer: Offer = {
     ...(offersGift(type) ? { giftDescription: gift, giftImages: [...giftImages] } : {}),
-    // What is no number counts as 0.
+    // A text that is not a number counts as 0.
     ...(offersPayment(type)
       ? { postPriceCents: centsOf(post) ?? 0, storyPriceCents: centsOf(story) ?? 0 }
       : {}),
@@ -53,15 +53,15 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
   const refused = refusedIn('campaignType', { ...draft, compensationType: type, ...offer });
   const errorOf = (field: keyof Offer) => {
     const code = refused[field];
-    return code && (asked || code === 'field.too_long') ? refusalText(code) : undefined;
+    return code && (failedAttempts > 0 || code === 'field.too_long') ? refusalText(code) : undefined;
   };
 
   function save(event: FormEvent, close: () => void) {
     event.preventDefault();
-    // React hands events on to the page the dialog was opened from: its form has nothing to do with this one.
+    // React events bubble through portals: without this, the form of the wizard would be submitted too.
     event.stopPropagation();
     if (images.isBusy) return;
-    if (Object.keys(refused).length > 0) return setAsked(asked + 1);
+    if (Object.keys(refused).length > 0) return setFailedAttempts(failedAttempts + 1);
     onSave(offer);
     close();
   }
@@ -115,7 +115,7 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
   );
 }
 
-/** A stored price as one would type it in the page's language; blank for none. */
-function typed(cents: number): string {
+/** A stored price as typed text in the page's language; blank for 0. */
+function typedPrice(cents: number): string {
   return cents === 0 ? '' : formatTypedMoney(cents, spokenLanguage());
 }

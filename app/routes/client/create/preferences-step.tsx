@@ -33,7 +33,7 @@ export function PreferencesStep({ draft, change, errors }: StepProps) {
   );
 }
 
-/** Once it has nothing left to do it says so, and keeps the focus of whoever pressed it. */
+/** A button that is `aria-disabled`, not `disabled`, when it has nothing left to do, so that it keeps the focus. */
 function TextButton(props: { onClick: () => void; 'aria-disabled': boolean; children: string }) {
   return (
     <button

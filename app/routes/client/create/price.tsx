@@ -12,7 +12,7 @@ interface PriceProps {
   error: string | undefined;
 }
 
-/** A price as people type it, and what it is understood as. */
+/** A price as typed text; the help text shows the amount it is understood as. */
 export function Price({ value, onChange, ...field }: PriceProps) {
   const price = formatMoney(centsOf(value) ?? 0, 'EUR', spokenLanguage());
   return (

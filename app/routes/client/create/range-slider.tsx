@@ -3,9 +3,9 @@ import { Range } from '#app/ui/range.tsx';
 
 interface RangeSliderProps {
   label: string;
-  /** One thumb, or two: the lower first. */
+  /** One value for each thumb; of two, the lower first. */
   value: readonly number[];
-  /** The names of two thumbs. A single one has the slider's name. */
+  /** Labels of two thumbs. A single thumb has the label of the slider. */
   thumbs?: readonly string[];
   from: number;
   to: number;
@@ -15,13 +15,13 @@ interface RangeSliderProps {
   disabled?: boolean | undefined;
 }
 
-/** A slider whose value stands beside its name. A thumb stops at the other one. */
+/** A slider that shows its value beside its label. A thumb cannot pass the other one. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, thumbs, from, to, step = 1, onChange, output, disabled = false } = props;
   const id = useId();
-  const move = (index: number, returnTo: number) => {
-    const [least = from, most = to] = [value[index - 1], value[index + 1]];
-    onChange(value.with(index, Math.min(Math.max(returnTo, least), most)));
+  const move = (index: number, requested: number) => {
+    const [lowest = from, highest = to] = [value[index - 1], value[index + 1]];
+    onChange(value.with(index, Math.min(Math.max(requested, lowest), highest)));
   };
   return (
     <div
@@ -40,8 +40,8 @@ export function RangeSlider(props: RangeSliderProps) {
         step={step}
         values={value}
         className="range-large"
-        thumbs={value.map((it, index) => ({
-          value: it,
+        thumbs={value.map((thumbValue, index) => ({
+          value: thumbValue,
           disabled,
           onChange: (event) => move(index, event.target.valueAsNumber),
           ...(thumbs

@@ -24,7 +24,7 @@ interface ReviewProps extends StepProps {
   companyName: string;
 }
 
-/** Everything that was entered, with a link back to each step. A field that the server refused is named at its step. */
+/** Shows all entries, with a link back to each step. An error of the server is shown at the step of its field. */
 export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps) {
   const language = spokenLanguage();
   const { compensationType, collaborationType } = draft;

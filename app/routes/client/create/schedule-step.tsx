@@ -10,19 +10,19 @@ import { DateEntry } from './date-entry.tsx';
 import { DaysCalendar } from './days-calendar.tsx';
 import type { StepProps } from './steps.ts';
 
-/** Two days, typed or taken from the calendar: both write the same draft. French weeks start on Monday. */
+/** Two days, typed or chosen in the calendar. The locale makes French weeks start on Monday. */
 export default function ScheduleStep({ draft, change, errors }: StepProps) {
   const language = spokenLanguage();
   const wide = useWideScreen();
   const { startDate, endDate } = draft;
   const [shown, setShown] = useState(() => (startDate ? parseDate(startDate) : today(getLocalTimeZone())));
-  // The calendar turns to the day being typed, once its year is whole.
-  const typed = (days: { startDate: string } | { endDate: string }) => {
+  // The calendar shows the month of a typed day once its year is complete.
+  const changeTyped = (days: { startDate: string } | { endDate: string }) => {
     change(days);
     const [day = ''] = Object.values(days);
     if (day.startsWith('20')) setShown(parseDate(day));
   };
-  const days = startDate && endDate && startDate <= endDate ? daysBetween(startDate, endDate) : 0;
+  const days = startDate && endDate && startDate <= endDate ? countDays(startDate, endDate) : 0;
   return (
     <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
       <div className="grid max-w-3xl gap-8">
@@ -30,14 +30,14 @@ export default function ScheduleStep({ draft, change, errors }: StepProps) {
           <DateEntry
             label={m.wizard_start_date()}
             value={startDate}
-            onChange={(day) => typed({ startDate: day })}
+            onChange={(day) => changeTyped({ startDate: day })}
             error={errors.startDate}
           />
           <DateEntry
             label={m.wizard_end_date()}
             value={endDate}
-            onChange={(day) => typed({ endDate: day })}
-            // Both days missing is one sentence, beside the first.
+            onChange={(day) => changeTyped({ endDate: day })}
+            // If both days are missing, the error beside the first is enough.
             error={errors.endDate === errors.startDate ? undefined : errors.endDate}
           />
         </div>
@@ -73,8 +73,8 @@ export default function ScheduleStep({ draft, change, errors }: StepProps) {
   );
 }
 
-/** Both days count: from Monday to Tuesday are two. */
-function daysBetween(start: string, end: string): number {
+/** Counts both days: Monday to Tuesday is 2. */
+function countDays(start: string, end: string): number {
   return parseDate(end).compare(parseDate(start)) + 1;
 }
 

@@ -7,13 +7,13 @@ import { PreferencesStep } from './preferences-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { StepId, StepProps } from './steps.ts';
 
-// The calendar and the sliders are heavy: they come after the page, while the first steps are being written.
+// The calendar and the sliders are large, so they load after the page, while the user fills in the first steps.
 const loadSchedule = () => import('./schedule-step.tsx');
 const loadAudience = () => import('./audience-step.tsx');
 const ScheduleStep = lazy(loadSchedule);
 const AudienceStep = lazy(loadAudience);
 
-/** Fetches what the later steps need. Without a network they try again when they are opened. */
+/** Loads the code of the later steps. If that fails, a step tries again when it is opened. */
 export function preloadSteps(): void {
   Promise.all([loadSchedule(), loadAudience()]).catch(() => {});
 }

@@ -4,7 +4,7 @@ import { fieldsRefused } from '#domain/parse.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 
-/** The wizard's order. The six first each have their schema in the domain; the review only reads. */
+/** The steps in order. The first six have a schema in the domain; the review only shows the draft. */
 export const stepIds = [
   'basics',
   'campaignType',
@@ -36,31 +36,31 @@ export const stepLeads: Record<StepId, () => string> = {
   review: m.wizard_lead_review,
 };
 
-/** What every step is handed: what has been written, how to change it, and the sentences beside its fields. */
+/** Props of every step. `errors` are the messages beside its fields. */
 export interface StepProps {
   draft: CampaignDraft;
   change: (changes: Partial<CampaignDraft>) => void;
   errors: Readonly<Record<string, string>>;
-  /** It only shows. */
+  /** The step is read-only. */
   disabled?: boolean | undefined;
 }
 
 type Refused = Readonly<Record<string, RefusalCode>>;
 
-/** What the server would refuse of a step, by field. */
+/** The refusals that the server would return for the fields of a step. */
 export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
   return step === 'review' ? {} : fieldsRefused(campaignSteps[step], draft);
 }
 
-/** The last step that may be opened: a step opens when all before it are valid. */
-export function reachOf(draft: CampaignDraft): number {
-  const stuck = stepIds.findIndex((step) => Object.keys(refusedIn(step, draft)).length > 0);
-  return stuck === -1 ? stepIds.length - 1 : stuck;
+/** The index of the last step that may be opened: a step may be opened when all steps before it are valid. */
+export function lastReachableOf(draft: CampaignDraft): number {
+  const firstInvalid = stepIds.findIndex((step) => Object.keys(refusedIn(step, draft)).length > 0);
+  return firstInvalid === -1 ? stepIds.length - 1 : firstInvalid;
 }
 
 /**
- * What is merely not there yet, and so is only said once somebody asks for the next step. Whatever is wrong (two slots
- * that overlap, an end before the start, a text too long) is said at once.
+ * Whether a field is only unfinished, so that its error is shown only when the user tries to continue. Wrong values (two
+ * slots that overlap, an end before the start, a text too long) have their error shown at once.
  */
 export function isUnfinished(field: string, code: RefusalCode, draft: CampaignDraft): boolean {
   if (code === 'field.slot_order' && (field === 'slot1' || field === 'slot2'))

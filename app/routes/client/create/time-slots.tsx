@@ -10,21 +10,21 @@ import type { StepProps } from './steps.ts';
 
 const blank: TimeSlot = { start: '', end: '' };
 
-/** One slot of half hours, and a second one if wanted. Removing the second clears what was chosen in it. */
+/** One slot in half-hour steps and an optional second one. Removing the second clears its times. */
 export function TimeSlots({ draft, change, errors }: StepProps) {
-  const [returnTo, setReturnTo] = useState(false);
-  const two = returnTo || draft.slot2.start !== '' || draft.slot2.end !== '';
-  const place = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState(0);
-  // The button one pressed is gone after it: the focus goes to what took its place.
+  const [isAdded, setAdded] = useState(false);
+  const hasSecond = isAdded || draft.slot2.start !== '' || draft.slot2.end !== '';
+  const secondPart = useRef<HTMLDivElement>(null);
+  const [toggles, setToggles] = useState(0);
+  // The pressed button disappears, so the focus moves to the element that replaces it.
   useEffect(() => {
-    if (moved) place.current?.querySelector<HTMLElement>('select, button')?.focus();
-  }, [moved]);
+    if (toggles > 0) secondPart.current?.querySelector<HTMLElement>('select, button')?.focus();
+  }, [toggles]);
 
-  function show(second: boolean) {
-    setReturnTo(second);
-    setMoved(moved + 1);
-    if (!second) change({ slot2: blank });
+  function showSecond(isShown: boolean) {
+    setAdded(isShown);
+    setToggles(toggles + 1);
+    if (!isShown) change({ slot2: blank });
   }
 
   return (
@@ -36,8 +36,8 @@ export function TimeSlots({ draft, change, errors }: StepProps) {
         error={errors.slot1}
         required
       />
-      <div ref={place}>
-        {two ? (
+      <div ref={secondPart}>
+        {hasSecond ? (
           <>
             <Slot
               number={2}
@@ -45,12 +45,12 @@ export function TimeSlots({ draft, change, errors }: StepProps) {
               onChange={(slot2) => change({ slot2 })}
               error={errors.slot2}
             />
-            <Button look="quiet" small onClick={() => show(false)} className="mt-3 -ml-4">
+            <Button look="quiet" small onClick={() => showSecond(false)} className="mt-3 -ml-4">
               <Trash /> {m.wizard_slot_remove()}
             </Button>
           </>
         ) : (
-          <Button look="secondary" small onClick={() => show(true)}>
+          <Button look="secondary" small onClick={() => showSecond(true)}>
             <Plus /> {m.wizard_slot_add()}
           </Button>
         )}

@@ -5,21 +5,21 @@ import { type StepId, stepIds } from './steps.ts';
 const names: readonly string[] = stepIds;
 
 /**
- * Which step is open: the address says so (`?step=`), so that Back, Reload and a change of language keep the place. An
- * address without one means where the draft was left; a step that may not be opened yet gives way to the last that may.
+ * The open step. The address names it (`?step=`), so that Back, Reload and a change of language keep it. Without a name,
+ * the step at which the draft was left opens. A step that may not be opened yet is replaced by the last one that may.
  */
-export function useStep(reach: number, entryStep: StepId) {
+export function useStep(lastReachable: number, entryStep: StepId) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const said = search.get('step') ?? entryStep;
-  const returnTo = names.indexOf(said);
-  const index = Math.min(Math.max(returnTo, 0), reach);
+  const requested = search.get('step') ?? entryStep;
+  const requestedIndex = names.indexOf(requested);
+  const index = Math.min(Math.max(requestedIndex, 0), lastReachable);
 
-  // Steps are turned in the browser alone: nothing is asked of the server, so they turn without a network too.
+  // Changing the step sends nothing to the server, so it also works without a network.
   const open = (step: number, replace = false) =>
     void navigate({ search: searchOf(stepIds[step]) }, { replace, defaultShouldRevalidate: false });
   useEffect(() => {
-    if (returnTo !== index) open(index, true);
+    if (requestedIndex !== index) open(index, true);
   });
 
   return { step: stepIds[index] ?? 'basics', index, open };

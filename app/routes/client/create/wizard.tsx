@@ -15,7 +15,7 @@ import { useMainMedia } from './media-fields.tsx';
 import { StepBar } from './step-bar.tsx';
 import { preloadSteps, StepBody } from './step-body.tsx';
 import { Stepper } from './stepper.tsx';
-import { isUnfinished, reachOf, refusedIn, type StepId, stepLeads, stepTitles } from './steps.ts';
+import { isUnfinished, lastReachableOf, refusedIn, type StepId, stepLeads, stepTitles } from './steps.ts';
 import { useStep } from './use-step.ts';
 
 interface WizardProps {
@@ -23,14 +23,14 @@ interface WizardProps {
   companyName: string;
 }
 
-/** Seven steps, one thing each. The draft is kept at every change; the server hears of it once, at the end. */
+/** Seven steps. Every change is stored in the browser; the server receives the draft once, at the end. */
 export function Wizard({ clientId, companyName }: WizardProps) {
   const to = usePath();
   const { draft, change, discard, isBlank, entryStep } = useDraft(clientId);
-  // Here, because it goes on while the next steps are written.
+  // The upload is here, not in its step, because it continues while the user fills in the next steps.
   const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
-  const reach = reachOf(draft);
-  const { step, index, open } = useStep(reach, entryStep);
+  const lastReachable = lastReachableOf(draft);
+  const { step, index, open } = useStep(lastReachable, entryStep);
   useEffect(() => keepCampaignDraft(clientId, draft, step), [clientId, draft, step]);
   useEffect(preloadSteps, []);
 
@@ -42,46 +42,46 @@ export function Wizard({ clientId, companyName }: WizardProps) {
     noAnswer: 'campaign.create_failed',
     onRefused: ({ message }) => showError(title, message),
   });
-  const [asked, setAsked] = useState<{ step: StepId } | null>(null);
-  // Whoever turns a step stands at its title.
+  const [failedAttempt, setFailedAttempt] = useState<{ step: StepId } | null>(null);
+  // A change of the step moves the focus to its title.
   const heading = useFocusOnChange<HTMLHeadingElement>(step, { preventScroll: true });
   useEffect(() => {
-    if (asked) focusFirstError(form.current);
-  }, [asked, form]);
+    if (failedAttempt) focusFirstError(form.current);
+  }, [failedAttempt, form]);
 
   const errorsOfStep = Object.fromEntries(
     Object.entries(refusedIn(step, draft))
-      .filter(([field, code]) => asked?.step === step || !isUnfinished(field, code, draft))
+      .filter(([field, code]) => failedAttempt?.step === step || !isUnfinished(field, code, draft))
       .map(([field, code]) => [field, refusalText(code)]),
   );
   const errors = isLast ? (refused?.fields ?? {}) : errorsOfStep;
 
-  function write(changes: Partial<CampaignDraft>) {
+  function changeDraft(changes: Partial<CampaignDraft>) {
     change(changes);
-    // Nobody was asked yet for the fields that this choice brings.
-    if (changes.collaborationType) setAsked(null);
+    // This choice adds fields, whose errors wait for the next attempt to continue.
+    if (changes.collaborationType) setFailedAttempt(null);
   }
 
-  function goOn(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (busy || (isLast && mainMedia.isBusy)) return;
     if (!isLast) {
-      if (index < reach) open(index + 1);
-      else setAsked({ step });
+      if (index < lastReachable) open(index + 1);
+      else setFailedAttempt({ step });
       return;
     }
     const action = to('/client/campaign/create');
     const json = { method: 'post', encType: 'application/json', action } as const;
-    // Busy before the second press of a double click, which would send it twice and say that the first had failed.
+    // `flushSync`: busy before the second press of a double click, which would send it twice and report a failure.
     void sending.submit(draft, { ...json, defaultShouldRevalidate: false, flushSync: true });
   }
 
   function startOver() {
     for (const { key } of mainMedia.pending) mainMedia.cancel(key);
     discard();
-    setAsked(null);
+    setFailedAttempt(null);
     open(0);
-    // The button that was pressed goes with the draft.
+    // The pressed button disappears with the draft.
     heading.current?.focus();
   }
 
@@ -89,12 +89,12 @@ export function Wizard({ clientId, companyName }: WizardProps) {
     <form
       ref={form}
       noValidate
-      onSubmit={goOn}
+      onSubmit={submit}
       className="-mb-16 flex min-h-[calc(100dvh-4rem)] flex-col"
       aria-labelledby="step-title"
     >
       <div className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-16 gap-y-8 px-5 py-6 md:px-8 md:py-10 lg:grid-cols-[13rem_1fr]">
-        <Stepper index={index} reach={reach} />
+        <Stepper index={index} lastReachable={lastReachable} />
         <div className="min-w-0 pb-8">
           <p className="text-sm text-soft">
             {m.wizard_title()} ·{' '}
@@ -105,7 +105,10 @@ export function Wizard({ clientId, companyName }: WizardProps) {
           </h1>
           <p className="mt-2 max-w-prose text-lg text-soft">{stepLeads[step]()}</p>
           <div className="mt-8 md:mt-10">
-            <StepBody step={step} {...{ draft, change: write, errors, companyName, clientId, mainMedia }} />
+            <StepBody
+              step={step}
+              {...{ draft, change: changeDraft, errors, companyName, clientId, mainMedia }}
+            />
           </div>
           {isLast && mainMedia.isBusy && (
             <p role="status" className="mt-6 text-soft">
@@ -117,7 +120,7 @@ export function Wizard({ clientId, companyName }: WizardProps) {
       </div>
       <StepBar
         step={step}
-        ready={isLast ? !mainMedia.isBusy : index < reach}
+        ready={isLast ? !mainMedia.isBusy : index < lastReachable}
         busy={busy}
         onBack={() => open(index - 1)}
       />

@@ -2,8 +2,8 @@ import { NeedsScript } from '#app/forms/needs-script.tsx';
 import { m } from '#messages';
 import { stepIds } from './steps.ts';
 
-/** The wizard's frame while the browser fetches the draft: the same places, so that nothing jumps. */
-export function Opening() {
+/** The wizard's frame until the browser has read the draft. Its layout equals the wizard's, so that nothing shifts. */
+export function WizardSkeleton() {
   return (
     <div className="-mb-16 min-h-[calc(100dvh-4rem)]" aria-busy="true">
       <div className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-8 px-5 py-6 md:px-8 md:py-10 lg:grid-cols-[13rem_1fr]">
