@@ -22,7 +22,7 @@ import type { Route } from './+types/analytics';
 import { ChartFigure } from './chart-figure.tsx';
 import { chartsOf } from './charts.ts';
 import { SeePlans } from './reports.tsx';
-import { useLive } from './use-live.ts';
+import { useLiveAnalytics } from './use-live-analytics.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = loaderData
@@ -68,7 +68,7 @@ export default function AnalyticsPage({ loaderData: { campaign, analytics } }: R
 }
 
 function Charts({ id, loaded }: { id: string; loaded: Analytics }) {
-  const analytics = useLive(id, loaded);
+  const analytics = useLiveAnalytics(id, loaded);
   const language = spokenLanguage();
   return (
     <div className="mt-4 grid gap-x-14 gap-y-14 md:grid-cols-2">
@@ -79,7 +79,7 @@ function Charts({ id, loaded }: { id: string; loaded: Analytics }) {
   );
 }
 
-/** In place of the charts, on a plan without them. */
+/** Replaces the charts on a plan without them. */
 function Locked() {
   const plan = tierLabels[reportTerms.analytics.tiers[0]]();
   return (

@@ -4,7 +4,7 @@ import { basicColumns } from './columns.ts';
 import { CSV, csvOf } from './csv.server.ts';
 import { fileHeaders, openDownload } from './open-download.server.ts';
 
-/** Who applied to a campaign, as a spreadsheet. */
+/** Downloads the applications to a campaign as CSV. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { ctx, campaign } = await openDownload(context, params.campaignId, 'basic');
   const lines = findReportLines(ctx, campaign.id);

@@ -5,14 +5,19 @@ import { formatDate } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import type { Chart } from './charts.ts';
 
-/** What happened by day: its sum, its bars, and the same as a table that opens on a press. */
+/** A metric by day or week: its total, its bars, and the same values as a collapsed table. */
 export function ChartFigure({ chart, daysEach }: { chart: Chart; daysEach: Analytics['daysEach'] }) {
   const language = spokenLanguage();
-  const { id, name, text, total, points, most } = chart;
+  const { id, name, text, total, points, maxText } = chart;
   const byWeek = daysEach > 1;
   const days = points.map(({ day }) => formatDate(day, language));
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const label = (byWeek ? m.analytics_chart_weeks : m.analytics_chart)({ chart: name, from, to, most });
+  const label = (byWeek ? m.analytics_chart_weeks : m.analytics_chart)({
+    chart: name,
+    from,
+    to,
+    most: maxText,
+  });
   return (
     <section aria-labelledby={id} className="min-w-0 border-t border-ink pt-5">
       <div className="flex items-start justify-between gap-6 md:min-h-24">
@@ -23,11 +28,11 @@ export function ChartFigure({ chart, daysEach }: { chart: Chart; daysEach: Analy
         <p className="font-serif text-5xl whitespace-nowrap tabular-nums">{total}</p>
       </div>
       <p className="mt-6 text-right text-xs text-soft tabular-nums" aria-hidden>
-        {points.some(({ value }) => value > 0) ? most : m.analytics_empty()}
+        {points.some(({ value }) => value > 0) ? maxText : m.analytics_empty()}
       </p>
       <BarChart
         label={label}
-        points={points.map((it, index) => ({ ...it, day: days[index] ?? it.day }))}
+        points={points.map((point, index) => ({ ...point, day: days[index] ?? point.day }))}
         look={id === 'answer' ? 'metal' : 'accent'}
       />
       <p className="mt-1.5 flex justify-between text-xs text-soft tabular-nums" aria-hidden>

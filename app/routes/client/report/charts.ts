@@ -3,32 +3,36 @@ import type { Analytics, Day } from '#domain/reports/days.ts';
 import { m } from '#messages';
 import { formatHours, formatNumber } from '#messages/format.ts';
 
-/** What is drawn of each day, on the page and on paper alike. */
+/** A metric by day, as shown on the page and in the PDF. */
 export interface Chart {
   id: 'views' | 'applications' | 'validated' | 'answer';
   name: string;
-  /** How it is counted. */
+  /** How the metric is counted. */
   text: string;
   total: string;
   points: { day: string; value: number; text: string }[];
-  /** The largest, in words. */
-  most: string;
+  /** The largest value, formatted. */
+  maxText: string;
 }
 
-type Counted = Pick<Day, 'views' | 'applications' | 'validated' | 'answerHours'>;
+type Counts = Pick<Day, 'views' | 'applications' | 'validated' | 'answerHours'>;
 
 export function chartsOf({ days, total }: Analytics, language: Language): Chart[] {
   const count = (value: number) => formatNumber(value, language);
   const hours = (value: number) => formatHours(value, language);
   const chart = (
     [id, name, text]: [Chart['id'], string, string],
-    of: (counted: Counted) => number | null,
-    say: (value: number) => string,
+    valueOf: (counts: Counts) => number | null,
+    format: (value: number) => string,
   ): Chart => {
-    const word = (value: number | null) => (value === null ? m.analytics_none() : say(value));
-    const points = days.map((it) => ({ day: it.day, value: of(it) ?? 0, text: word(of(it)) }));
-    const most = say(Math.max(0, ...points.map(({ value }) => value)));
-    return { id, name, text, total: word(of(total)), points, most };
+    const textOf = (value: number | null) => (value === null ? m.analytics_none() : format(value));
+    const points = days.map((day) => ({
+      day: day.day,
+      value: valueOf(day) ?? 0,
+      text: textOf(valueOf(day)),
+    }));
+    const maxText = format(Math.max(0, ...points.map(({ value }) => value)));
+    return { id, name, text, total: textOf(valueOf(total)), points, maxText };
   };
   return [
     chart(['views', m.analytics_views(), m.analytics_views_text()], ({ views }) => views, count),

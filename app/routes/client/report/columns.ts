@@ -7,16 +7,16 @@ import { formatTyped } from '#messages/format.ts';
 import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** A column of a spreadsheet: its head, and what stands in it. Days are ISO 8601, which every spreadsheet takes for days. */
+/** A column of a CSV file. Days are ISO 8601, which every spreadsheet reads as days. */
 interface Column {
   head: string;
   cell: (line: ReportLine) => string | number;
 }
 
-/** What the report on Basic says. Its words are looked up now: lines are written later, outside of the request that has a language. */
+/** Columns of the Basic report. Labels are translated at once, because lines are written outside the request, which has the language. */
 export function basicColumns(language: Language): Column[] {
-  const outcomes = said(reportOutcomeLabels);
-  const sources = said(figuresSourceLabels);
+  const outcomes = translated(reportOutcomeLabels);
+  const sources = translated(figuresSourceLabels);
   return [
     { head: m.report_column_name(), cell: ({ fullName }) => fullName },
     { head: m.report_column_handle(), cell: ({ handle }) => handle },
@@ -32,9 +32,9 @@ export function basicColumns(language: Language): Column[] {
   ];
 }
 
-/** The same, and all else that a brand may know of who applied. */
+/** The Basic columns, and everything else that a brand may know about an applicant. */
 export function detailedColumns(language: Language): Column[] {
-  const thematicWords = said(thematicLabels);
+  const thematicTexts = translated(thematicLabels);
   return [
     ...basicColumns(language),
     {
@@ -51,14 +51,14 @@ export function detailedColumns(language: Language): Column[] {
     { head: m.report_column_posts(), cell: ({ posts }) => posts },
     {
       head: m.report_column_thematics(),
-      cell: ({ thematics }) => thematics.map((it) => thematicWords[it]).join(', '),
+      cell: ({ thematics }) => thematics.map((thematic) => thematicTexts[thematic]).join(', '),
     },
     { head: m.report_column_location(), cell: ({ location }) => location },
     { head: m.report_column_collaborations(), cell: ({ collaborations }) => collaborations },
   ];
 }
 
-function said<Code extends string>(labels: Record<Code, () => string>): Record<Code, string> {
-  const words = Object.entries<() => string>(labels).map(([code, say]) => [code, say()]);
-  return Object.fromEntries(words) as Record<Code, string>;
+function translated<Code extends string>(labels: Record<Code, () => string>): Record<Code, string> {
+  const texts = Object.entries<() => string>(labels).map(([code, label]) => [code, label()]);
+  return Object.fromEntries(texts) as Record<Code, string>;
 }

@@ -5,12 +5,12 @@ import type { basicColumns } from './columns.ts';
 
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
-/** Where a spreadsheet that parts columns by another sign, as Excel does by its country, would see a formula begin. */
+/** The start of a formula for a spreadsheet with another delimiter inside a text. Excel's delimiter depends on its country. */
 const FORMULA_INSIDE = /([,;][ "]*)(?=[=+@＝＋－＠-])/g;
 
 /**
- * Pages of lines as a spreadsheet reads them in a language: French ones part columns by semicolons. Excel knows UTF-8 by the
- * mark at the beginning; and what would be a formula there is told as text, because influencers write their names.
+ * Streams pages of lines as CSV in the format of a language: French spreadsheets expect semicolons. Excel recognizes UTF-8
+ * by the byte order mark. Formulas are escaped, because influencers choose their names (CSV injection).
  */
 export function csvOf(
   columns: ReturnType<typeof basicColumns>,
@@ -23,7 +23,7 @@ export function csvOf(
     escape_formulas: true,
     cast: { string: (text: string) => text.replace(FORMULA_INSIDE, "$1'") },
   } as const;
-  async function* written(): AsyncGenerator<string> {
+  async function* chunks(): AsyncGenerator<string> {
     yield `\ufeff${stringify([columns.map(({ head }) => head)], options)}`;
     for await (const lines of pages)
       yield stringify(
@@ -31,10 +31,10 @@ export function csvOf(
         options,
       );
   }
-  return streamOf(written());
+  return streamOf(chunks());
 }
 
-/** As much at a time as the reader takes. */
+/** Requests the next chunk only when the client is ready for it. */
 function streamOf(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

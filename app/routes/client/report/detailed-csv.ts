@@ -4,7 +4,7 @@ import { detailedColumns } from './columns.ts';
 import { CSV, csvOf } from './csv.server.ts';
 import { fileHeaders, openDownload } from './open-download.server.ts';
 
-/** Who applied to a campaign, and what is known of them, as a spreadsheet. */
+/** Downloads the applications to a campaign as CSV, with more columns than the Basic report. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { ctx, campaign } = await openDownload(context, params.campaignId, 'detailed');
   const lines = findReportLines(ctx, campaign.id);

@@ -4,10 +4,10 @@ import type { Route } from './+types/detailed-pdf';
 import { fileHeaders, openDownload } from './open-download.server.ts';
 import { PDF, pdfOf } from './pdf.server.ts';
 
-/** What anybody reads on paper; the spreadsheet has them all. */
+/** A longer PDF is not read; the CSV has all lines. */
 const MAX_LINES = 300;
 
-/** What came of a campaign, on pages with charts. */
+/** Downloads the results of a campaign as a PDF with charts. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { ctx, campaign } = await openDownload(context, params.campaignId, 'detailed');
   const analytics = await findAnalytics(ctx, campaign.id);

@@ -13,7 +13,7 @@ import { m } from '#messages';
 
 const files = { basic: m.report_file_basic, detailed: m.report_file_detailed };
 
-/** The brand's campaign whose report is downloaded; who has no plan for it is shown what the plans have. */
+/** Returns the brand's campaign for a report download. Redirects to the plans if the brand's plan lacks the report. */
 export async function openDownload(
   context: Readonly<RouterContextProvider>,
   campaignId: string,
@@ -29,18 +29,18 @@ export async function openDownload(
   }
 }
 
-/** Headers of a file that is the asker's alone, saved as `detailed-report-autumn-table-2026-06-15.pdf`. */
+/** Headers of a private file, saved as `detailed-report-autumn-table-2026-06-15.pdf`. */
 export function fileHeaders(
   { now }: Ctx,
   { title }: CampaignView,
   report: keyof typeof files,
-  [type, ending]: readonly [string, string],
+  [type, extension]: readonly [string, string],
 ): HeadersInit {
   const words = fold(title).match(/[a-z0-9]+/g) ?? [];
   const name = [files[report](), ...words].join('-').slice(0, 80);
   return {
     'content-type': type,
-    'content-disposition': `attachment; filename="${name}-${dayOf(now)}.${ending}"`,
+    'content-disposition': `attachment; filename="${name}-${dayOf(now)}.${extension}"`,
     'cache-control': 'private, no-store',
   };
 }

@@ -1,7 +1,7 @@
 import { drawable, type Face, registerFonts } from './pdf-fonts.server.ts';
 
 /** The colors of the light theme. */
-export const inks = {
+export const colors = {
   ink: '#1c1917',
   soft: '#635c56',
   line: '#e3dcd1',
@@ -14,7 +14,7 @@ export const inks = {
 interface Style {
   face?: Face;
   size: number;
-  color?: keyof typeof inks;
+  color?: keyof typeof colors;
   /** Text that does not fit is cut off with an ellipsis. */
   width: number;
   align?: 'left' | 'right';
@@ -33,14 +33,14 @@ export class Pen {
     registerFonts(doc);
   }
 
-  /** Returns the height of what was written. */
+  /** Returns the height of the written text. */
   write(text: string, x: number, y: number, style: Style): number {
     const { face = 'sans', size, color = 'ink', width, align, lines = 1, leading = size * 1.35 } = style;
-    const doc = this.#doc.font(face, size).fillColor(inks[color]);
+    const doc = this.#doc.font(face, size).fillColor(colors[color]);
     const lineHeight = doc.currentLineHeight();
     doc.text(drawable(text), x, y, {
       width,
-      // pdfkit adds the ellipsis on the line that leaves less than two line heights, and stops where less than one is left.
+      // pdfkit adds the ellipsis on the line after which less than two line heights remain, and stops if less than one remains.
       height: (lines - 1) * leading + 1.5 * lineHeight,
       lineGap: leading - lineHeight,
       ellipsis: true,
@@ -49,7 +49,7 @@ export class Pen {
     return doc.y - y;
   }
 
-  rule(x: number, y: number, width: number, color: keyof typeof inks = 'line', thickness = 0.5): void {
-    this.#doc.rect(x, y, width, thickness).fill(inks[color]);
+  rule(x: number, y: number, width: number, color: keyof typeof colors = 'line', thickness = 0.5): void {
+    this.#doc.rect(x, y, width, thickness).fill(colors[color]);
   }
 }

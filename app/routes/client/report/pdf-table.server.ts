@@ -1,4 +1,4 @@
-import { setImmediate as soon } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { type ApplicationStatus, outcomeOf } from '#domain/applications/application.ts';
 import type { Language } from '#domain/language.ts';
 import type { ReportLine } from '#domain/reports/report.ts';
@@ -7,14 +7,14 @@ import { formatCount, formatDate, formatHours, formatRate } from '#messages/form
 import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { drawable } from './pdf-fonts.server.ts';
-import type { inks, Pen } from './pdf-pen.server.ts';
+import type { colors, Pen } from './pdf-pen.server.ts';
 
 interface Table {
   lines: ReportLine[];
-  /** How many there are in all. */
+  /** The number of all applications. */
   all: number;
   language: Language;
-  /** Where it may begin on the page that is open. */
+  /** The top of the table on the current page. */
   y: number;
   page: { width: number; height: number; margin: number };
 }
@@ -24,7 +24,7 @@ const HEAD = 22;
 const FOOT = 64;
 const GAP = 8;
 
-/** Each column's share of the width; figures stand to the right. */
+/** `share` is the column's fraction of the width. Numbers are right-aligned. */
 const columns: { head: () => string; share: number; align?: 'right' }[] = [
   { head: m.report_column_name, share: 0.33 },
   { head: m.report_column_state, share: 0.16 },
@@ -34,14 +34,14 @@ const columns: { head: () => string; share: number; align?: 'right' }[] = [
   { head: m.report_column_engagement_short, share: 0.12, align: 'right' },
 ];
 
-const outcomeInks: Record<ApplicationStatus, keyof typeof inks> = {
+const outcomeColors: Record<ApplicationStatus, keyof typeof colors> = {
   accepted: 'good',
   pending: 'wait',
   declined: 'bad',
   ended: 'soft',
 };
 
-/** Who applied, over as many pages as it takes, each with the table's head. */
+/** Draws the applications on as many pages as needed, each with the head of the table. */
 export async function drawTable(
   doc: PDFKit.PDFDocument,
   pen: Pen,
@@ -68,23 +68,23 @@ export async function drawTable(
     if (y + ROW > page.height - FOOT) newPage();
     drawLine(pen, line, { x: margin, y, width, language });
     y += ROW;
-    if (index % 20 === 19) await soon(); // others wait for their pages
+    if (index % 20 === 19) await yieldToRequests();
   }
 }
 
-/** What stands to the right does so at the right edge of its column. */
-const atLeft = (x: number, align: 'left' | 'right') => (align === 'right' ? x + GAP : x);
+/** Moves right-aligned text across the gap, to the right edge of its column. */
+const textLeft = (x: number, align: 'left' | 'right') => (align === 'right' ? x + GAP : x);
 
 function drawHead(pen: Pen, x: number, y: number, width: number): number {
-  let at = x;
+  let columnX = x;
   for (const { head, share, align = 'left' } of columns) {
-    pen.write(head(), atLeft(at, align), y + 5, {
+    pen.write(head(), textLeft(columnX, align), y + 5, {
       size: 8,
       color: 'soft',
       width: width * share - GAP,
       align,
     });
-    at += width * share;
+    columnX += width * share;
   }
   pen.rule(x, y + HEAD, width, 'ink');
   return y + HEAD;
@@ -104,22 +104,26 @@ function drawLine(
     formatCount(line.followers, language),
     formatRate(line.engagementRate, language),
   ];
-  let at = x;
+  let columnX = x;
   for (const [index, { share, align = 'left' }] of columns.entries()) {
     const isName = index === 0;
-    const isFigure = index >= 4;
-    pen.write(cells[index] ?? '', atLeft(at, align), y + (isName || isFigure ? 5 : 9), {
+    const hasSubtext = isName || index >= 4;
+    pen.write(cells[index] ?? '', textLeft(columnX, align), y + (hasSubtext ? 5 : 9), {
       size: 9,
-      color: index === 1 ? outcomeInks[outcome] : 'ink',
+      color: index === 1 ? outcomeColors[outcome] : 'ink',
       width: width * share - GAP,
       align,
     });
     if (isName) {
-      const about = [`@${line.handle}`, line.location, ...line.thematics.map((it) => thematicLabels[it]())];
+      const about = [
+        `@${line.handle}`,
+        line.location,
+        ...line.thematics.map((thematic) => thematicLabels[thematic]()),
+      ];
       const words = about.filter(Boolean).join(' · ');
-      pen.write(words, at, y + 17, { size: 7.5, color: 'soft', width: width * share - GAP });
+      pen.write(words, columnX, y + 17, { size: 7.5, color: 'soft', width: width * share - GAP });
     }
-    at += width * share;
+    columnX += width * share;
   }
   const source = figuresSourceLabels[line.figuresSource]();
   pen.write(source, x, y + 17, { size: 7.5, color: 'soft', width, align: 'right' });

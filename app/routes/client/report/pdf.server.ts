@@ -1,4 +1,4 @@
-import { setImmediate as soon } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { braceOf } from '#app/ui/brace.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { formatDate, formatNumber } from '#messages/format.ts';
 import { site } from '#site';
 import { type Chart, chartsOf } from './charts.ts';
-import { inks, Pen } from './pdf-pen.server.ts';
+import { colors, Pen } from './pdf-pen.server.ts';
 import { drawTable } from './pdf-table.server.ts';
 
 export const PDF = ['application/pdf', 'pdf'] as const;
@@ -23,12 +23,12 @@ const CHART_HEIGHT = 78;
 interface Contents {
   campaign: CampaignView;
   analytics: Analytics;
-  /** The first of the applications; there may be more. */
+  /** The first applications; there may be more. */
   lines: ReportLine[];
   now: Date;
 }
 
-/** The detailed report on paper: what came of the campaign, its days as charts, and who applied. In the language being spoken. */
+/** Writes the detailed report as PDF: totals, charts by day and applications. Labels are in the current language. */
 export async function pdfOf(
   { campaign, analytics, lines, now }: Contents,
   language: Language,
@@ -40,11 +40,11 @@ export async function pdfOf(
     lang: language,
     displayTitle: true,
     info: { Title: `${m.report_pdf_kicker()} – ${campaign.title}`, Author: site.name, CreationDate: now },
-    font: '', // not Helvetica, which it would load
+    font: '', // prevents pdfkit from loading Helvetica
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const written = new Promise((resolve) => doc.on('end', resolve));
+  const finished = new Promise((resolve) => doc.on('end', resolve));
   const pen = new Pen(doc);
   const { margin } = PAGE;
 
@@ -53,11 +53,11 @@ export async function pdfOf(
     .translate(margin + 5, margin - 4)
     .scale(-0.13, 0.13)
     .path(braceOf(120))
-    .fill(inks.accent)
+    .fill(colors.accent)
     .restore();
   pen.write(site.name, margin + 12, margin - 4, { face: 'serif', size: 15, width: WIDTH });
-  const drawn = m.report_pdf_rendered({ date: formatDate(now, language) });
-  pen.write(drawn, margin, margin, { size: 8.5, color: 'soft', width: WIDTH, align: 'right' });
+  const writtenOn = m.report_pdf_rendered({ date: formatDate(now, language) });
+  pen.write(writtenOn, margin, margin, { size: 8.5, color: 'soft', width: WIDTH, align: 'right' });
 
   let y = margin + 58;
   y += pen.write(m.report_pdf_kicker(), margin, y, { size: 9, color: 'accent', width: WIDTH }) + 2;
@@ -69,12 +69,12 @@ export async function pdfOf(
     lines: 3,
   });
   const place = campaign.town ? ` · ${campaign.town}` : '';
-  const ran = m.report_pdf_period({
+  const period = m.report_pdf_period({
     from: formatDate(campaign.startDate, language),
     to: formatDate(campaign.endDate, language),
   });
   y += 10;
-  y += pen.write(`${campaign.companyName}${place} · ${ran}`, margin, y, {
+  y += pen.write(`${campaign.companyName}${place} · ${period}`, margin, y, {
     size: 10,
     color: 'soft',
     width: WIDTH,
@@ -82,7 +82,7 @@ export async function pdfOf(
     lines: 2,
   });
 
-  y = drawFigures(pen, analytics, language, y + 22);
+  y = drawTotals(pen, analytics, language, y + 22);
   y += 30;
   for (const [index, chart] of chartsOf(analytics, language).entries()) {
     const width = (WIDTH - GAP) / 2;
@@ -91,31 +91,31 @@ export async function pdfOf(
   }
   y += 2 * 150 + 14;
 
-  await soon();
+  await yieldToRequests();
   await drawTable(doc, pen, { lines, all: analytics.total.applications, language, y, page: PAGE });
 
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    const numbers = m.report_pdf_page({ page: page + 1, pages: count });
-    const foot = { size: 8, color: 'soft', width: WIDTH } as const;
-    pen.write(campaign.title, margin, PAGE.height - 34, { ...foot, width: WIDTH - 60 });
-    pen.write(numbers, margin, PAGE.height - 34, { ...foot, align: 'right' });
+    const pageNumber = m.report_pdf_page({ page: page + 1, pages: count });
+    const footer = { size: 8, color: 'soft', width: WIDTH } as const;
+    pen.write(campaign.title, margin, PAGE.height - 34, { ...footer, width: WIDTH - 60 });
+    pen.write(pageNumber, margin, PAGE.height - 34, { ...footer, align: 'right' });
   }
   doc.end();
-  await written;
+  await finished;
   return Buffer.concat(chunks);
 }
 
-/** What it all comes to, in a row between hairlines. Gives where it ends. */
-function drawFigures(pen: Pen, analytics: Analytics, language: Language, y: number): number {
+/** Draws the totals in a row between hairlines. Returns its lower edge. */
+function drawTotals(pen: Pen, analytics: Analytics, language: Language, y: number): number {
   const { margin } = PAGE;
   const { declined } = analytics.total;
-  const figures = chartsOf(analytics, language).map(({ name, total }) => [name, total] as const);
-  figures.splice(3, 0, [m.analytics_declined(), formatNumber(declined, language)]);
-  const width = WIDTH / figures.length;
+  const totals = chartsOf(analytics, language).map(({ name, total }) => [name, total] as const);
+  totals.splice(3, 0, [m.analytics_declined(), formatNumber(declined, language)]);
+  const width = WIDTH / totals.length;
   pen.rule(margin, y, WIDTH, 'ink');
-  for (const [index, [name, total]] of figures.entries()) {
+  for (const [index, [name, total]] of totals.entries()) {
     const x = margin + index * width;
     pen.write(total, x, y + 12, { face: 'serif', size: total.length > 6 ? 19 : 28, width: width - 8 });
     pen.write(name, x, y + 48, { size: 8.5, color: 'soft', width: width - 8 });
@@ -131,11 +131,11 @@ interface Frame {
   language: Language;
 }
 
-/** A bar for each day, under its name and over its first and last day. */
+/** Draws a bar for each day, with the name above and the first and the last day below. */
 function drawChart(
   doc: PDFKit.PDFDocument,
   pen: Pen,
-  { name, points, most, id }: Chart,
+  { name, points, maxText, id }: Chart,
   { x, y, width, language }: Frame,
 ): void {
   pen.write(name, x, y, { face: 'serif', size: 15, width });
@@ -149,12 +149,12 @@ function drawChart(
   if (largest === 0) {
     pen.write(m.analytics_empty(), x, top + CHART_HEIGHT / 2 - 6, { ...small, size: 9 });
   } else {
-    pen.write(most, x, top - 12, { ...small, align: 'right' });
-    doc.fillColor(inks[id === 'answer' ? 'soft' : 'accent']);
+    pen.write(maxText, x, top - 12, { ...small, align: 'right' });
+    doc.fillColor(colors[id === 'answer' ? 'soft' : 'accent']);
     for (const [index, { value }] of points.entries()) {
       const height = (value / largest) * CHART_HEIGHT;
-      const bar = Math.min(step * 0.72, 16);
-      if (height > 0) doc.rect(x + index * step + (step - bar) / 2, bottom - height, bar, height);
+      const barWidth = Math.min(step * 0.72, 16);
+      if (height > 0) doc.rect(x + index * step + (step - barWidth) / 2, bottom - height, barWidth, height);
     }
     doc.fill();
   }

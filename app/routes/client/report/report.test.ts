@@ -41,8 +41,8 @@ async function* pagesOf(...pages: ReportLine[][]): AsyncGenerator<ReportLine[]> 
   for (const page of pages) yield page;
 }
 
-describe('a report as a spreadsheet', () => {
-  it('has the reader’s words and marks, in a form that Excel reads', async () => {
+describe('the CSV report', () => {
+  it('has the labels, delimiters and numbers of the language, in a form that Excel reads', async () => {
     const waiting = aLine({ fullName: 'Côme', ...unanswered });
     const read = { figuresSource: 'verified', figuresReadAt: new Date('2026-06-01T08:00:00Z') } as const;
     const written = async (language: 'en' | 'fr', columns: typeof basicColumns) => {
@@ -65,16 +65,16 @@ describe('a report as a spreadsheet', () => {
     expect(second).toContain('Côme;lea.table;Sans réponse;2026-06-16;;86400;4,2;Déclarés;;;');
   });
 
-  it('tells what would be a formula as text', async () => {
-    const dangers = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'];
-    const lines = dangers.map((fullName) => aLine({ fullName, location: fullName }));
+  it('escapes formulas', async () => {
+    const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'];
+    const lines = formulas.map((fullName) => aLine({ fullName, location: fullName }));
     const csv = await new Response(csvOf(detailedColumns('en'), pagesOf(lines), 'en')).text();
     const cells = csv.split('\r\n').slice(1, -1);
-    expect(cells.map((it) => it.slice(0, 3))).toEqual(["'=1", "'+1", "'-1", "'@S", "'\t=", "'＝1"]);
+    expect(cells.map((cell) => cell.slice(0, 3))).toEqual(["'=1", "'+1", "'-1", "'@S", "'\t=", "'＝1"]);
     for (const cell of csv.split(/[,\r\n"]+/)) expect(cell).not.toMatch(/^[=+@\t＝-]/);
   });
 
-  it('tells as text what would be a formula between the signs of another language', async () => {
+  it('escapes formulas after the delimiter of another language', async () => {
     for (const [language, fullName] of [
       ['en', 'a;=1+1;b'],
       ['fr', 'a, =1+1,@b,"+c"'],
@@ -87,7 +87,7 @@ describe('a report as a spreadsheet', () => {
   });
 });
 
-describe('a report on paper', () => {
+describe('the PDF report', () => {
   const days = Array.from({ length: 20 }, (_, index) => ({
     day: `2026-06-${String(index + 1).padStart(2, '0')}`,
     views: index * 3,
@@ -112,16 +112,16 @@ describe('a report on paper', () => {
       aLine({ fullName: `Number ${index}`, status: 'pending', decision: null }),
     ),
   ];
-  const drawnIn = async (language: 'en' | 'fr', some = lines, counted = analytics) => {
+  const pdfIn = async (language: 'en' | 'fr', some = lines, counted = analytics) => {
     setLanguageSource(() => language);
     const pdf = await pdfOf({ campaign, analytics: counted, lines: some, now }, language);
     setLanguageSource(() => 'en');
     return pdf;
   };
 
-  it('has a page for every so many, the reader’s words and our letters', async () => {
+  it('has several pages, the labels of the language and the embedded fonts', async () => {
     for (const language of languages) {
-      const pdf = await drawnIn(language);
+      const pdf = await pdfIn(language);
       const pages = pdfText(pdf);
       expect(pages).toHaveLength(3);
       const [first = ''] = pages;
@@ -135,7 +135,7 @@ describe('a report on paper', () => {
       expect(all).toContain(isFrench ? 'Validé' : 'Validated');
       expect(all.replaceAll('\n', '')).toContain('Łukasz Żółć');
       expect(all).toContain('Ana  Peña');
-      expect(all.match(/@written-otherwise/g)).toHaveLength(2); // in place of a name, and under it
+      expect(all.match(/@written-otherwise/g)).toHaveLength(2); // as the name, and below it
       expect(pages.map((page) => page.split('\n').at(-1))).toEqual(['1 / 3', '2 / 3', '3 / 3']);
       const source = pdf.toString('latin1');
       expect(source).toContain(`/Lang (${language})`);
@@ -144,11 +144,11 @@ describe('a report on paper', () => {
     }
   });
 
-  it('of a campaign that nothing came of says so', async () => {
+  it('states that a campaign has no applications', async () => {
     const none = { views: 0, applications: 0, validated: 0, declined: 0, answerHours: null };
     const [day = { day: '2026-06-01', ...none }] = days;
     const [only = '', ...more] = pdfText(
-      await drawnIn('en', [], { days: [{ ...day, ...none }], daysEach: 1, total: none }),
+      await pdfIn('en', [], { days: [{ ...day, ...none }], daysEach: 1, total: none }),
     );
     expect(more).toEqual([]);
     expect(only).toContain('Nobody has applied yet.');

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { reportLabels } from '#messages/labels/report.ts';
 import { tierLabels } from '#messages/labels/subscription.ts';
 
-/** What there is to have of a campaign; what the brand's plan lacks is shown, with the way to the plans. */
+/** The reports of a campaign. Those that the brand's plan lacks are locked and link to the plans. */
 export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }) {
   const to = usePath();
   return (
@@ -74,12 +74,11 @@ function Row({ report, text, tier, children }: RowProps) {
   );
 }
 
-/** In the words of the least of them. */
+/** Names the lowest plan that includes the report. */
 function includedIn(report: Report): string {
   return m.report_comes_with({ plan: tierLabels[reportTerms[report].tiers[0]]() });
 }
 
-/** The way to the plans. */
 export function SeePlans({ report, look }: { report: Report; look: 'primary' | 'secondary' }) {
   const to = usePath();
   return (

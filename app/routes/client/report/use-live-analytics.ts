@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { pathTo } from '#app/addresses/path.ts';
+import { subscribeToUnread } from '#app/live/live-connection.ts';
+import type { Analytics } from '#domain/reports/days.ts';
+
+/** Changes without a live event, such as views, appear at the latest after this. */
+const POLL_MS = 10_000;
+
+/**
+ * A campaign's analytics: the loaded ones, then fetched again after each change of the unread messages and every `POLL_MS`,
+ * while the tab is visible. A failed fetch keeps the last values.
+ */
+export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
+  const [latest, setLatest] = useState(loaded);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    let isFetching = false;
+    let isRequested = false;
+    async function refresh(): Promise<void> {
+      isRequested = true;
+      if (isFetching || document.visibilityState === 'hidden') return;
+      isFetching = true;
+      while (isRequested) {
+        isRequested = false;
+        const fetched = await fetchAnalytics(campaignId, unmounted.signal);
+        if (unmounted.signal.aborted) return;
+        if (fetched) setLatest(fetched);
+      }
+      isFetching = false;
+    }
+    const refreshNow = () => void refresh();
+    const timer = setInterval(refreshNow, POLL_MS);
+    const unsubscribe = subscribeToUnread(refreshNow);
+    document.addEventListener('visibilitychange', refreshNow);
+    return () => {
+      unmounted.abort();
+      clearInterval(timer);
+      unsubscribe();
+      document.removeEventListener('visibilitychange', refreshNow);
+    };
+  }, [campaignId]);
+  return latest;
+}
+
+async function fetchAnalytics(campaignId: string, signal: AbortSignal): Promise<Analytics | null> {
+  try {
+    const response = await fetch(pathTo('/api/campaigns/:campaignId/analytics', { campaignId }), { signal });
+    return response.ok ? ((await response.json()) as Analytics) : null;
+  } catch {
+    return null; // no network, or the server is restarting
+  }
+}
