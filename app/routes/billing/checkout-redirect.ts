@@ -7,8 +7,9 @@ import type { CheckoutRedirect } from '#services/billing/billing.ts';
 import { log } from '#services/log.ts';
 
 /**
- * Sends somebody to the biller, to the address that `find` gives: theirs, or a path of ours. They come back to `done`
- * after paying and to `back` otherwise, and stay there with 'Failed to process your subscription' when it cannot be had.
+ * Redirects the user to the billing provider, to the address that `find` returns: the provider's, or an own path. The
+ * provider returns the user to `done` after paying and to `back` otherwise. If `find` fails, redirects to `back` with the
+ * toast 'Failed to process your subscription'.
  */
 export async function redirectToCheckout(
   context: Readonly<RouterContextProvider>,
@@ -17,12 +18,12 @@ export async function redirectToCheckout(
 ): Promise<Response> {
   const { ctx, publicUrl, requestId } = context.get(requestContext);
   const { language } = ctx;
-  const whole = (path: Path) => publicUrl + hrefIn(language, path);
+  const urlOf = (path: Path) => publicUrl + hrefIn(language, path);
   try {
-    const address = await find(ctx, { language, done: whole(done), back: whole(back) });
+    const address = await find(ctx, { language, done: urlOf(done), back: urlOf(back) });
     return isOwnPath(address) ? goTo(language, address) : redirect(address);
   } catch (error) {
-    log.error('somebody could not be sent to the biller', { error, requestId });
+    log.error('could not redirect a user to the billing provider', { error, requestId });
     return goTo(language, back, { flash: 'subscribe.failed' });
   }
 }

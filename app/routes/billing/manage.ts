@@ -6,16 +6,16 @@ import { managePlan } from '#domain/subscriptions/choose-plan.server.ts';
 import type { Route } from './+types/manage';
 import { redirectToCheckout } from './checkout-redirect.ts';
 
-const TAB = pathTo('/profile', { tab: 'subscription' });
+const SUBSCRIPTION_TAB = pathTo('/profile', { tab: 'subscription' });
 
 export function loader({ context }: Route.LoaderArgs) {
-  throw goTo(ctxOf(context).language, TAB);
+  throw goTo(ctxOf(context).language, SUBSCRIPTION_TAB);
 }
 
-/** To where the biller lets one cancel, pay what is open and change the card. */
+/** Redirects to the billing provider's page for cancelling, paying open invoices and changing the card. */
 export function action({ context }: Route.ActionArgs) {
   admit(context);
-  const returnPaths = { done: '/billing/return', back: TAB } as const;
+  const returnPaths = { done: '/billing/return', back: SUBSCRIPTION_TAB } as const;
   return redirectToCheckout(
     context,
     returnPaths,

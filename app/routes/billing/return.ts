@@ -13,12 +13,12 @@ const successes: Record<string, ToastName> = {
   premium: 'subscribe.success.premium',
 };
 
-/** Back from the biller: what came of it is read there, whether its notice has arrived or not. */
+/** The return from the billing provider. Reads the subscription there, whether its webhook event has arrived or not. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context);
   const ctx = ctxOf(context);
   await syncOwnSubscription(ctx).catch((error: unknown) =>
-    log.error('who came back from the biller could not be read there', { error }),
+    log.error('could not read the subscription of a returning user from the billing provider', { error }),
   );
   const plan = new URL(request.url).searchParams.get('plan');
   const flash = plan && plan === (await findTier(ctx)) ? successes[plan] : undefined;

@@ -16,11 +16,11 @@ import { campaignAddress } from './browse-campaigns.tsx';
 
 interface TabProps {
   applications: readonly OwnApplication[];
-  /** Show those of running campaigns only. */
+  /** Show only accepted applications; their campaigns are running. */
   onlyRunning: boolean;
 }
 
-/** One's applications in their groups; the first group that has any stands open. */
+/** The influencer's applications grouped by status; the first non-empty group is open. */
 export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   const to = usePath();
   if (applications.length === 0) {
@@ -39,7 +39,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   const groups = byStatus(applications).filter(({ status }) => !onlyRunning || status === 'accepted');
   return (
     <>
-      {/* A form that only asks for the other address: the toggle works before the page's script does. */}
+      {/* A form that only changes the address: the toggle works before the page's script has loaded. */}
       <Form action={to('/influencer/dashboard')} preventScrollReset className="mb-8">
         <input type="hidden" name="tab" value="applications" />
         <button
@@ -55,15 +55,15 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
       {groups.length === 0 && (
         <Empty title={m.application_running_empty()} text={m.application_running_empty_text()} />
       )}
-      {groups.map(({ status, applications: them }, index) => (
+      {groups.map(({ status, applications: members }, index) => (
         <details key={status} open={index === 0} className="group border-t border-line last:border-b">
           <summary className="flex min-h-16 list-none items-center gap-3 py-4 [&::-webkit-details-marker]:hidden">
             <h2>{applicationGroupLabels[status]()}</h2>
-            <span className="text-soft tabular-nums">{them.length}</span>
+            <span className="text-soft tabular-nums">{members.length}</span>
             <ChevronDown className="ml-auto size-5 shrink-0 transition-transform duration-150 group-open:rotate-180" />
           </summary>
           <ul className="pb-6">
-            {them.map((application) => (
+            {members.map((application) => (
               <Row key={application.campaign.id} application={application} />
             ))}
           </ul>

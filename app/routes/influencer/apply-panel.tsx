@@ -18,15 +18,15 @@ interface Draft {
   message: string;
 }
 
-/** Under which name the browser keeps what was typed to a brand and not sent yet, for its writer only. */
+/** The name of the unsent message in the browser's storage. It contains the influencer's id, because people may share a browser. */
 export const draftName = (readerId: string, campaignId: string) => `application:${readerId}:${campaignId}`;
 
-/** Where an influencer writes to the brand, or passes. */
+/** The form to apply with a message to the brand, or to pass. */
 export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps) {
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST' ? formData?.get('intent') : undefined;
   const message = useRef<HTMLTextAreaElement>(null);
-  const passing = useId();
+  const passFormId = useId();
   const draft = draftName(readerId, campaign.id);
   useLayoutEffect(() => {
     if (message.current) message.current.value ||= readDraft<Draft>(draft).message ?? '';
@@ -58,7 +58,7 @@ export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps)
           </Button>
           <Button
             type="submit"
-            form={passing}
+            form={passFormId}
             name="intent"
             value="pass"
             look="quiet"
@@ -68,8 +68,8 @@ export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps)
           </Button>
         </div>
       </Form>
-      {/* Passing leads away and takes nothing typed along, so it is a form of its own. */}
-      <Form method="post" id={passing} hidden />
+      {/* Passing leaves the page without sending the message, so it has its own form. */}
+      <Form method="post" id={passFormId} hidden />
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import type { CampaignPage } from '#domain/campaigns/find-open-campaigns.server.
 import { m } from '#messages';
 import { applicationStatusLabels, offerLabels } from '#messages/labels/application.ts';
 
-/** Where an influencer reads a campaign. */
+/** The page of a campaign for influencers. */
 export const campaignAddress = (id: string) => pathTo('/influencer/campaign/:campaignId', { campaignId: id });
 
 const statusTones: Record<ApplicationStatus, Tone> = {
@@ -20,13 +20,18 @@ const statusTones: Record<ApplicationStatus, Tone> = {
   declined: 'bad',
 };
 
-/** A page of campaigns as cards: what each offers, whether it is over, how one's own application stands. */
-export function BrowseCampaigns({ found, at }: { found: CampaignPage; at: (page: number) => string }) {
+interface BrowseCampaignsProps {
+  result: CampaignPage;
+  pageHref: (page: number) => string;
+}
+
+/** A page of campaigns as cards, with the offer, whether it is over and the status of the influencer's application. */
+export function BrowseCampaigns({ result, pageHref }: BrowseCampaignsProps) {
   const to = usePath();
   return (
     <>
       <CampaignGrid>
-        {found.campaigns.map(({ campaign, applied }) => (
+        {result.campaigns.map(({ campaign, applied }) => (
           <li key={campaign.id}>
             <CampaignCard campaign={campaign} to={to(campaignAddress(campaign.id))}>
               <Badge>{offerLabels[campaign.compensationType]()}</Badge>
@@ -45,7 +50,7 @@ export function BrowseCampaigns({ found, at }: { found: CampaignPage; at: (page:
           </li>
         ))}
       </CampaignGrid>
-      <Pager page={found.page} pages={found.pages} to={at} />
+      <Pager page={result.page} pages={result.pages} to={pageHref} />
     </>
   );
 }

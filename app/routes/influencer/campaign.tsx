@@ -32,7 +32,7 @@ import { offerLabels } from '#messages/labels/application.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
-import { AnswerPanel } from './answer-panel.tsx';
+import { ApplicationPanel } from './application-panel.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { campaignAddress } from './browse-campaigns.tsx';
 import { Panel } from './panel.tsx';
@@ -67,7 +67,7 @@ export async function action({ request, context, params: { campaignId } }: Route
     if (form.intent === 'withdraw') {
       await withdrawApplication(ctx, campaignId).catch(async (error: unknown) => {
         if (!(error instanceof Refusal && error.code === 'application.not_found')) throw error;
-        // Withdrawn in another tab, say: the campaign's page is there (or else 404), and is read anew beside the refusal.
+        // The application was withdrawn in another tab, for example. The campaign exists (else 404), so its page reloads.
         await findCampaignToApply(ctx, campaignId);
         throw new Refusal('application.not_pending');
       });
@@ -87,7 +87,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     noAnswer: application ? 'application.withdraw_failed' : 'application.submit_failed',
     onRefused: ({ message }) => showError(message),
   });
-  // Sent or withdrawn, the panel says something new, and on a phone in another place: the reader goes with it.
+  // Applying and withdrawing replace the panel, on a phone in another position: the focus moves to it.
   const panel = useFocusOnChange<HTMLDivElement>(application?.status);
   const { title, town, status, startDate, endDate } = campaign;
   const language = spokenLanguage();
@@ -114,7 +114,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       beside={
         application ? (
           <div ref={panel} tabIndex={-1} className="outline-none">
-            <AnswerPanel campaign={campaign} application={application} readerId={readerId} />
+            <ApplicationPanel campaign={campaign} application={application} readerId={readerId} />
           </div>
         ) : closed ? (
           <Panel title={m.application_closed_title()} text={m.application_closed_text()} />

@@ -18,14 +18,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return findAllCampaigns(ctx, pageIn(new URL(request.url).searchParams));
 }
 
-export default function Campaigns({ loaderData: found }: Route.ComponentProps) {
+export default function Campaigns({ loaderData: result }: Route.ComponentProps) {
   const to = usePath();
   return (
-    <Page title={m.influencer_all_campaigns()} lead={m.influencer_all_lead({ count: found.total })}>
-      {found.total === 0 ? (
+    <Page title={m.influencer_all_campaigns()} lead={m.influencer_all_lead({ count: result.total })}>
+      {result.total === 0 ? (
         <Empty title={m.application_available_empty()} text={m.application_all_empty_text()} />
       ) : (
-        <BrowseCampaigns found={found} at={(page) => to('/influencer/campaigns', { page })} />
+        <BrowseCampaigns result={result} pageHref={(page) => to('/influencer/campaigns', { page })} />
       )}
     </Page>
   );

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findOpenCampaigns(ctx, pageIn(query)),
     findOwnApplications(ctx),
   ]);
-  const tab = tabs.find((it) => it === query.get('tab')) ?? 'available';
+  const tab = tabs.find((name) => name === query.get('tab')) ?? 'available';
   return { tab, onlyRunning: query.get('running') === '1', open, applications };
 }
 
@@ -36,26 +36,26 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { tab, onlyRunning, open, applications } = loaderData;
   const to = usePath();
   const running = applications.filter(({ status }) => status === 'accepted');
-  const at = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
+  const tabHref = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
   return (
     <Page title={m.influencer_dashboard_title()} lead={m.influencer_dashboard_lead()}>
       <Tabs
         label={m.influencer_dashboard_tabs()}
         tabs={[
           {
-            to: at('available'),
+            to: tabHref('available'),
             label: m.influencer_tab_available(),
             count: open.total,
             current: tab === 'available',
           },
           {
-            to: at('applications'),
+            to: tabHref('applications'),
             label: m.influencer_tab_applications(),
             count: applications.length,
             current: tab === 'applications',
           },
           {
-            to: at('running'),
+            to: tabHref('running'),
             label: m.influencer_tab_running(),
             count: running.length,
             current: tab === 'running',
@@ -67,7 +67,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {tab === 'running' && <RunningTab running={running} />}
       {tab === 'available' &&
         (open.total > 0 ? (
-          <BrowseCampaigns found={open} at={(page) => `${at('available')}&page=${page}`} />
+          <BrowseCampaigns result={open} pageHref={(page) => `${tabHref('available')}&page=${page}`} />
         ) : (
           <Empty
             title={m.application_available_empty()}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface PanelProps {
   title: string;
   text: string;
-  /** Stands beside the title. */
+  /** An icon beside the title. */
   sign?: ReactNode;
   children?: ReactNode;
 }
 
-/** The box in which a campaign and its reader meet: a title, a sentence, and what there is to do. */
+/** A box for an action on a campaign, or its result: a title, a sentence and controls. */
 export function Panel({ title, text, sign, children }: PanelProps) {
   return (
     <section className="grid gap-6 rounded-card border border-line bg-surface p-6 md:p-8">

@@ -10,7 +10,7 @@ import { m } from '#messages';
 import { offerLabels } from '#messages/labels/application.ts';
 import { campaignAddress } from './browse-campaigns.tsx';
 
-/** The campaigns one is part of, as long as they run. */
+/** The running campaigns that the influencer was accepted for. */
 export function RunningTab({ running }: { running: readonly OwnApplication[] }) {
   const to = usePath();
   if (running.length === 0) {

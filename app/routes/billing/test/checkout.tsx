@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { offer: asked.data, quote, from: action === 'change' ? ledger.subscription : null };
 }
 
-/** What a card would do at once: it is accepted, or it is refused. */
+/** Accepts or refuses the test card at once. */
 export async function action({ request, context }: Route.ActionArgs) {
   admit(context);
   const ctx = ctxOf(context);

@@ -20,16 +20,19 @@ import type { Route } from './+types/manage';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.billing_test_title()} · ${site.name}` }];
 
-/** What its buttons do, and what is said afterwards. */
-const moves = {
-  cancel: { move: { kind: 'cancel' }, flash: 'billing.canceled' },
-  resume: { move: { kind: 'resume' }, flash: 'billing.resumed' },
-  pay: { move: { kind: 'pay' }, flash: 'billing.paid' },
-  fail: { move: { kind: 'fail_next', fails: true } },
-  unfail: { move: { kind: 'fail_next', fails: false } },
-  run_out: { move: { kind: 'run_out' } },
-} as const satisfies Record<string, { move: Parameters<typeof runTestBillingAction>[1]; flash?: ToastName }>;
-type Move = keyof typeof moves;
+/** The action of each button and the toast after it. */
+const buttons = {
+  cancel: { action: { kind: 'cancel' }, flash: 'billing.canceled' },
+  resume: { action: { kind: 'resume' }, flash: 'billing.resumed' },
+  pay: { action: { kind: 'pay' }, flash: 'billing.paid' },
+  fail: { action: { kind: 'fail_next', fails: true } },
+  unfail: { action: { kind: 'fail_next', fails: false } },
+  run_out: { action: { kind: 'run_out' } },
+} as const satisfies Record<
+  string,
+  { action: Parameters<typeof runTestBillingAction>[1]; flash?: ToastName }
+>;
+type ButtonName = keyof typeof buttons;
 
 export async function loader({ context }: Route.LoaderArgs) {
   admit(context);
@@ -39,16 +42,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   admit(context);
   const ctx = ctxOf(context);
-  const asked = (await readForm(request)).get('move');
+  const pressed = (await readForm(request)).get('move');
   return attempt(async () => {
-    const name = (Object.keys(moves) as Move[]).find((it) => it === asked);
-    const step = name && moves[name];
-    const done = step && (await runTestBillingAction(ctx, step.move));
-    return goTo(ctx.language, '/billing/test', done && 'flash' in step ? { flash: step.flash } : {});
+    const name = (Object.keys(buttons) as ButtonName[]).find((each) => each === pressed);
+    const button = name && buttons[name];
+    const done = button && (await runTestBillingAction(ctx, button.action));
+    return goTo(ctx.language, '/billing/test', done && 'flash' in button ? { flash: button.flash } : {});
   });
 }
 
-export default function Desk({ loaderData: { subscription, bills, creditCents } }: Route.ComponentProps) {
+export default function TestBilling({
+  loaderData: { subscription, bills, creditCents },
+}: Route.ComponentProps) {
   const language = useLanguage();
   const to = usePath();
   const back = { to: to('/profile', { tab: 'subscription' }), label: m.billing_test_back() };
@@ -66,7 +71,9 @@ export default function Desk({ loaderData: { subscription, bills, creditCents } 
   }
   const { tier, billing, status, cancelAtPeriodEnd, currentPeriodEnd, nextFails } = subscription;
   const state = status === 'active' && cancelAtPeriodEnd ? 'canceling' : status;
-  const owed = bills.filter((it) => it.status === 'open').reduce((sum, it) => sum + it.amountCents, 0);
+  const owed = bills
+    .filter((bill) => bill.status === 'open')
+    .reduce((sum, bill) => sum + bill.amountCents, 0);
   const isOver = state === 'canceled';
   return (
     <Page title={m.billing_test_title()} lead={m.billing_test_lead()} back={back} width="narrow">
@@ -95,14 +102,14 @@ export default function Desk({ loaderData: { subscription, bills, creditCents } 
         <>
           <div className="mt-8 flex flex-wrap gap-3">
             {owed > 0 && (
-              <Step move="pay" look="primary">
+              <ActionButton name="pay" look="primary">
                 {m.billing_test_pay({ amount: formatMoney(owed, 'USD', language) })}
-              </Step>
+              </ActionButton>
             )}
             {cancelAtPeriodEnd ? (
-              <Step move="resume">{m.billing_test_resume()}</Step>
+              <ActionButton name="resume">{m.billing_test_resume()}</ActionButton>
             ) : (
-              <Step move="cancel">{m.billing_test_cancel()}</Step>
+              <ActionButton name="cancel">{m.billing_test_cancel()}</ActionButton>
             )}
           </div>
           <section className="mt-12 border-t border-line pt-8">
@@ -110,11 +117,11 @@ export default function Desk({ loaderData: { subscription, bills, creditCents } 
             <p className="mt-2 mb-5 text-soft">{m.billing_test_clock_text()}</p>
             <div className="flex flex-wrap gap-3">
               {!cancelAtPeriodEnd && status === 'active' && (
-                <Step move={nextFails ? 'unfail' : 'fail'}>
+                <ActionButton name={nextFails ? 'unfail' : 'fail'}>
                   {nextFails ? m.billing_test_unfail() : m.billing_test_fail()}
-                </Step>
+                </ActionButton>
               )}
-              <Step move="run_out">{m.billing_test_run_out()}</Step>
+              <ActionButton name="run_out">{m.billing_test_run_out()}</ActionButton>
             </div>
           </section>
         </>
@@ -136,23 +143,23 @@ const stateTones: Record<keyof typeof stateLabels, Tone> = {
   canceled: 'plain',
 };
 
-interface StepProps {
-  move: Move;
+interface ActionButtonProps {
+  name: ButtonName;
   look?: 'primary' | 'secondary';
   children: ReactNode;
 }
 
-function Step({ move, look = 'secondary', children }: StepProps) {
+function ActionButton({ name, look = 'secondary', children }: ActionButtonProps) {
   const { state, formData } = useNavigation();
   return (
     <Form method="post">
       <Button
         type="submit"
         name="move"
-        value={move}
+        value={name}
         look={look}
         disabled={state !== 'idle'}
-        busy={formData?.get('move') === move}
+        busy={formData?.get('move') === name}
         busyLabel={m.billing_checkout_busy()}
       >
         {children}

@@ -22,17 +22,17 @@ export function chartsOf({ days, total }: Analytics, language: Language): Chart[
   const hours = (value: number) => formatHours(value, language);
   const chart = (
     [id, name, text]: [Chart['id'], string, string],
-    valueOf: (counts: Counts) => number | null,
+    metricOf: (counts: Counts) => number | null,
     format: (value: number) => string,
   ): Chart => {
     const textOf = (value: number | null) => (value === null ? m.analytics_none() : format(value));
     const points = days.map((day) => ({
       day: day.day,
-      value: valueOf(day) ?? 0,
-      text: textOf(valueOf(day)),
+      value: metricOf(day) ?? 0,
+      text: textOf(metricOf(day)),
     }));
     const maxText = format(Math.max(0, ...points.map(({ value }) => value)));
-    return { id, name, text, total: textOf(valueOf(total)), points, maxText };
+    return { id, name, text, total: textOf(metricOf(total)), points, maxText };
   };
   return [
     chart(['views', m.analytics_views(), m.analytics_views_text()], ({ views }) => views, count),

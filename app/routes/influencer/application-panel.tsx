@@ -14,13 +14,13 @@ import { spokenLanguage } from '#messages/language.ts';
 import { draftName } from './apply-panel.tsx';
 import { Panel } from './panel.tsx';
 
-interface Said {
+interface Wording {
   title: () => string;
   text: (brand: { company: string }) => string;
   sign?: ReactNode;
 }
 
-const wordings: Record<ApplicationStatus, Said> = {
+const wordings: Record<ApplicationStatus, Wording> = {
   accepted: {
     title: m.application_accepted_title,
     text: m.application_accepted_text,
@@ -34,21 +34,24 @@ const wordings: Record<ApplicationStatus, Said> = {
   declined: { title: m.application_declined_title, text: m.application_declined_text },
   ended: { title: m.application_over_title, text: m.application_over_text },
 };
-const unanswered: Said = { title: m.application_unanswered_title, text: m.application_unanswered_text };
+const unansweredWording: Wording = {
+  title: m.application_unanswered_title,
+  text: m.application_unanswered_text,
+};
 
-interface AnswerPanelProps {
+interface ApplicationPanelProps {
   campaign: CampaignToApply['campaign'];
   application: NonNullable<CampaignToApply['application']>;
   readerId: string;
 }
 
-/** What became of one's application so far, the message it was sent with, and while it is pending the way back. */
-export function AnswerPanel({ campaign, application, readerId }: AnswerPanelProps) {
+/** The influencer's application: its status, its message and, while it is pending, a button to withdraw it. */
+export function ApplicationPanel({ campaign, application, readerId }: ApplicationPanelProps) {
   const { status, message, appliedAt } = application;
   const to = usePath();
   const busy = useNavigation().formMethod === 'POST';
   useEffect(() => dropDraft(draftName(readerId, campaign.id)), [readerId, campaign.id]);
-  const { title, text, sign } = isUnanswered(application) ? unanswered : wordings[status];
+  const { title, text, sign } = isUnanswered(application) ? unansweredWording : wordings[status];
   return (
     <Panel title={title()} text={text({ company: campaign.companyName })} sign={sign}>
       <div className="border-t border-line pt-5">
