@@ -5,7 +5,7 @@ import type { basicColumns } from './columns.ts';
 
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
-/** The start of a formula for a spreadsheet with another delimiter inside a text. Excel's delimiter depends on its country. */
+/** A formula inside a text, for a spreadsheet with another delimiter. Excel's delimiter depends on the user's country. */
 const FORMULA_INSIDE = /([,;][ "]*)(?=[=+@＝＋－＠-])/g;
 
 /**

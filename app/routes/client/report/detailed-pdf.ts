@@ -4,7 +4,7 @@ import type { Route } from './+types/detailed-pdf';
 import { fileHeaders, openDownload } from './open-download.server.ts';
 import { PDF, pdfOf } from './pdf.server.ts';
 
-/** A longer PDF is not read; the CSV has all lines. */
+/** A longer list is impractical to read in a PDF; the CSV has all lines. */
 const MAX_LINES = 300;
 
 /** Downloads the results of a campaign as a PDF with charts. */
