@@ -26,12 +26,12 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.billing_checkout_ti
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context);
   const ctx = ctxOf(context);
-  const asked = offerInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) throw data(null, { status: 404 });
-  const { ledger, ...quote } = await found(findQuote(ctx, asked.data));
-  const action = billingActionFor(asked.data, ledger.subscription, ctx.now);
+  const { data: offer } = offerInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!offer) throw data(null, { status: 404 });
+  const { ledger, ...quote } = await found(findQuote(ctx, offer));
+  const action = billingActionFor(offer, ledger.subscription, ctx.now);
   if (action === 'manage') throw redirect(hrefIn(ctx.language, '/billing/test'));
-  return { offer: asked.data, quote, from: action === 'change' ? ledger.subscription : null };
+  return { offer, quote, from: action === 'change' ? ledger.subscription : null };
 }
 
 /** Accepts or refuses the test card at once. */
