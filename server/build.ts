@@ -19,10 +19,10 @@ const sources = [
   'package-lock.json',
 ];
 
-/** The pages cannot be built as things stand. The message is one sentence for the operator. */
+/** The pages cannot be built. The message is one sentence for the operator. */
 export class CannotBuild extends Error {}
 
-/** Compiles the messages and bundles the pages, unless what was built came from these very sources. */
+/** Compiles the messages and bundles the pages, unless the last build came from the same sources. */
 export async function buildIfStale(): Promise<void> {
   const hash = await hashOf(sources);
   if ((await textOf(STAMP)) === hash) return compileIfStale();
@@ -33,12 +33,12 @@ export async function buildIfStale(): Promise<void> {
   await writeFile(STAMP, hash);
 }
 
-/** Only the messages: all that development, the checks and `npm run seed` need. */
+/** Compiles the messages only. Development, the checks and `npm run seed` need no bundled pages. */
 export async function compileIfStale(): Promise<void> {
   if ((await textOf(MESSAGES_STAMP)) !== (await hashOf(messageSources))) await compileMessages();
 }
 
-/** Turns `messages/{en,fr}/*.json` into functions, one module a sentence, so that a page carries only its own. */
+/** Turns `messages/{en,fr}/*.json` into functions, one module per message, so that a page ships only the messages it uses. */
 export async function compileMessages(): Promise<void> {
   await run('node_modules/@inlang/paraglide-js/bin/run.js', [
     'compile',
@@ -48,7 +48,7 @@ export async function compileMessages(): Promise<void> {
     '--outdir',
     './messages/compiled',
   ]);
-  // Paraglide's own file makes `Intl.PluralRules` anew for every sentence, which takes a hundred times as long as to ask them.
+  // Paraglide's own file creates `Intl.PluralRules` for every message, which takes a hundred times as long as using one.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
   await writeFile(MESSAGES_STAMP, await hashOf(messageSources));
 }
@@ -64,7 +64,7 @@ async function textOf(file: string): Promise<string> {
   return existsSync(file) ? readFile(file, 'utf8') : '';
 }
 
-/** Text is compressed once here, not at every request. */
+/** Compresses text files once, so that no request has to. */
 async function precompress(): Promise<void> {
   for await (const file of glob('build/client/**/*.*')) {
     if (!['.js', '.css', '.svg', '.json', '.txt'].includes(extname(file))) continue;

@@ -46,13 +46,13 @@ import type { Settings } from './settings.ts';
 import { openDownloads } from './uploads/downloads.ts';
 import { openUploads } from './uploads/uploads.ts';
 
-/** Opens everything, listens, and says where. Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
+/** Opens everything, listens and prints the address. Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
 export async function serve(
   settings: Settings,
   { inDevelopment }: { inDevelopment: boolean },
 ): Promise<void> {
   endOnFault();
-  const { db, services } = await openWorld(settings);
+  const { db, services } = await openDatabaseAndServices(settings);
   if (db.kind === 'embedded') await loadOnFirstStart(db, services);
   const server = makeServer();
   const { pages, isServerOnlyPage, loadRenderCard, assets, patterns, allowed, before, close } =
@@ -71,7 +71,7 @@ export async function serve(
   });
 
   const { demoAccounts } = await demoState(db.kysely);
-  // Their passwords are known to everybody, so by itself the process answers nobody else.
+  // Demo passwords are public, so without HOST the process listens on loopback only.
   const host = settings.host ?? (demoAccounts > 0 ? LOOPBACK : undefined);
   const influencerIndex = await openInfluencerIndex(db);
   const live = await openLive({ db, services, streamsPerPerson: settings.streamsPerPerson });
@@ -80,8 +80,8 @@ export async function serve(
   const hidden = await openHiddenFiles(db);
   const downloads = openDownloads({ db, services, sessions, hidden });
   const views = openViews({ db, services, sessions });
-  // Streams go straight from and to Node's own: a third of the memory they take through Hono. The list of influencers is
-  // asked for at each letter that is typed.
+  // Streams use Node's request and response directly, which takes a third of the memory they take through Hono. The list of
+  // influencers bypasses Hono too: it is requested at each keystroke.
   const handlers: Handlers = {
     health: healthOf(db),
     assets: serveAssets(assets),
@@ -111,8 +111,10 @@ export async function serve(
   console.info(`${site.name} is ready at ${settings.publicUrl}${people}`);
 }
 
-/** The database, migrated, and the services over it. */
-export async function openWorld(settings: Settings): Promise<{ db: Database; services: Services }> {
+/** Opens the database, migrates it and creates the services. */
+export async function openDatabaseAndServices(
+  settings: Settings,
+): Promise<{ db: Database; services: Services }> {
   const db = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl)
     : await openEmbedded(`${settings.dataDir}/database`);
@@ -132,14 +134,14 @@ export async function openWorld(settings: Settings): Promise<{ db: Database; ser
   return { db, services };
 }
 
-/** Stripe's library is heavy: only who has its keys loads it. */
+/** Stripe's library is heavy, so it is loaded only if its keys are set. */
 async function billingBy({ stripe }: Settings, db: Database): Promise<Billing> {
   if (!stripe) return testBilling(db.kysely, priceOf);
   const { stripeBilling } = await import('#services/billing/stripe.server.ts');
   return stripeBilling(stripe, priceOf);
 }
 
-/** What speaks S3 is heavy: only who has a bucket loads it. */
+/** The S3 library is heavy, so it is loaded only if a bucket is set. */
 async function filesBy(files: Settings['files']): Promise<Files> {
   if ('folder' in files) return filesInFolder(files.folder);
   const { filesInS3 } = await import('#services/files/s3.server.ts');
@@ -152,7 +154,7 @@ function mailBy(mail: Settings['mail']): Mail {
     : mailToFiles(mail.folder, site.mailFrom);
 }
 
-/** The embedded database shows the product with its demo world, once: it never comes back, nor into anybody's real data. */
+/** Loads the demo world into an embedded database, once and never beside real accounts. */
 async function loadOnFirstStart(db: Database, services: Services): Promise<void> {
   const { wasLoaded, realAccounts } = await demoState(db.kysely);
   if (wasLoaded || realAccounts > 0) return;

@@ -12,29 +12,29 @@ const database = {
 describe('.env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
 
-  it('works untouched, and changes nothing', () => {
+  it('equals the defaults when used unchanged', () => {
     expect(readSettings(parseEnv(example))).toEqual(readSettings({}));
   });
 
-  it('lists every setting, and no other', () => {
+  it('lists exactly the settings that are read', () => {
     const read = readFileSync('server/settings.ts', 'utf8').matchAll(/^ {2}([A-Z0-9_]+): /gm);
-    const listed = example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm);
-    const names = (found: Iterable<RegExpMatchArray>) => new Set([...found].map(([, name]) => name));
-    expect(names(listed)).toEqual(names(read));
+    const inExample = example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm);
+    const names = (matches: Iterable<RegExpMatchArray>) => new Set([...matches].map(([, name]) => name));
+    expect(names(inExample)).toEqual(names(read));
   });
 });
 
-describe('the post', () => {
-  it('goes to files in the data folder when nothing is set', () => {
+describe('mail', () => {
+  it('goes to files in the data folder by default', () => {
     expect(readSettings({ DATA_DIR: 'here' }).mail).toEqual({ folder: 'here/mail' });
   });
 
-  it('goes by the mail server that is named', () => {
+  it('goes to the mail server of SMTP_URL', () => {
     const smtpUrl = 'smtps://user:pass@mail.example.com';
     expect(readSettings({ ...database, SMTP_URL: smtpUrl }).mail).toEqual({ smtpUrl });
   });
 
-  it('is never written to files behind a real database unless asked for by name', () => {
+  it('goes to files beside a PostgreSQL database only with MAIL=files', () => {
     expect(() => readSettings(database)).toThrow('MAIL=files');
     expect(readSettings({ ...database, MAIL: 'files' }).mail).toEqual({ folder: 'data/mail' });
   });
@@ -48,44 +48,44 @@ describe('the post', () => {
   });
 });
 
-describe('where the site is reached', () => {
-  it('is written in one way, as browsers write it', () => {
+describe('PUBLIC_URL', () => {
+  it('is normalized to an origin', () => {
     expect(readSettings({}).publicUrl).toBe('http://localhost:3000');
     for (const PUBLIC_URL of ['https://example.com', 'https://Example.com:443/'])
       expect(readSettings({ PUBLIC_URL }).publicUrl).toBe('https://example.com');
   });
 
   it.each(['https://example.com/app', 'https://example.com?a', 'https://me:hush@example.com'])(
-    'is a host and nothing more: not %s',
+    'refuses more than a host: %s',
     (PUBLIC_URL) => expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must end with the host'),
   );
 
-  it.each(['example.com', 'ftp://example.com'])('is a full address: not %s', (PUBLIC_URL) =>
+  it.each(['example.com', 'ftp://example.com'])('refuses a partial address: %s', (PUBLIC_URL) =>
     expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be a full address'),
   );
 });
 
-describe('the proxies that are believed', () => {
-  it('are single addresses', () => {
+describe('TRUSTED_PROXIES', () => {
+  it('is a list of single addresses', () => {
     expect(readSettings({}).trustedProxies).toEqual([]);
     expect(readSettings({ TRUSTED_PROXIES: '127.0.0.1, ::1,' }).trustedProxies).toEqual(['127.0.0.1', '::1']);
   });
 
-  // A range would be believed to hold, and never match.
-  it.each(['10.0.0.0/8', 'proxy', '127.0.0.1;10.0.0.1'])('and not %s', (TRUSTED_PROXIES) =>
+  // A range would be accepted silently and never match.
+  it.each(['10.0.0.0/8', 'proxy', '127.0.0.1;10.0.0.1'])('refuses %s', (TRUSTED_PROXIES) =>
     expect(() => readSettings({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be single IP addresses'),
   );
 });
 
-describe('the biller', () => {
+describe('billing', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-  it('is the test biller when nothing is set, and Stripe where its keys are', () => {
+  it('is test billing by default and Stripe with its keys', () => {
     expect(readSettings({}).stripe).toBeUndefined();
     expect(readSettings(keys).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
   });
 
-  it('is never the test biller behind a real database unless asked for by name', () => {
+  it('is test billing beside a PostgreSQL database only with BILLING=test', () => {
     const mail = { MAIL: 'files' };
     expect(() => readSettings({ ...database, ...mail, BILLING: '' })).toThrow('BILLING=test');
     expect(readSettings({ ...database, ...mail }).stripe).toBeUndefined();
@@ -106,7 +106,7 @@ describe('the biller', () => {
 describe('Instagram', () => {
   const credentials = { INSTAGRAM_TOKEN: 'token', INSTAGRAM_BUSINESS_ID: '17841405309211844' };
 
-  it('is read where both its credentials are set', () => {
+  it('is read if both credentials are set', () => {
     expect(readSettings({}).instagram).toBeUndefined();
     expect(readSettings(credentials).instagram).toEqual({
       token: 'token',
@@ -122,11 +122,13 @@ describe('Instagram', () => {
     { INSTAGRAM_BUSINESS_ID: '1' },
     { ...credentials, INSTAGRAM_BUSINESS_ID: 'us' },
     { ...credentials, INSTAGRAM_API_URL: 'graph' },
-  ])('is not read halfway: %j', (env) => expect(() => readSettings(env)).toThrow(/INSTAGRAM_/));
+  ])('refuses incomplete or invalid settings: %j', (env) =>
+    expect(() => readSettings(env)).toThrow(/INSTAGRAM_/),
+  );
 });
 
 describe('the virus scanner', () => {
-  it('is a daemon that is named, or none', () => {
+  it('is the daemon of CLAMAV_URL, or none', () => {
     expect(readSettings({}).clamdAddress).toBeUndefined();
     expect(readSettings({ CLAMAV_URL: 'tcp://clamav:3310' }).clamdAddress).toBe('tcp://clamav:3310');
     for (const CLAMAV_URL of ['clamav:3310', 'http://clamav:3310', 'tcp://clamav'])

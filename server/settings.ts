@@ -4,35 +4,34 @@ import type { StripeSettings } from '#services/billing/stripe.server.ts';
 import type { S3Settings } from '#services/files/s3.server.ts';
 
 export interface Settings {
-  /** Absent: every address, or loopback only while demo accounts exist. */
+  /** If absent, listens on every address, or on loopback only while demo accounts exist. */
   host: string | undefined;
   port: number;
-  /** Where people reach the site, without a slash at the end: links in mail and canonical addresses come from it. */
+  /** Public origin without a trailing slash. Links in emails and canonical addresses begin with it. */
   publicUrl: string;
-  /** A PostgreSQL address; absent, the embedded database lives in `dataDir`. */
+  /** PostgreSQL address. If absent, the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Signs sessions. Absent, the first start makes one in `dataDir`. */
+  /** Signs sessions. If absent, the first start creates one in `dataDir`. */
   secret: string | undefined;
-  /** So many live streams one person may hold open in one process. */
+  /** Maximum open live streams per person in one process. */
   streamsPerPerson: number;
-  /** Whether each request is logged. */
   accessLog: boolean;
-  /** Addresses whose X-Forwarded-For counts. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** How letters leave: by a mail server, or into a folder. */
+  /** Emails go to a mail server or into a folder. */
   mail: { smtpUrl: string } | { folder: string };
-  /** Where uploads lie: a folder, or a bucket. */
+  /** Uploads are stored in a folder or a bucket. */
   files: { folder: string } | { s3: S3Settings };
-  /** ClamAV's daemon, `tcp://host:port`; absent, uploads are not scanned. */
+  /** ClamAV's daemon, `tcp://host:port`. If absent, uploads are not scanned. */
   clamdAddress: string | undefined;
-  /** Who takes the money; absent, the test biller, who takes none. */
+  /** If absent, test billing is used, which moves no money. */
   stripe: StripeSettings | undefined;
-  /** How Instagram is read; absent, people declare their figures themselves. */
+  /** Access to Instagram. If absent, influencers declare their metrics themselves. */
   instagram: { token: string; businessId: string; url: string } | undefined;
 }
 
-/** A setting that will not do. The message is one sentence that says what to do. */
+/** An invalid setting. The message is one sentence that says what to do. */
 export class BadSetting extends Error {}
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -52,9 +51,9 @@ const shape = z.object({
       .url({
         protocol: /^https?$/,
         error: 'PUBLIC_URL must be a full address such as https://example.com.',
-        abort: true, // what follows takes it for one
+        abort: true, // the next check parses it
       })
-      // Our own links begin at the host.
+      // Links assume that the site is at the root of the host.
       .refine((it) => `${new URL(it).origin}/` === new URL(it).href, {
         error: 'PUBLIC_URL must end with the host, as https://example.com does: no path, query or password.',
       }),
@@ -122,19 +121,19 @@ const shape = z.object({
   ),
 });
 
-/** The environment, and what `.env` adds to it. Throws `BadSetting` when that file cannot be read. */
+/** The environment with the additions of `.env`. Throws `BadSetting` if that file cannot be read. */
 export function environment(): NodeJS.ProcessEnv {
   try {
     process.loadEnvFile();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT')
-      throw new BadSetting(`The file .env cannot be read (${message}): mend or remove it.`);
+      throw new BadSetting(`The file .env cannot be read (${message}): fix or remove it.`);
   }
   return process.env;
 }
 
-/** Reads the settings from the environment. Throws `BadSetting` for the first one that will not do. */
+/** Reads the settings from the environment. Throws `BadSetting` for the first invalid one. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const result = shape.safeParse(env);
   if (!result.success) throw new BadSetting(result.error.issues[0]?.message ?? 'A setting is wrong.');
@@ -148,7 +147,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (SMTP_URL && MAIL) throw new BadSetting('SMTP_URL and MAIL=files are both set: keep one of them.');
   if (DATABASE_URL && !SMTP_URL && !MAIL) {
     throw new BadSetting(
-      'With DATABASE_URL set, SMTP_URL must name a mail server; MAIL=files writes letters to files instead.',
+      'With DATABASE_URL set, SMTP_URL must name a mail server; MAIL=files writes emails to files instead.',
     );
   }
   const port = PORT ?? 3000;
@@ -194,7 +193,7 @@ function stripeFrom(env: z.infer<typeof shape>): Settings['stripe'] {
   if (secretKey && webhookSecret) return { secretKey, webhookSecret, url };
   if (env.DATABASE_URL && !env.BILLING) {
     throw new BadSetting(
-      'With DATABASE_URL set, STRIPE_SECRET_KEY must be set; BILLING=test sells at a test biller that moves no money.',
+      'With DATABASE_URL set, STRIPE_SECRET_KEY must be set; BILLING=test uses test billing, which moves no money.',
     );
   }
   return undefined;

@@ -24,8 +24,8 @@ const start = async (env: Record<string, string>, nodeOptions?: string[]) =>
     nodeOptions ? { nodeOptions } : {},
   );
 
-/** It ended with code 1 and said one thing: a sentence, no stack. */
-async function sentenceOf(env: Record<string, string>): Promise<string> {
+/** Requires exit code 1 and one line on stderr without a stack, and returns that line. */
+async function startError(env: Record<string, string>): Promise<string> {
   const { code, stderr } = await start(env);
   expect(stderr.trim().split('\n'), stderr).toHaveLength(1);
   expect(stderr).not.toMatch(/\bat .+:\d+:\d+|Error:/);
@@ -33,10 +33,10 @@ async function sentenceOf(env: Record<string, string>): Promise<string> {
   return stderr.trim();
 }
 
-/** They open the embedded database, or none, wherever the tests run. */
+/** For tests that open the embedded database or none. */
 const notOnPostgres = describe.skipIf(process.env.TEST_DATABASE_URL);
 
-notOnPostgres('a start that cannot go on says in one sentence what to do', () => {
+notOnPostgres('a start that fails prints one sentence', () => {
   it.each<[Record<string, string>, RegExp]>([
     [{ PORT: 'abc' }, /^PORT must be a number/],
     [{ PORT: '70000' }, /^PORT must be 65535 or less/],
@@ -49,47 +49,47 @@ notOnPostgres('a start that cannot go on says in one sentence what to do', () =>
       { DATABASE_URL: 'postgres://me:hush@nowhere.invalid/a' },
       /nowhere\.invalid is not known|cannot be used/,
     ],
-  ])('bad settings: %j', async (env, expected) => {
-    expect(await sentenceOf(env)).toMatch(expected);
+  ])('for bad settings: %j', async (env, expected) => {
+    expect(await startError(env)).toMatch(expected);
   });
 
-  it('a busy port, before anything is made', async () => {
+  it('for a busy port, before it creates anything', async () => {
     const port = await freePort();
     const other = net.createServer().listen(port, '127.0.0.1');
     const folder = newFolder();
-    const said = await sentenceOf({ PORT: String(port), HOST: '', DATA_DIR: folder });
+    const message = await startError({ PORT: String(port), HOST: '', DATA_DIR: folder });
     other.close();
-    expect(said).toBe(`Port ${port} is busy: stop what listens there, or set PORT to another one.`);
+    expect(message).toBe(`Port ${port} is busy: stop what listens there, or set PORT to another one.`);
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('a database that does not answer', async () => {
+  it('for a database that does not answer', async () => {
     const url = `postgres://me:hush@127.0.0.1:${await freePort()}/a`;
-    const said = await sentenceOf({ DATABASE_URL: url });
-    expect(said).toMatch(/^No PostgreSQL at 127\.0\.0\.1:\d+ answers: start it/);
-    expect(said).not.toContain('hush');
+    const message = await startError({ DATABASE_URL: url });
+    expect(message).toMatch(/^No PostgreSQL at 127\.0\.0\.1:\d+ answers: start it/);
+    expect(message).not.toContain('hush');
   });
 
-  it('a data folder that is a file, and one that cannot be written', async () => {
+  it('for a data folder that is a file or cannot be written', async () => {
     const file = path.join(scratch, 'a-file');
     writeFileSync(file, '');
-    expect(await sentenceOf({ DATA_DIR: file })).toMatch(/cannot be written .+ set DATA_DIR/);
-    const nobodys = isLinux ? '/sys/accolade' : '/System/accolade';
-    expect(await sentenceOf({ DATA_DIR: nobodys })).toMatch(/cannot be written .+ set DATA_DIR/);
+    expect(await startError({ DATA_DIR: file })).toMatch(/cannot be written .+ set DATA_DIR/);
+    const unwritable = isLinux ? '/sys/accolade' : '/System/accolade';
+    expect(await startError({ DATA_DIR: unwritable })).toMatch(/cannot be written .+ set DATA_DIR/);
   });
 
-  it('a data folder in use', async () => {
+  it('for a data folder in use', async () => {
     const folder = newFolder();
     const server = await startServer({ dataDir: folder, databaseUrl: '' });
-    const said = await sentenceOf({ DATA_DIR: folder });
+    const message = await startError({ DATA_DIR: folder });
     await server.stop();
-    expect(said).toMatch(/is in use by process \d+\. Stop it first/);
+    expect(message).toMatch(/is in use by process \d+\. Stop it first/);
   });
 
-  it('another Node', async () => {
-    const disguise = path.join(scratch, 'old-node.cjs');
-    writeFileSync(disguise, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
-    const { code, stderr } = await start({}, ['-r', disguise, '-r', './server/node-version.cjs']);
+  it('for an unsupported Node version', async () => {
+    const fakeVersion = path.join(scratch, 'old-node.cjs');
+    writeFileSync(fakeVersion, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
+    const { code, stderr } = await start({}, ['-r', fakeVersion, '-r', './server/node-version.cjs']);
     expect(stderr).toMatch(/^This runs on Node \d+, not 20\.1\.0: .+\n$/);
     expect(code).toBe(1);
   });
@@ -102,9 +102,9 @@ notOnPostgres('the first start on the embedded database', () => {
   it('loads the demo world once, and prints the address and the demo accounts', async () => {
     const server = await embedded({}, true);
     const { client, influencer } = demoAccounts;
-    const said = server.output();
-    for (const words of [server.url, client.email, client.password, influencer.email, influencer.password]) {
-      expect(said).toContain(words);
+    const output = server.output();
+    for (const part of [server.url, client.email, client.password, influencer.email, influencer.password]) {
+      expect(output).toContain(part);
     }
     const first = await signIn(server.url, client);
     await server.restart();
@@ -114,7 +114,7 @@ notOnPostgres('the first start on the embedded database', () => {
     expect(again.headers.get('location')).toBe('/client/dashboard');
   });
 
-  it.runIf(isLinux)('answers this machine only, until HOST says otherwise or they are gone', async () => {
+  it.runIf(isLinux)('answers this machine only while demo accounts exist and HOST is not set', async () => {
     const server = await embedded({ HOST: '' });
     const elsewhere = server.url.replace('127.0.0.1', '127.0.0.2');
     await expect(fetch(elsewhere)).rejects.toThrow();
@@ -126,7 +126,7 @@ notOnPostgres('the first start on the embedded database', () => {
     await open.stop();
   });
 
-  it('stays whole when it is killed in the middle of loading', async () => {
+  it('leaves a complete demo world after it was killed while loading', async () => {
     const folder = newFolder();
     for (const wait of [0, 150, 300]) {
       await killed({ DATA_DIR: folder }, path.join(folder, 'database', 'pglite'), wait);
@@ -146,7 +146,7 @@ notOnPostgres('npm run seed', () => {
   const seed = (env: Record<string, string>, ...args: string[]) =>
     runToEnd('server/commands/seed.ts', env, { args });
 
-  it.runIf(isLinux)('loads, takes away, and leaves real people alone', async () => {
+  it.runIf(isLinux)('loads and removes the demo world, and needs --anyway beside real accounts', async () => {
     const folder = newFolder();
     await putMigratedDatabase(folder);
     const env = { DATA_DIR: folder };
@@ -175,7 +175,7 @@ notOnPostgres('npm run seed', () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
-  it('loads nothing by itself', async () => {
+  it('loads no demo world', async () => {
     const server = await startServer();
     const answer = await signIn(server.url, demoAccounts.client);
     await server.stop();
@@ -189,7 +189,7 @@ function signIn(url: string, { email, password }: { email: string; password: str
   return fetch(`${url}/login`, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Starts a server and kills it as a power cut would, so long after that file came to be. */
+/** Starts a server and kills it with SIGKILL `wait` ms after `file` was created. */
 async function killed(env: Record<string, string>, file: string, wait: number): Promise<void> {
   const killer = path.join(scratch, 'killer.cjs');
   writeFileSync(

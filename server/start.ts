@@ -1,10 +1,10 @@
 import { buildIfStale, compileIfStale } from './build.ts';
-import { sentenceOf } from './commands/operator-error.ts';
+import { operatorMessage } from './commands/operator-error.ts';
 import { requireFreePort } from './http/listen.ts';
 import { environment, readSettings } from './settings.ts';
 
 const inDevelopment = process.argv.includes('--dev');
-// React and React Router go by it, and they are loaded only below.
+// React and React Router read NODE_ENV when they are loaded, which happens below.
 process.env.NODE_ENV = inDevelopment ? 'development' : 'production';
 
 try {
@@ -15,8 +15,8 @@ try {
   const { serve } = await import('./serve.ts');
   await serve(settings, { inDevelopment });
 } catch (error) {
-  const sentence = sentenceOf(error);
-  if (!sentence) throw error;
-  console.error(sentence);
+  const message = operatorMessage(error);
+  if (!message) throw error;
+  console.error(message);
   process.exit(1);
 }

@@ -12,7 +12,7 @@ import { demoAccounts } from '#demo/accounts.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { keyOf } from '#domain/files/file.ts';
-import { inOrder } from '#server/site-migration/rows.ts';
+import { inOrder } from '#server/site-migration/copy-rows.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { filesInS3 } from '#services/files/s3.server.ts';
 import { onServer, urlOf } from './global-setup.ts';
@@ -146,6 +146,6 @@ describe.runIf(server)('a site that moves', () => {
       code: 1,
       stderr: expect.stringContaining('has no database') as string,
     });
-    expect((await move('')).stderr).toContain('Say where to');
+    expect((await move('')).stderr).toContain('Name the target');
   });
 });

@@ -1,34 +1,34 @@
 import { compileIfStale } from '#server/build.ts';
 import { environment, readSettings, type Settings } from '#server/settings.ts';
-import { sentenceOf } from './operator-error.ts';
+import { operatorMessage } from './operator-error.ts';
 
-/** How a command went, for whoever gave it. */
+/** Result of a command, with a message for the operator. */
 export interface Outcome {
   done: boolean;
-  sentence: string;
+  message: string;
 }
 
-type Act = (settings: Settings) => Promise<Outcome>;
+type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
- * Runs a command of the terminal and says how it went, by its sentence and by exit code 1 when nothing was done. What uses the
- * messages is loaded inside `act`: before, they may not be made yet. `given` goes before the environment.
+ * Runs a terminal command, prints its message and sets exit code 1 if nothing was done. Modules that use the messages are
+ * imported inside `command`, because the messages may not be compiled earlier. `overrides` take precedence over the environment.
  */
-export async function runCommand(act: Act, given: NodeJS.ProcessEnv = {}): Promise<void> {
-  const { done, sentence } = await outcomeOf(act, given);
-  if (done) console.info(sentence);
-  else console.error(sentence);
+export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {
+  const { done, message } = await outcomeOf(command, overrides);
+  if (done) console.info(message);
+  else console.error(message);
   process.exitCode = done ? 0 : 1;
 }
 
-async function outcomeOf(act: Act, given: NodeJS.ProcessEnv): Promise<Outcome> {
+async function outcomeOf(command: Command, overrides: NodeJS.ProcessEnv): Promise<Outcome> {
   try {
-    const settings = readSettings({ ...environment(), ...given });
+    const settings = readSettings({ ...environment(), ...overrides });
     await compileIfStale();
-    return await act(settings);
+    return await command(settings);
   } catch (error) {
-    const sentence = sentenceOf(error);
-    if (!sentence) throw error;
-    return { done: false, sentence };
+    const message = operatorMessage(error);
+    if (!message) throw error;
+    return { done: false, message };
   }
 }

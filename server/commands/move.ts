@@ -1,5 +1,5 @@
-// `npm run move -- --to DATABASE_URL`: carries the embedded site of DATA_DIR over to an empty PostgreSQL, and its uploads to the
-// store of the settings. The site itself stays as it is.
+// `npm run move -- --to DATABASE_URL`: copies the embedded site of DATA_DIR to an empty PostgreSQL, and its uploads to the
+// store of the settings. The source does not change.
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 
@@ -8,13 +8,13 @@ const { to } = parseArgs({ options: { to: { type: 'string' } }, strict: false })
 await runCommand(
   async (settings) => {
     if (typeof to !== 'string' || to === '') {
-      const sentence = 'Say where to: npm run move -- --to postgres://user:password@host:5432/database';
-      return { done: false, sentence };
+      const message = 'Name the target: npm run move -- --to postgres://user:password@host:5432/database';
+      return { done: false, message };
     }
-    const { moveSite } = await import('#server/site-migration/site.ts');
-    await moveSite(settings, to, (sentence) => console.info(sentence));
-    const sentence = 'The site has moved. What is written into the old one from now on stays there.';
-    return { done: true, sentence };
+    const { moveSite } = await import('#server/site-migration/move-site.ts');
+    await moveSite(settings, to, (message) => console.info(message));
+    const message = 'The site was copied. Changes made in the old one from now on are not copied.';
+    return { done: true, message };
   },
-  { DATABASE_URL: '' }, // where it is going may stand in the settings already
+  { DATABASE_URL: '' }, // the settings may already name the target
 );

@@ -3,8 +3,10 @@ import { CannotBuild } from '#server/build.ts';
 import { BadSetting } from '#server/settings.ts';
 import { CannotMove } from '#server/site-migration/cannot-move.ts';
 
-/** What the operator can mend, in one sentence that says how. Undefined for a fault of ours, which keeps its stack. */
-export function sentenceOf(error: unknown): string | undefined {
-  const theirs = [BadSetting, CannotOpen, CannotBuild, CannotMove];
-  return theirs.some((kind) => error instanceof kind) && error instanceof Error ? error.message : undefined;
+/** Message of an error that the operator can fix. Undefined for a bug, whose stack must stay visible. */
+export function operatorMessage(error: unknown): string | undefined {
+  const operatorErrors = [BadSetting, CannotOpen, CannotBuild, CannotMove];
+  return operatorErrors.some((kind) => error instanceof kind) && error instanceof Error
+    ? error.message
+    : undefined;
 }

@@ -1,10 +1,10 @@
-// `npm run seed`: loads the demo world into the database of the settings. `-- --anyway` also beside real accounts,
-// `-- --remove` takes it away.
+// `npm run seed`: loads the demo world into the database of the settings. `-- --anyway` loads it beside real accounts,
+// `-- --remove` removes it.
 import { runCommand } from './command.ts';
 
-const returnTo = { anyway: process.argv.includes('--anyway'), remove: process.argv.includes('--remove') };
+const options = { anyway: process.argv.includes('--anyway'), remove: process.argv.includes('--remove') };
 
 await runCommand(async (settings) => {
   const { seed } = await import('./seed-world.ts');
-  return seed(settings, returnTo);
+  return seed(settings, options);
 });

@@ -1,5 +1,5 @@
-// `npm run staff -- add EMAIL …`: makes accounts of the operator's people, or lets somebody back in who lost their second
-// factor. `-- remove EMAIL …` shuts them out, `-- list` says who there is.
+// `npm run staff -- add EMAIL …`: creates staff accounts, or restores access for staff who lost their second factor.
+// `-- remove EMAIL …` removes access, `-- list` lists staff.
 import { runCommand } from './command.ts';
 
 const [verb = '', ...emails] = process.argv.slice(2);

@@ -18,36 +18,33 @@ const emails = {
 };
 
 describe.each(Object.entries(emails))('%s', (_, write) => {
-  it.each(['en', 'fr'] as const)(
-    'is whole in %s: both bodies, and links of ours in that language',
-    (language) => {
-      const { subject, text, html } = inLanguage(language, write);
-      expect(html).toContain(`<html lang="${language}">`);
-      expect(html).toContain(`<title>${subject}</title>`);
-      const [href] = text.match(/https:\/\/\S+/) ?? [];
-      expect(href).toMatch(
-        language === 'fr'
-          ? /^https:\/\/accolade\.example\/fr\//
-          : /^https:\/\/accolade\.example\/[^f]|^https:\/\/accolade\.example\/forgot/,
-      );
-      expect(html).toContain(`href="${href}"`);
-    },
-  );
+  it.each(['en', 'fr'] as const)('has both bodies and links in %s', (language) => {
+    const { subject, text, html } = inLanguage(language, write);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<title>${subject}</title>`);
+    const [href] = text.match(/https:\/\/\S+/) ?? [];
+    expect(href).toMatch(
+      language === 'fr'
+        ? /^https:\/\/accolade\.example\/fr\//
+        : /^https:\/\/accolade\.example\/[^f]|^https:\/\/accolade\.example\/forgot/,
+    );
+    expect(html).toContain(`href="${href}"`);
+  });
 
-  it('fetches nothing from anywhere, and takes no markup from a name', () => {
+  it('loads no external resource and escapes markup in a name', () => {
     const { html } = inLanguage('en', write);
     expect(html).not.toMatch(/\bsrc=|url\(|@import|<link|<img/);
     expect(html).toContain('Léa &lt;b&gt;&quot;Dubois&quot;&lt;/b&gt; &amp; fils');
   });
 });
 
-it('says it differently in each language', () => {
+it('has different subjects in both languages', () => {
   for (const write of Object.values(emails)) {
     expect(inLanguage('fr', write).subject).not.toBe(inLanguage('en', write).subject);
   }
 });
 
-it('keeps the lines of what somebody wrote, and French space before a colon', () => {
+it('keeps the line breaks of the reason, and the French space before a colon', () => {
   const { text, html } = inLanguage('fr', emails.refused);
   expect(text).toContain('A name.\nA number.');
   expect(html).toMatch(/pre-line">A name\.\nA number\.</);

@@ -2,16 +2,15 @@ import { LINK_LIFETIME_MINUTES } from '#domain/accounts/links.server.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { site } from '#site';
-import { layOut, linkTo, type Written } from './email-layout.ts';
+import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
 
 interface Reader {
   name: string;
   publicUrl: string;
 }
 
-/** The link to choose a new password. */
-export function resetEmail({ name, publicUrl }: Reader, token: string): Written {
-  return layOut({
+export function resetEmail({ name, publicUrl }: Reader, token: string): EmailContent {
+  return renderEmail({
     subject: m.email_reset_subject(),
     greeting: m.email_greeting({ name }),
     paragraphs: [m.email_reset_text({ site: site.name })],
@@ -20,9 +19,8 @@ export function resetEmail({ name, publicUrl }: Reader, token: string): Written 
   });
 }
 
-/** The link that confirms an address. */
-export function confirmationEmail({ name, publicUrl }: Reader, token: string): Written {
-  return layOut({
+export function confirmationEmail({ name, publicUrl }: Reader, token: string): EmailContent {
+  return renderEmail({
     subject: m.email_confirmation_subject(),
     greeting: m.email_greeting({ name }),
     paragraphs: [m.email_confirmation_text({ site: site.name })],
@@ -31,9 +29,9 @@ export function confirmationEmail({ name, publicUrl }: Reader, token: string): W
   });
 }
 
-/** Tells the owner that the password is another one, in case it was not them. */
-export function passwordChangedEmail({ name, publicUrl }: Reader): Written {
-  return layOut({
+/** Informs the owner of a password change, which may not have been theirs. */
+export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent {
+  return renderEmail({
     subject: m.email_password_changed_subject(),
     greeting: m.email_greeting({ name }),
     paragraphs: [m.email_password_changed_text({ site: site.name }), m.email_password_changed_not_you()],
@@ -41,10 +39,13 @@ export function passwordChangedEmail({ name, publicUrl }: Reader): Written {
   });
 }
 
-/** Says that a company or a profile was not verified, why, and what to do about it. */
-export function refusedEmail({ name, role, publicUrl }: Reader & { role: Role }, reason: string): Written {
+/** States that a company or a profile was refused verification, the reason, and how to ask again. */
+export function refusedEmail(
+  { name, role, publicUrl }: Reader & { role: Role },
+  reason: string,
+): EmailContent {
   const isBrand = role === 'client';
-  return layOut({
+  return renderEmail({
     subject: isBrand ? m.email_refused_subject_company() : m.email_refused_subject_profile(),
     greeting: m.email_greeting({ name }),
     paragraphs: [m.email_refused_text(), reason, m.email_refused_again()],
@@ -55,18 +56,17 @@ export function refusedEmail({ name, role, publicUrl }: Reader & { role: Role },
   });
 }
 
-/** Says that an account is shut; why is for the operator's people alone, whom an answer reaches. */
-export function suspendedEmail({ name }: Pick<Reader, 'name'>): Written {
-  return layOut({
+/** States that an account is suspended. The reason is visible to staff only; a reply reaches the operator. */
+export function suspendedEmail({ name }: Pick<Reader, 'name'>): EmailContent {
+  return renderEmail({
     subject: m.email_suspended_subject({ site: site.name }),
     greeting: m.email_greeting({ name }),
     paragraphs: [m.email_suspended_text(), m.email_suspended_reply()],
   });
 }
 
-/** Says that an account is open again. */
-export function liftedEmail({ name, publicUrl }: Reader): Written {
-  return layOut({
+export function liftedEmail({ name, publicUrl }: Reader): EmailContent {
+  return renderEmail({
     subject: m.email_lifted_subject({ site: site.name }),
     greeting: m.email_greeting({ name }),
     paragraphs: [m.email_lifted_text()],

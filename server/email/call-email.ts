@@ -5,7 +5,7 @@ import { formatDate } from '#messages/format.ts';
 import { roleLabels } from '#messages/labels/account.ts';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
-import { layOut, type Written } from './email-layout.ts';
+import { type EmailContent, renderEmail } from './email-layout.ts';
 
 interface Caller {
   role: Role;
@@ -14,8 +14,8 @@ interface Caller {
   phone: string | null;
 }
 
-/** Tells the operator who would like to be called, and when. */
-export function callEmail(caller: Caller, { date, time, note }: CallRequest): Written {
+/** Informs the operator who asks for a call, and when. */
+export function callEmail(caller: Caller, { date, time, note }: CallRequest): EmailContent {
   const moment = m.booking_moment({ date: formatDate(date, spokenLanguage()), time });
   const facts: [string, string][] = [
     [m.booking_when(), moment],
@@ -24,7 +24,7 @@ export function callEmail(caller: Caller, { date, time, note }: CallRequest): Wr
   ];
   if (caller.phone) facts.push([m.account_phone(), caller.phone]);
   if (note) facts.push([m.booking_note(), note]);
-  return layOut({
+  return renderEmail({
     subject: m.email_call_subject({ name: caller.name }),
     paragraphs: [m.email_call_text({ name: caller.name, site: site.name })],
     facts,

@@ -1,17 +1,17 @@
 import type { Contact } from '#domain/contact/find-contact.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
-import { layOut, linkTo, type Written } from './email-layout.ts';
+import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
 
-/** What somebody wrote to an influencer, who answers it by mail. The operator gets it for a profile that they keep. */
-export function contactEmail({ influencer, ...written }: Contact, publicUrl: string): Written {
-  const { name, email, subject, message } = written;
-  const isOwn = influencer.userId !== null;
-  return layOut({
+/** A visitor's message to an influencer, who answers by email. For a profile without an account the operator gets it. */
+export function contactEmail({ influencer, ...sender }: Contact, publicUrl: string): EmailContent {
+  const { name, email, subject, message } = sender;
+  const hasAccount = influencer.userId !== null;
+  return renderEmail({
     subject: m.email_contact_subject({ name, subject }),
-    ...(isOwn && { greeting: m.email_greeting({ name: influencer.fullName }) }),
+    ...(hasAccount && { greeting: m.email_greeting({ name: influencer.fullName }) }),
     paragraphs: [
-      isOwn
+      hasAccount
         ? m.email_contact_text({ name, site: site.name })
         : m.email_contact_text_operator({ name, influencer: influencer.fullName }),
     ],

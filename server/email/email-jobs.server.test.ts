@@ -39,8 +39,8 @@ const confirmed = (id: string) =>
 const contactId = async () =>
   (await db.kysely.selectFrom('contact_request').select('id').executeTakeFirstOrThrow()).id;
 
-describe('the letter', () => {
-  it('with a link to a new password is in the reader’s language, from PUBLIC_URL, and the link works', async () => {
+describe('mailJobs', () => {
+  it('writes the reset email in the reader’s language, with a working link that begins with PUBLIC_URL', async () => {
     const { emails, write } = await mailbox();
     const { id, email } = requireActor(await aBrand(db));
     await inFrench(id);
@@ -53,7 +53,7 @@ describe('the letter', () => {
     await expect(resetPassword(aVisitor(db), { token, password }, visit)).resolves.toBeDefined();
   });
 
-  it('is not written to an address without an account', async () => {
+  it('writes no email to an address without an account', async () => {
     const { emails, write } = await mailbox();
     await write['mail.reset']({ email: 'nobody@example.com' });
     await write['mail.confirmation']({ userId: 'nobody' });
@@ -61,7 +61,7 @@ describe('the letter', () => {
     expect(emails).toEqual([]);
   });
 
-  it('that confirms an address is not written twice to whoever has confirmed', async () => {
+  it('writes no confirmation email to a confirmed address', async () => {
     const { emails, write } = await mailbox();
     const { id } = requireActor(await aBrand(db));
     await write['mail.confirmation']({ userId: id });
@@ -70,7 +70,7 @@ describe('the letter', () => {
     expect(emails).toHaveLength(1);
   });
 
-  it('about a call goes to the operator, who answers the caller', async () => {
+  it('sends a call request to the operator, with the caller as Reply-To', async () => {
     const { emails, write } = await mailbox();
     const brand = await aBrand(db, 'Maison <Aubrac>');
     const { id, email } = requireActor(brand);
@@ -81,7 +81,7 @@ describe('the letter', () => {
     expect(textOf(emails[0]?.source ?? '')).toContain('When: Jun 16, 2026 at 10:30 (Paris time)');
   });
 
-  it('to an influencer is in their language, shows their address to nobody, and is answered to what was typed', async () => {
+  it('sends a contact message in the influencer’s language, with the typed address as Reply-To', async () => {
     const { emails, write } = await mailbox();
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const [sender, reader] = [requireActor(brand), requireActor(lea)];
@@ -105,7 +105,7 @@ describe('the letter', () => {
     expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/influencer/${lea.influencerId}`);
   });
 
-  it('about a suspension leaves its reason out, is answered to the operator, and is not sent once it is lifted', async () => {
+  it('sends the suspension email without the reason, with the operator as Reply-To, and not after the suspension was lifted', async () => {
     const { emails, write } = await mailbox();
     const [staff, brand] = [await someStaff(db), await aBrand(db)];
     const { id: userId, email } = requireActor(brand);
@@ -130,7 +130,7 @@ describe('the letter', () => {
     ]);
   });
 
-  it('about a payment that failed names the plan, until when it is kept and where to pay; not to who has paid', async () => {
+  it('names the plan, the deadline and the payment page of a failed payment, and sends nothing after payment', async () => {
     const { emails, write } = await mailbox();
     const brand = await aBrand(db);
     const { id: userId, email } = requireActor(brand);
@@ -149,7 +149,7 @@ describe('the letter', () => {
     expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/profile?tab=subscription`);
   });
 
-  it('to an influencer without an account goes to the operator', async () => {
+  it('sends a message to an influencer without an account to the operator', async () => {
     const { emails, write } = await mailbox();
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     await confirmed(requireActor(brand).id);
@@ -162,12 +162,12 @@ describe('the letter', () => {
     expect(textOf(emails[0]?.source ?? '')).toContain('Anne writes to Léa Dubois');
   });
 
-  it('arrives once when the mail server was down for a while', async () => {
+  it('delivers an email once after the mail server was down', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const gone = await startMailServer();
-    await gone.close();
+    const downServer = await startMailServer();
+    await downServer.close();
     const { services } = aVisitor(db);
-    const mail = mailBySmtp(gone.url, site.mailFrom);
+    const mail = mailBySmtp(downServer.url, site.mailFrom);
     const { email } = requireActor(await aBrand(db));
     await db.kysely.deleteFrom('job').execute();
 
@@ -177,14 +177,14 @@ describe('the letter', () => {
     const job = () => db.kysely.selectFrom('job').selectAll().executeTakeFirst();
     await eventually(async () => expect((await job())?.last_error).toContain('ECONNREFUSED'));
 
-    const back = await startMailServer(Number(new URL(gone.url).port));
-    onTestFinished(() => back.close());
-    // It would rest for some seconds: the test has no patience.
+    const restartedServer = await startMailServer(Number(new URL(downServer.url).port));
+    onTestFinished(() => restartedServer.close());
+    // The retry would wait some seconds.
     await db.kysely.updateTable('job').set({ run_at: sql`clock_timestamp()` }).execute();
     await notify(db.kysely, JOB_CHANNEL, '');
     await eventually(async () => expect(await job()).toBeUndefined());
-    expect(back.emails.map(({ to }) => to)).toEqual([[email]]);
-    expect(logged.mock.calls.join()).toContain('a job failed and rests');
+    expect(restartedServer.emails.map(({ to }) => to)).toEqual([[email]]);
+    expect(logged.mock.calls.join()).toContain('a job failed and will be retried');
     logged.mockRestore();
   });
 });

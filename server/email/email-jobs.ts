@@ -18,22 +18,22 @@ import {
 } from './account-emails.ts';
 import { callEmail } from './call-email.ts';
 import { contactEmail } from './contact-email.ts';
-import type { Written } from './email-layout.ts';
+import type { EmailContent } from './email-layout.ts';
 import { notificationJobs } from './notification-jobs.ts';
-import { owingEmail } from './payment-overdue-email.ts';
+import { paymentOverdueEmail } from './payment-overdue-email.ts';
 
 type MailJobs = {
   [Name in Extract<keyof Jobs, `mail.${string}`>]: (payload: Jobs[Name]) => Promise<void>;
 };
 
 /**
- * The letters that acts leave behind, each written anew when it is sent: a link lives from then, and whoever is gone or has
- * confirmed meanwhile gets none. What nobody took throws, and is tried again.
+ * The job handlers that send emails. Each email is written when it is sent: a link's lifetime begins then, and an account that
+ * was deleted or confirmed meanwhile gets no email. An email that the server does not accept throws, and the job is retried.
  */
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;
 
-  async function write(to: Addressee, email: () => Written, headers = {}): Promise<void> {
+  async function write(to: Addressee, email: () => EmailContent, headers = {}): Promise<void> {
     await mail.send({ to: to.email, ...inLanguage(to.language, email), headers });
   }
 
@@ -98,7 +98,9 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       if (!person || person.suspended) return;
       const { tier, owing } = await findSubscription({ ...ctx, actor: person });
       if (!owing || tier === 'free') return;
-      await write(person, () => owingEmail({ name: person.name, publicUrl }, { tier, until: owing.until }));
+      await write(person, () =>
+        paymentOverdueEmail({ name: person.name, publicUrl }, { tier, until: owing.until }),
+      );
     },
 
     async 'mail.contact'({ contactId }) {

@@ -3,38 +3,38 @@ import { m } from '#messages';
 import { spokenLanguage } from '#messages/language.ts';
 import { site } from '#site';
 
-/** What a letter says, before it is laid out. */
-interface Words {
+/** The parts of an email before it is rendered. */
+interface EmailParts {
   subject: string;
   greeting?: string;
   paragraphs: string[];
-  /** Label and value, a line each. */
+  /** Label and value, rendered on one line each. */
   facts?: [label: string, value: string][];
   button?: { label: string; href: string };
-  /** What stands in small print under the button. */
+  /** Small print under the button. */
   asides?: string[];
-  /** A link in small print that ends the letter. */
+  /** A link in small print at the end of the email. */
   lastLink?: { label: string; href: string };
 }
 
-/** A letter's subject and its two bodies. */
-export interface Written {
+/** An email's subject and its two bodies. */
+export interface EmailContent {
   subject: string;
   text: string;
   html: string;
 }
 
-/** An absolute address of this site in the reader's language, which is the one being spoken. */
+/** An absolute address of this site in the current language. */
 export function linkTo<P extends Pattern | Path>(publicUrl: string, path: P, ...values: Values<P>): string {
   return publicUrl + hrefIn(spokenLanguage(), path, ...values);
 }
 
-/** Lays a letter out in the language being spoken: plain text, and HTML in the product's look with nothing to fetch. */
-export function layOut(words: Words): Written {
-  return { subject: words.subject, text: asText(words), html: asHtml(words) };
+/** Renders an email in the current language: plain text, and HTML without external resources. */
+export function renderEmail(parts: EmailParts): EmailContent {
+  return { subject: parts.subject, text: asText(parts), html: asHtml(parts) };
 }
 
-function asText({ greeting, paragraphs, facts, button, asides = [], lastLink }: Words): string {
+function asText({ greeting, paragraphs, facts, button, asides = [], lastLink }: EmailParts): string {
   const colon = spokenLanguage() === 'fr' ? '\u202f:' : ':';
   const parts = [
     greeting,
@@ -52,13 +52,13 @@ const serif = "font-family:'Instrument Serif',Georgia,'Times New Roman',serif;fo
 const sans = "font-family:'Instrument Sans','Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.5";
 const small = 'font-size:14px;color:#635c56';
 
-// Mail programs drop most stylesheets: every style is inline, and the dark theme is a bonus where one is read.
+// Mail programs drop most stylesheets, so every style is inline; only some of them apply the dark theme.
 const dark = `@media (prefers-color-scheme:dark){
 .ground{background:#171412!important}.sheet{background:#1f1b18!important;border-color:#3a342f!important}
 .ink,.ink a{color:#f5f0e9!important}.soft,.soft a{color:#b5aba0!important}.accent{color:#ec9ab2!important}
 .ink a.button{background:#f5f0e9!important;color:#171412!important}}`;
 
-function asHtml({ subject, greeting, paragraphs, facts, button, asides = [], lastLink }: Words): string {
+function asHtml({ subject, greeting, paragraphs, facts, button, asides = [], lastLink }: EmailParts): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escaped(text)}</p>`;
   const fact = ([label, value]: [string, string]) =>
     `<tr><td class="soft" style="padding:4px 16px 4px 0;vertical-align:top;${small}">${escaped(label)}</td><td class="ink" style="padding:4px 0;white-space:pre-line">${escaped(value)}</td></tr>`;
@@ -100,7 +100,7 @@ ${body.filter(Boolean).join('\n')}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** People choose their names: nothing they typed becomes markup. */
+/** Names and other texts are user input and must not become markup. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (it) => entities[it] ?? it);
 }

@@ -5,21 +5,21 @@ import type { NotificationView, NotificationWording } from '#domain/notification
 import { m } from '#messages';
 import { notificationText } from '#messages/notification.ts';
 import { site } from '#site';
-import { layOut, linkTo, type Written } from './email-layout.ts';
+import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
 
 interface Reader {
   name: string;
   role: Role;
   publicUrl: string;
-  /** Where the letters of this kind end. */
+  /** Address that unsubscribes from emails of this kind. */
   unsubscribe: string;
 }
 
-/** Messages of one conversation that one letter holds; a longer silence is better read on the site. */
+/** Maximum messages of one conversation in one email; the email links to the rest. */
 const MAX_MESSAGES = 50;
 
-/** What a letter adds to the words of its notice; null where another letter is sent. */
-const besides: Record<NotificationWording, (() => string) | null> = {
+/** The text below each notification's sentence; null for those that have another email. */
+const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   application_received: m.email_notification_application_received,
   application_withdrawn: m.email_notification_application_withdrawn,
   application_accepted: m.email_notification_application_accepted,
@@ -34,12 +34,12 @@ const besides: Record<NotificationWording, (() => string) | null> = {
   message: null,
 };
 
-/** One thing that happened. */
-export function notificationEmail(reader: Reader, notification: NotificationView): Written {
-  return layOut({
+/** The email of one notification. */
+export function notificationEmail(reader: Reader, notification: NotificationView): EmailContent {
+  return renderEmail({
     subject: notificationText(notification),
     greeting: m.email_greeting({ name: reader.name }),
-    paragraphs: [besides[notification.word]?.()].filter((it) => it !== undefined),
+    paragraphs: [bodyTexts[notification.word]?.()].filter((it) => it !== undefined),
     button: {
       label: m.email_notification_button({ site: site.name }),
       href: linkTo(reader.publicUrl, '/notifications/:notificationId', { notificationId: notification.id }),
@@ -48,18 +48,18 @@ export function notificationEmail(reader: Reader, notification: NotificationView
   });
 }
 
-/** All that somebody has not read, conversation by conversation. */
-export function unreadEmail(reader: Reader, conversations: UnreadConversation[]): Written {
+/** All unread messages of a person, grouped by conversation. */
+export function unreadEmail(reader: Reader, conversations: UnreadConversation[]): EmailContent {
   const count = conversations.reduce((sum, { messages }) => sum + messages.length, 0);
   const [first, second] = conversations;
-  return layOut({
+  return renderEmail({
     subject:
       first && !second
         ? m.email_unread_subject_one({ name: first.otherName })
         : m.email_unread_subject({ count }),
     greeting: m.email_greeting({ name: reader.name }),
     paragraphs: [m.email_unread_text({ site: site.name })],
-    facts: conversations.map((it) => [`${it.otherName}, ${it.campaignTitle}`, saidIn(it)]),
+    facts: conversations.map((it) => [`${it.otherName}, ${it.campaignTitle}`, textsOf(it)]),
     button: {
       label: m.email_unread_button(),
       href: linkTo(
@@ -71,12 +71,12 @@ export function unreadEmail(reader: Reader, conversations: UnreadConversation[])
   });
 }
 
-function saidIn({ messages }: UnreadConversation): string {
-  const said = messages
+function textsOf({ messages }: UnreadConversation): string {
+  const texts = messages
     .slice(0, MAX_MESSAGES)
     .map(({ content, files }) =>
       [content, files > 0 && `[${m.conversation_files({ count: files })}]`].filter(Boolean).join('\n'),
     );
-  const more = messages.length - said.length;
-  return [...said, ...(more > 0 ? [m.email_unread_more({ count: more })] : [])].join('\n\n');
+  const more = messages.length - texts.length;
+  return [...texts, ...(more > 0 ? [m.email_unread_more({ count: more })] : [])].join('\n\n');
 }

@@ -60,15 +60,16 @@ const claimed = async () => {
 const say = (person: Ctx, conversationId: string, content: string) =>
   sendMessage(person, conversationId, { id: randomUUID(), content });
 
-test('each kind has a letter of its own in both languages, to its reader, with a link to the notice', async () => {
+test('each kind has an email in both languages, to its recipient, with a link to the notification', async () => {
   const { emails, write } = await mailbox();
   const { brand, influencer, campaignId } = await twoWhoMet(db);
-  await anInfluencer(db).then(async (waiting) => {
-    await act(waiting, (ctx) => record(ctx, 'influencer.verified', { influencerId: waiting.influencerId }));
+  await anInfluencer(db).then(async (otherInfluencer) => {
+    const { influencerId } = otherInfluencer;
+    await act(otherInfluencer, (ctx) => record(ctx, 'influencer.verified', { influencerId }));
   });
-  const nobody = aVisitor(db);
+  const visitor = aVisitor(db);
   const { influencerId } = influencer;
-  await act(nobody, (ctx) => record(ctx, 'influencer.verified', { influencerId }));
+  await act(visitor, (ctx) => record(ctx, 'influencer.verified', { influencerId }));
   await changeCampaignStatus(brand, campaignId, 'end');
   await inFrench(influencer);
   for (const { id } of [...(await notificationsOf(brand)), ...(await notificationsOf(influencer))])
@@ -87,7 +88,7 @@ test('each kind has a letter of its own in both languages, to its reader, with a
   expect(emails[1]?.to).toEqual([requireActor(influencer).email]);
 });
 
-test('who is suspended gets no letter of what they cannot open', async () => {
+test('a suspended account gets no email until the suspension is lifted', async () => {
   const { emails, write } = await mailbox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, 'Bonsoir');
@@ -95,17 +96,17 @@ test('who is suspended gets no letter of what they cannot open', async () => {
   const userId = requireActor(influencer).id;
   const staff = await someStaff(db);
   await suspendAccount(staff, userId, 'Bought followers.');
-  const tell = async () => {
+  const countSent = async () => {
     await write['mail.unread'](await claimed());
     await write['mail.notice']({ noticeId: await newestOf(influencer) });
     return emails.length;
   };
-  expect(await tell()).toBe(0);
+  expect(await countSent()).toBe(0);
   await liftSuspension(staff, userId);
-  expect(await tell()).toBe(2);
+  expect(await countSent()).toBe(2);
 });
 
-test('a letter names the address that ends its kind, to mail programs and to people, and keeps its id', async () => {
+test('an email has the unsubscribe address in its headers and its body, and the same Message-ID when sent again', async () => {
   const { emails, write } = await mailbox();
   const { brand } = await twoWhoMet(db);
   const noticeId = await newestOf(brand);
@@ -125,7 +126,7 @@ test('a letter names the address that ends its kind, to mail programs and to peo
   });
 });
 
-test('no letter goes of what was opened meanwhile, is gone, or is no longer wanted', async () => {
+test('sends no email for a notification that was opened, deleted or unsubscribed meanwhile', async () => {
   const { emails, write } = await mailbox();
   const { brand, influencer } = await twoWhoMet(db);
   await openNotification(brand, await newestOf(brand));
@@ -136,7 +137,7 @@ test('no letter goes of what was opened meanwhile, is gone, or is no longer want
   expect(emails).toEqual([]);
 });
 
-test('unread messages go in one letter in the reader’s language, each as it was written', async () => {
+test('sends unread messages in one email in the reader’s language, with their line breaks', async () => {
   const { emails, write } = await mailbox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await inFrench(influencer);
@@ -155,13 +156,13 @@ test('unread messages go in one letter in the reader’s language, each as it wa
   expect(headerOf(source, 'List-Unsubscribe')).toContain('/fr/unsubscribe?token=');
 });
 
-test('what was read between the claim and the letter is not in it, and without a message there is no letter', async () => {
+test('omits messages read after the claim, and sends no email if none is left', async () => {
   const { emails, write } = await mailbox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, 'One');
   await say(brand, conversationId, 'Two');
   await claimUnread(later(aVisitor(db), 1));
-  await say(brand, conversationId, 'Three, which waits for a letter of its own');
+  await say(brand, conversationId, 'Three, which gets an email of its own');
   await markRead(influencer, conversationId, 1);
   await write['mail.unread'](await claimed());
   expect(textOf(emails[0]?.source ?? '')).toContain('Autumn table: Two');

@@ -9,7 +9,7 @@ import {
 import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { unsubscribeToken } from '#domain/notifications/unsubscribe.server.ts';
 import { inLanguage } from '#server/http/language.ts';
-import type { Written } from './email-layout.ts';
+import type { EmailContent } from './email-layout.ts';
 import { notificationEmail, unreadEmail } from './notification-emails.ts';
 
 type NotificationJobs = {
@@ -17,13 +17,14 @@ type NotificationJobs = {
 };
 
 /**
- * The letters that notices leave behind, each with the address that ends its kind, for mail programs too (RFC 8058). The same
- * letter sent again, by a process that died before it could note it, has the same id, and shows once.
+ * The job handlers that send notification emails, each with the address that unsubscribes from its kind, also as a header for
+ * mail programs (RFC 8058). A process may die after sending and before the job is deleted: the email is then sent twice with the
+ * same Message-ID, so that mail programs show it once.
  */
 export function notificationJobs(newCtx: () => Ctx, publicUrl: string): NotificationJobs {
   async function send(
     email: { id: string; kind: NotificationKind; reader: Reader },
-    write: (reader: Reader & { publicUrl: string; unsubscribe: string }) => Written,
+    write: (reader: Reader & { publicUrl: string; unsubscribe: string }) => EmailContent,
   ): Promise<void> {
     const { id, kind, reader } = email;
     const ctx = newCtx();

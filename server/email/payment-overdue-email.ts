@@ -3,14 +3,14 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { tierLabels } from '#messages/labels/subscription.ts';
 import { spokenLanguage } from '#messages/language.ts';
-import { layOut, linkTo, type Written } from './email-layout.ts';
+import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
 
-/** Says that a payment failed, which plan depends on it, and until when that is kept. */
-export function owingEmail(
+/** States that a payment failed, for which plan, and until when the plan remains active. */
+export function paymentOverdueEmail(
   { name, publicUrl }: { name: string; publicUrl: string },
   { tier, until }: { tier: Tier; until: Date },
-): Written {
-  return layOut({
+): EmailContent {
+  return renderEmail({
     subject: m.email_owing_subject(),
     greeting: m.email_greeting({ name }),
     paragraphs: [m.subscription_owing({ date: formatDate(until, spokenLanguage()) })],

@@ -4,7 +4,7 @@ import { sweepFiles } from '#domain/files/sweep-files.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { log } from '#services/log.ts';
 
-/** Looks after what was uploaded: what nobody used goes, and what the table and the store disagree about is said. */
+/** Deletes uploads that were never used, and logs differences between the file table and the store. */
 export function fileJobs(newCtx: () => Ctx): {
   'files.mend': (payload: Jobs['files.mend']) => Promise<void>;
 } {
@@ -12,7 +12,7 @@ export function fileJobs(newCtx: () => Ctx): {
     async 'files.mend'() {
       const swept = await sweepFiles(newCtx());
       const { removed, lost, found } = await reconcileStore(newCtx());
-      if (swept + removed + found.length > 0) log.info('files were tidied', { swept, removed, found });
+      if (swept + removed + found.length > 0) log.info('files were reconciled', { swept, removed, found });
       if (lost.length > 0) log.error('files are lost: restore the store from a backup', { lost });
     },
   };

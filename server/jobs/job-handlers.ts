@@ -7,7 +7,7 @@ import type { Services } from '#services/services.ts';
 import { fileJobs } from './file-jobs.ts';
 import type { Handlers } from './jobs.ts';
 
-/** Who does which kind of job. Links in what they send begin with `publicUrl`. */
+/** The handler of each kind of job. Links in emails begin with `publicUrl`. */
 export function jobHandlers(services: Services, db: Database, publicUrl: string): Handlers<Jobs> {
   const newCtx = () => systemCtx({ db: db.kysely, services });
   return {

@@ -1,31 +1,31 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { JobRow, Tables } from '#db/tables.ts';
 
-/** Attempts before a job is given up: with these waits, most of a night. */
+/** Attempts before a job is given up. With these delays they take most of a night. */
 const MAX_ATTEMPTS = 12;
-const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const FIRST_RETRY_DELAY_MS = 5_000;
+const MAX_RETRY_DELAY_MS = 3_600_000;
 
-export type Claimed = Pick<Selectable<JobRow>, 'id' | 'name' | 'payload' | 'attempts'>;
+export type ClaimedJob = Pick<Selectable<JobRow>, 'id' | 'name' | 'payload' | 'attempts'>;
 
-/** How long a job rests after its n-th failed attempt, in milliseconds: three times longer each time, up to an hour. */
-export function restAfter(attempts: number): number {
-  return Math.min(FIRST_WAIT_MS * 3 ** (attempts - 1), LONGEST_WAIT_MS);
+/** Delay after the n-th failed attempt, in milliseconds: it triples each time, up to an hour. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(FIRST_RETRY_DELAY_MS * 3 ** (attempts - 1), MAX_RETRY_DELAY_MS);
 }
 
-// All times are the database's, so that processes whose clocks differ agree on what is due and whose lease ran out.
+// All times are the database's, so that processes with different clocks agree on due jobs and expired leases.
 const now = sql<Date>`clock_timestamp()`;
 const inMs = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Takes the job that has been due longest, for `leaseMs`; nobody else gets it until then. Its unique key is free from now
- * on: what is asked for while it runs is work of its own.
+ * Claims the job that has been due longest, for `leaseMs`; no other process gets it until then. Its unique key is released,
+ * so that a job enqueued while it runs is a job of its own.
  */
 export async function claim(
   db: Kysely<Tables>,
   names: readonly string[],
   leaseMs: number,
-): Promise<Claimed | undefined> {
+): Promise<ClaimedJob | undefined> {
   const due = db
     .selectFrom('job')
     .select('id')
@@ -46,23 +46,23 @@ export async function claim(
     .executeTakeFirst();
 }
 
-/** The work is done, whoever else may have taken it over meanwhile. */
-export async function finish(db: Kysely<Tables>, job: Claimed): Promise<void> {
+/** Deletes a completed job, even if another process has taken it over meanwhile. */
+export async function finish(db: Kysely<Tables>, job: ClaimedJob): Promise<void> {
   await db.deleteFrom('job').where('id', '=', job.id).execute();
 }
 
-/** The attempt failed: the job rests, or is given up, or is somebody else's by now. Says which. */
-export async function putOff(
+/** Records a failed attempt and returns what happens to the job. */
+export async function recordFailure(
   db: Kysely<Tables>,
-  job: Claimed,
+  job: ClaimedJob,
   error: unknown,
-): Promise<'rests' | 'is given up' | 'was taken over'> {
+): Promise<'will be retried' | 'is given up' | 'was taken over'> {
   const isLast = job.attempts >= MAX_ATTEMPTS;
   const { numUpdatedRows } = await db
     .updateTable('job')
     .set({
       leased_until: null,
-      run_at: inMs(restAfter(job.attempts)),
+      run_at: inMs(retryDelayMs(job.attempts)),
       last_error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       ...(isLast && { failed_at: now }),
     })
@@ -70,12 +70,12 @@ export async function putOff(
     .where('attempts', '=', job.attempts)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'was taken over';
-  return isLast ? 'is given up' : 'rests';
+  return isLast ? 'is given up' : 'will be retried';
 }
 
-/** Gives up what took its process down with it at every attempt, so that nobody was left to say so. Gives their ids. */
-export async function giveUpFatal(db: Kysely<Tables>): Promise<string[]> {
-  const given = await db
+/** Gives up jobs whose process ended during every attempt, so that no failure was recorded. Returns their ids. */
+export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
+  const givenUp = await db
     .updateTable('job')
     .set({ failed_at: now, last_error: sql`coalesce(last_error, 'its process ended while it ran')` })
     .where('failed_at', 'is', null)
@@ -83,11 +83,11 @@ export async function giveUpFatal(db: Kysely<Tables>): Promise<string[]> {
     .where('leased_until', '<', now)
     .returning('id')
     .execute();
-  return given.map(({ id }) => id);
+  return givenUp.map(({ id }) => id);
 }
 
-/** How long until the next of these jobs can be claimed, in milliseconds; null when none waits. */
-export async function untilNext(db: Kysely<Tables>, names: readonly string[]): Promise<number | null> {
+/** Milliseconds until the next of these jobs can be claimed; null if there is none. */
+export async function msUntilNext(db: Kysely<Tables>, names: readonly string[]): Promise<number | null> {
   const { ms } = await db
     .selectFrom('job')
     .select(

@@ -4,24 +4,23 @@ import { act } from '#domain/ctx.ts';
 import { enqueue } from '#domain/jobs.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aVisitor } from '#tests/people.ts';
-import { claim, giveUpFatal, putOff, restAfter, untilNext } from './job-queue.ts';
+import { claim, giveUpCrashing, msUntilNext, recordFailure, retryDelayMs } from './job-queue.ts';
 import { type Handlers, openJobs } from './jobs.ts';
 
 const db = await testDatabase();
 
-/** Kinds of work that only these tests know. */
+/** A kind of job that exists in these tests only. */
 interface Kinds {
   greet: { name: string };
 }
 const names = ['greet'];
 const LEASE_MS = 60_000;
 
-/** A moment from now: the database's clock says what is due. */
 const inMs = (ms: number) => new Date(Date.now() + ms);
-const leave = (name: string, when: Parameters<typeof enqueue>[3] = {}) =>
+const enqueueGreeting = (name: string, when: Parameters<typeof enqueue>[3] = {}) =>
   enqueue(aVisitor(db), 'greet' as never, { name } as never, when);
 const jobs = () => db.kysely.selectFrom('job').selectAll().orderBy('id').execute();
-/** Lets the lease of every job run out, as it does when a process was killed. */
+/** Expires the lease of every job, as happens after a process was killed. */
 const killWorker = () =>
   sql`update job set leased_until = clock_timestamp() - interval '1 ms'`.execute(db.kysely);
 const makeDue = () =>
@@ -41,7 +40,7 @@ async function open(handlers: Handlers<Kinds>, options?: { leaseMs: number }) {
   return worker;
 }
 
-/** A handler that counts whom it greeted, and a promise for the n-th. */
+/** A handler that records the names it greeted, and `times`, which resolves at the n-th. */
 function greeter(fail: (attempt: number) => boolean = () => false) {
   const greeted: string[] = [];
   const waits: { count: number; resolve: () => void }[] = [];
@@ -59,8 +58,8 @@ function greeter(fail: (attempt: number) => boolean = () => false) {
   return { greet, greeted, times };
 }
 
-describe('what is left behind', () => {
-  test('is done after the commit, and its row is gone', async () => {
+describe('an enqueued job', () => {
+  test('runs after the commit, and its row is deleted', async () => {
     const { greet, greeted, times } = greeter();
     const worker = await open({ greet });
     await act(aVisitor(db), (ctx) => enqueue(ctx, 'greet' as never, { name: 'Léa' } as never));
@@ -70,7 +69,7 @@ describe('what is left behind', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('is not done when the act was rolled back', async () => {
+  test('does not exist after a rollback', async () => {
     const failed = act(aVisitor(db), async (ctx) => {
       await enqueue(ctx, 'greet' as never, { name: 'Léa' } as never);
       throw new Error('no');
@@ -79,43 +78,43 @@ describe('what is left behind', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('waits for its hour', async () => {
-    await leave('later', { runAt: inMs(3_600_000) });
+  test('cannot be claimed before its time', async () => {
+    await enqueueGreeting('later', { runAt: inMs(3_600_000) });
     expect(await claim(db.kysely, names, LEASE_MS)).toBeUndefined();
-    const ms = (await untilNext(db.kysely, names)) ?? 0;
+    const ms = (await msUntilNext(db.kysely, names)) ?? 0;
     expect(ms).toBeGreaterThan(3_590_000);
     expect(ms).toBeLessThanOrEqual(3_600_000);
   });
 
-  test('is started at its hour though nobody calls', async () => {
+  test('starts at its time without a database signal', async () => {
     const { greet, times } = greeter();
-    await leave('soon', { runAt: inMs(150) });
+    await enqueueGreeting('soon', { runAt: inMs(150) });
     await open({ greet });
     await times(1);
   });
 
-  test('is left alone by a process that does not know its kind', async () => {
-    await leave('Léa');
+  test('is not claimed by a process without a handler for its kind', async () => {
+    await enqueueGreeting('Léa');
     expect(await claim(db.kysely, [], LEASE_MS)).toBeUndefined();
-    expect(await untilNext(db.kysely, [])).toBeNull();
+    expect(await msUntilNext(db.kysely, [])).toBeNull();
   });
 });
 
 describe('two workers', () => {
-  test('do each job once', async () => {
+  test('run each job once', async () => {
     const { greet, greeted, times } = greeter();
     const first = await open({ greet });
     const second = await open({ greet });
     const everyone = Array.from({ length: 40 }, (_, n) => `person ${n}`);
-    await Promise.all(everyone.map((name) => leave(name)));
+    await Promise.all(everyone.map((name) => enqueueGreeting(name)));
     await times(40);
     await Promise.all([first.close(), second.close()]);
     expect(greeted.toSorted()).toEqual(everyone.toSorted());
     expect(await jobs()).toEqual([]);
   });
 
-  test('take over from one another when the lease ran out, never before', async () => {
-    await leave('Léa');
+  test('take over a job after its lease expired, never before', async () => {
+    await enqueueGreeting('Léa');
     const mine = await claim(db.kysely, names, LEASE_MS);
     expect(mine).toMatchObject({ payload: { name: 'Léa' }, attempts: 1 });
     expect(await claim(db.kysely, names, LEASE_MS)).toBeUndefined();
@@ -123,30 +122,30 @@ describe('two workers', () => {
     expect(await claim(db.kysely, names, LEASE_MS)).toMatchObject({ id: mine?.id, attempts: 2 });
   });
 
-  test('do not put off what the other took over', async () => {
-    await leave('Léa');
+  test('do not record a failure of a job that the other took over', async () => {
+    await enqueueGreeting('Léa');
     const late = await claim(db.kysely, names, LEASE_MS);
     await killWorker();
     await claim(db.kysely, names, LEASE_MS);
-    if (late) expect(await putOff(db.kysely, late, 'too late to say so')).toBe('was taken over');
+    if (late) expect(await recordFailure(db.kysely, late, 'too late to say so')).toBe('was taken over');
     expect(await jobs()).toMatchObject([{ attempts: 2, last_error: null }]);
   });
 });
 
-describe('what fails', () => {
-  test('rests three times longer each time, up to an hour', () => {
-    expect([1, 2, 3, 4].map(restAfter)).toEqual([5_000, 15_000, 45_000, 135_000]);
-    expect(restAfter(11)).toBe(3_600_000);
+describe('a failing job', () => {
+  test('is delayed three times longer each time, up to an hour', () => {
+    expect([1, 2, 3, 4].map(retryDelayMs)).toEqual([5_000, 15_000, 45_000, 135_000]);
+    expect(retryDelayMs(11)).toBe(3_600_000);
   });
 
-  test('is tried again, with its last error kept', async () => {
-    await leave('Léa');
+  test('is retried, and its last error is stored', async () => {
+    await enqueueGreeting('Léa');
     const job = await claim(db.kysely, names, LEASE_MS);
-    if (job) expect(await putOff(db.kysely, job, new Error('no post today'))).toBe('rests');
+    if (job) expect(await recordFailure(db.kysely, job, new Error('no post today'))).toBe('will be retried');
     const [row] = await jobs();
     expect(row).toMatchObject({ failed_at: null, leased_until: null });
     expect(row?.last_error).toContain('no post today');
-    const ms = (await untilNext(db.kysely, names)) ?? 0;
+    const ms = (await msUntilNext(db.kysely, names)) ?? 0;
     expect(ms).toBeGreaterThan(4_000);
     expect(ms).toBeLessThanOrEqual(5_000);
     await makeDue();
@@ -159,11 +158,14 @@ describe('what fails', () => {
   });
 
   test('is given up after twelve attempts', async () => {
-    await leave('Léa');
+    await enqueueGreeting('Léa');
     for (let attempt = 1; attempt <= 12; attempt++) {
       const job = await claim(db.kysely, names, LEASE_MS);
       expect(job?.attempts).toBe(attempt);
-      if (job) expect(await putOff(db.kysely, job, 'no')).toBe(attempt < 12 ? 'rests' : 'is given up');
+      if (job)
+        expect(await recordFailure(db.kysely, job, 'no')).toBe(
+          attempt < 12 ? 'will be retried' : 'is given up',
+        );
       await makeDue();
     }
     expect(await claim(db.kysely, names, LEASE_MS)).toBeUndefined();
@@ -172,19 +174,19 @@ describe('what fails', () => {
     ]);
   });
 
-  test('is given up too when it took its process down each time', async () => {
-    await leave('Léa');
+  test('is given up if its process ended during every attempt', async () => {
+    await enqueueGreeting('Léa');
     await db.kysely.updateTable('job').set({ attempts: 12 }).execute();
     await killWorker();
     expect(await claim(db.kysely, names, LEASE_MS)).toBeUndefined();
-    expect(await giveUpFatal(db.kysely)).toHaveLength(1);
-    expect(await giveUpFatal(db.kysely)).toEqual([]);
+    expect(await giveUpCrashing(db.kysely)).toHaveLength(1);
+    expect(await giveUpCrashing(db.kysely)).toEqual([]);
     expect(await jobs()).toMatchObject([{ last_error: 'its process ended while it ran' }]);
   });
 
-  test('by never ending is put off before its lease is over', async () => {
+  test('that never ends is recorded as failed before its lease expires', async () => {
     const worker = await open({ greet: () => new Promise<void>(() => {}) }, { leaseMs: 500 });
-    await leave('Léa');
+    await enqueueGreeting('Léa');
     await expect.poll(async () => (await jobs())[0]?.last_error).toContain('it took longer than 400 ms');
     expect(await jobs()).toMatchObject([{ attempts: 1, leased_until: null }]);
     await worker.close();
@@ -194,26 +196,26 @@ describe('what fails', () => {
 describe('a unique key', () => {
   const key = { uniqueKey: 'greet Léa' };
 
-  test('keeps the first job while it waits', async () => {
-    await leave('first', key);
-    await leave('second', key);
+  test('keeps the first job until it starts', async () => {
+    await enqueueGreeting('first', key);
+    await enqueueGreeting('second', key);
     expect(await jobs()).toMatchObject([{ payload: { name: 'first' } }]);
   });
 
-  test('of jobs left at once makes one of them', async () => {
-    await Promise.all(Array.from({ length: 16 }, () => leave('Léa', key)));
+  test('makes one job of several enqueued concurrently', async () => {
+    await Promise.all(Array.from({ length: 16 }, () => enqueueGreeting('Léa', key)));
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('is free again once the job has been started: what comes later is not lost', async () => {
-    await leave('first', key);
+  test('is released when the job starts, so that a later job is not lost', async () => {
+    await enqueueGreeting('first', key);
     await claim(db.kysely, names, LEASE_MS);
-    await leave('second', key);
+    await enqueueGreeting('second', key);
     expect(await claim(db.kysely, names, LEASE_MS)).toMatchObject({ payload: { name: 'second' } });
   });
 });
 
-test('closing waits for what runs, and starts nothing more', async () => {
+test('close() waits for the running job and starts no other', async () => {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const worker = await open({
@@ -222,14 +224,14 @@ test('closing waits for what runs, and starts nothing more', async () => {
       return end.promise;
     },
   });
-  await leave('Léa');
+  await enqueueGreeting('Léa');
   await begun.promise;
   let isClosed = false;
   const closed = worker.close().then(() => {
     isClosed = true;
   });
-  await leave('Omar');
-  await jobs(); // by now it would have closed, had it not waited
+  await enqueueGreeting('Omar');
+  await jobs(); // a close() without waiting would have resolved by now
   expect(isClosed).toBe(false);
   end.resolve();
   await closed;

@@ -2,108 +2,108 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#db/open.server.ts';
 import { JOB_CHANNEL } from '#domain/jobs.server.ts';
 import { log } from '#services/log.ts';
-import { type Claimed, claim, finish, giveUpFatal, putOff, untilNext } from './job-queue.ts';
+import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFailure } from './job-queue.ts';
 
-/** What does each kind of job. Never called inside a transaction; it may be called twice for one job. */
+/** The handler of each kind of job. It runs outside transactions, and may run twice for one job. */
 export type Handlers<Kinds> = { [Name in keyof Kinds]: (payload: Kinds[Name]) => Promise<void> };
 
-/** Jobs of one process that run at a time. */
-const LANES = 4;
-/** When it has run out, the process is taken for dead and another one has the job. */
+/** Maximum jobs that one process runs at a time. */
+const MAX_RUNNING = 4;
+/** When a lease expires, the process counts as dead and another one may claim the job. */
 const LEASE_MS = 150_000;
-/** A job that takes longer than this part of its lease has failed: there is time left to say so. */
-const LIMIT_OF_LEASE = 0.8;
-/** Notifications wake us; this look is for those that got lost. */
+/** A job fails after this part of its lease, which leaves time to record the failure. */
+const MAX_LEASE_PART = 0.8;
+/** Database signals wake the worker; polling covers lost ones. */
 const POLL_MS = 30_000;
 
 /**
- * Works on the jobs of the table as they fall due, woken by the database. `close` takes no new ones and waits for
- * those that run.
+ * Runs the jobs of the table as they fall due, woken by database signals. `close` starts no more jobs and waits for the
+ * running ones.
  */
 export async function openJobs<Kinds>(
   db: Database,
   handlers: Handlers<Kinds>,
   { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
 ): Promise<{ close(): Promise<void> }> {
-  // A payload comes back as it was enqueued under that name.
+  // A payload has the type that `enqueue` required for its name.
   const byName = handlers as Record<string, (payload: unknown) => Promise<void>>;
   const names = Object.keys(byName);
   const running = new Set<Promise<void>>();
   let isClosing = false;
-  // A call that comes between the look and the sleep is kept, so that it is not slept through.
-  let isCalled = false;
-  let rouse = () => {};
+  // A wake-up between the last query and the pause must end the pause.
+  let isWoken = false;
+  let endPause = () => {};
   const wake = () => {
-    isCalled = true;
-    rouse();
+    isWoken = true;
+    endPause();
   };
 
-  async function rest(ms: number): Promise<void> {
-    if (isCalled) return;
+  async function pause(ms: number): Promise<void> {
+    if (isWoken) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    rouse = resolve;
+    endPause = resolve;
     const timer = setTimeout(resolve, ms);
     await promise;
     clearTimeout(timer);
   }
 
-  async function run(job: Claimed): Promise<void> {
+  async function run(job: ClaimedJob): Promise<void> {
     const { id, name, attempts } = job;
     try {
-      await within(leaseMs * LIMIT_OF_LEASE, byName[name]?.(job.payload));
+      await withTimeout(leaseMs * MAX_LEASE_PART, byName[name]?.(job.payload));
       await finish(db.kysely, job);
     } catch (error) {
-      const then = await putOff(db.kysely, job, error);
-      log.error(`a job failed and ${then}`, { error, id, name, attempts });
+      const outcome = await recordFailure(db.kysely, job, error);
+      log.error(`a job failed and ${outcome}`, { error, id, name, attempts });
     }
   }
 
-  /** Starts what is due. Gives how long there is nothing more to start. */
-  async function look(): Promise<number> {
-    for (const id of await giveUpFatal(db.kysely)) log.error('a job is given up', { id });
-    while (!isClosing && running.size < LANES) {
+  /** Starts due jobs. Returns the milliseconds until there may be more to start. */
+  async function startDueJobs(): Promise<number> {
+    for (const id of await giveUpCrashing(db.kysely)) log.error('a job is given up', { id });
+    while (!isClosing && running.size < MAX_RUNNING) {
       const job = await claim(db.kysely, names, leaseMs);
-      if (!job) return Math.min(POLL_MS, (await untilNext(db.kysely, names)) ?? POLL_MS);
-      const work = run(job)
-        .catch((error: unknown) => log.error('a job could not be put down', { error, id: job.id }))
+      if (!job) return Math.min(POLL_MS, (await msUntilNext(db.kysely, names)) ?? POLL_MS);
+      const runningJob = run(job)
+        .catch((error: unknown) => log.error('a failed job could not be recorded', { error, id: job.id }))
         .finally(() => {
-          running.delete(work);
+          running.delete(runningJob);
           wake();
         });
-      running.add(work);
+      running.add(runningJob);
     }
-    return POLL_MS; // every lane is taken: the first that is free wakes us
+    return POLL_MS; // the limit is reached: the first job that ends wakes the loop
   }
 
   async function loop(): Promise<void> {
     while (!isClosing) {
-      isCalled = false;
-      const ms = await look().catch((error: unknown) => {
-        log.error('the jobs could not be looked at', { error });
+      isWoken = false;
+      const ms = await startDueJobs().catch((error: unknown) => {
+        log.error('due jobs could not be read', { error });
         return POLL_MS;
       });
-      if (!isClosing) await rest(ms);
+      if (!isClosing) await pause(ms);
     }
   }
 
   const listener = await db.listen(JOB_CHANNEL, wake, wake);
-  const looped = loop();
+  const loopEnd = loop();
   return {
     async close() {
       isClosing = true;
       wake();
-      await looped;
+      await loopEnd;
       await Promise.all(running);
       await listener.close();
     },
   };
 }
 
-async function within(ms: number, work: Promise<void> | undefined): Promise<void> {
-  const limit = new AbortController();
-  const tooLong = sleep(ms, undefined, { signal: limit.signal, ref: false }).then(() => {
+async function withTimeout(ms: number, handled: Promise<void> | undefined): Promise<void> {
+  const timer = new AbortController();
+  const timeout = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error(`it took longer than ${ms} ms`);
   });
-  tooLong.catch(() => {}); // aborted when the work was faster
-  await Promise.race([work, tooLong]).finally(() => limit.abort());
+  timeout.catch(() => {}); // rejects when it is aborted
+  await Promise.race([handled, timeout]).finally(() => timer.abort());
 }

@@ -9,44 +9,44 @@ import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 
-const OFTEN_MS = 5 * 60_000;
-/** A message that stays unread is mailed at most this much later than it should be. */
-const UNREAD_LOOK_MS = 15_000;
+const INTERVAL_MS = 5 * 60_000;
+/** Maximum delay of the email about an unread message. */
+const UNREAD_INTERVAL_MS = 15_000;
 const HOUR_MS = 60 * 60_000;
-/** Timers may fire a little early. */
+/** Timers may fire slightly early. */
 const JUST_AFTER_MS = 500;
 
 interface Schedule {
   close(): Promise<void>;
 }
 
-/** What is done, as the log says that it could not be done. */
-type Task = [what: string, task: (ctx: Ctx) => Promise<void>];
+/** Name of the task in the log, and the task. */
+type Task = [name: string, task: (ctx: Ctx) => Promise<void>];
 
-/** None of them keeps the next from being done. */
-const ofTheCalendar: Task[] = [
+/** A failing task does not stop the next one. */
+const calendarTasks: Task[] = [
   ['end campaigns', endCampaigns],
   ['settle subscriptions', settleSubscriptions],
-  ['forget who was counted', forgetViewers],
-  ['ask for mending', reconcileHourly],
+  ['delete viewer marks', forgetViewers],
+  ['enqueue the reconciliation of files', reconcileHourly],
 ];
 
 /**
- * Does what time alone brings about: campaigns end when the day of Paris after their last one begins, subscriptions whose
- * period is over are read anew, and messages that nobody has read go by mail. Runs at once, just after each midnight of
- * Paris, and often enough for what an outage left undone.
+ * Runs what depends on time only: campaigns end when the Paris day after their last day begins, subscriptions whose period
+ * ended are synced, and unread messages are emailed. Runs at the start, just after each midnight in Paris, and at intervals
+ * that make up for outages.
  */
 export function openSchedule({ db, services }: { db: Database; services: Services }): Schedule {
-  const attempt = ([what, task]: Task) =>
+  const attempt = ([name, task]: Task) =>
     task(systemCtx({ db: db.kysely, services })).catch((error: unknown) =>
-      log.error(`the clock could not ${what}`, { error }),
+      log.error(`the schedule could not ${name}`, { error }),
     );
   const calendar = repeat(untilMidnight, async () => {
-    for (const task of ofTheCalendar) await attempt(task);
+    for (const task of calendarTasks) await attempt(task);
   });
   const unread = repeat(
-    () => UNREAD_LOOK_MS,
-    () => attempt(['look for unread messages', claimUnread]),
+    () => UNREAD_INTERVAL_MS,
+    () => attempt(['find unread messages', claimUnread]),
   );
   return {
     async close() {
@@ -57,31 +57,31 @@ export function openSchedule({ db, services }: { db: Database; services: Service
 
 function untilMidnight(): number {
   const now = new Date();
-  return Math.min(OFTEN_MS, nextDayAfter(now).getTime() - now.getTime() + JUST_AFTER_MS);
+  return Math.min(INTERVAL_MS, nextDayAfter(now).getTime() - now.getTime() + JUST_AFTER_MS);
 }
 
-/** Does it at once, and again and again, never twice at a time. `close` waits for the one that runs. */
+/** Runs `work` now and after each pause, never concurrently. `close` waits for the current run. */
 function repeat(pause: () => number, work: () => Promise<void>): Schedule {
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
-  async function strike(): Promise<void> {
+  async function run(): Promise<void> {
     await work();
     if (isClosing) return;
     timer = setTimeout(() => {
-      struck = strike();
+      currentRun = run();
     }, pause());
   }
-  let struck = strike();
+  let currentRun = run();
   return {
     async close() {
       isClosing = true;
       clearTimeout(timer);
-      await struck;
+      await currentRun;
     },
   };
 }
 
-/** Of all processes one looks after the files, an hour after the last look. */
+/** The unique key makes one process reconcile the files, an hour after the last time. */
 function reconcileHourly(ctx: Ctx): Promise<void> {
   const runAt = new Date(ctx.now.getTime() + HOUR_MS);
   return enqueue(ctx, 'files.mend', {}, { runAt, uniqueKey: 'files.mend' });

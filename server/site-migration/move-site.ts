@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import { migrate } from '#db/migrate.server.ts';
+import { type Database, openPostgres } from '#db/open.server.ts';
+import type { Tables } from '#db/tables.ts';
+import { type Ctx, systemCtx } from '#domain/ctx.ts';
+import { openDatabaseAndServices } from '#server/serve.ts';
+import type { Settings } from '#server/settings.ts';
+import { filesInFolder } from '#services/files/folder.server.ts';
+import { CannotMove } from './cannot-move.ts';
+import { copyFiles } from './copy-files.ts';
+import { checksumOf, copyRows, requireSame, type TableChecksum, tablesOf } from './copy-rows.ts';
+import { removeDemo } from './remove-demo.ts';
+
+/**
+ * Copies the embedded site without the demo world: its rows to an empty PostgreSQL in one transaction, its uploads to the store
+ * of the settings. Reads the copy back and compares it before the commit. Passes a message about each step to `report`. Throws
+ * CannotMove, CannotOpen.
+ */
+export async function moveSite(
+  settings: Settings,
+  to: string,
+  report: (message: string) => void,
+): Promise<void> {
+  if (!existsSync(`${settings.dataDir}/database/pglite`))
+    throw new CannotMove(`There is no embedded site in ${settings.dataDir}: name its folder by DATA_DIR.`);
+  const target = await openPostgres(to);
+  try {
+    const { db: source, services } = await openDatabaseAndServices(settings);
+    try {
+      await requireEmpty(source, target);
+      // The transaction is rolled back in the end, so the source keeps its demo world.
+      const snapshot = await source.kysely.startTransaction().execute();
+      try {
+        await removeDemo(systemCtx({ db: snapshot, services }));
+        await moveFiles({ db: snapshot, services }, settings, say);
+        await moveRows(snapshot, target, say);
+      } finally {
+        await snapshot.rollback().execute();
+      }
+    } finally {
+      await source.close();
+    }
+  } finally {
+    await target.close();
+  }
+  if (!settings.secret)
+    report(
+      `Set SECRET to the content of ${settings.dataDir}/secret: with another one every user has to log in again.`,
+    );
+}
+
+/** Migrates an empty target. Throws CannotMove if its tables are of another version or not empty. */
+async function requireEmpty(source: Database, target: Database): Promise<void> {
+  const { rows } = await sql`select from pg_tables where schemaname = current_schema()`.execute(
+    target.kysely,
+  );
+  if (rows.length === 0) await migrate(target);
+  const [sourceVersion, targetVersion] = [await versionOf(source.kysely), await versionOf(target.kysely)];
+  if (sourceVersion !== targetVersion) {
+    throw new CannotMove(
+      'The new database has tables of another version or another program: name one that is empty.',
+    );
+  }
+  for (const table of await tablesOf(target.kysely)) {
+    const { rows: firstRow } = await sql`select from ${sql.table(table)} limit 1`.execute(target.kysely);
+    if (firstRow.length > 0)
+      throw new CannotMove(`The new database is not empty (there are rows in ${table}): name one that is.`);
+  }
+}
+
+/** Every migration with its hash; '' without a record of migrations. */
+async function versionOf(db: Kysely<Tables>): Promise<string> {
+  const { rows: records } = await sql<{
+    at: string | null;
+  }>`select to_regclass('migration')::text as at`.execute(db);
+  if (!records[0]?.at) return '';
+  const { rows } = await sql<{
+    name: string;
+    hash: string;
+  }>`select name, hash from migration order by name`.execute(db);
+  return rows.map(({ name, hash }) => `${name} ${hash}`).join('\n');
+}
+
+async function moveFiles(
+  { db, services }: Pick<Ctx, 'db' | 'services'>,
+  { dataDir, files }: Settings,
+  report: (message: string) => void,
+): Promise<void> {
+  if ('folder' in files) return report(`S3_BUCKET is not set: uploads stay in ${files.folder}.`);
+  const { copied, bytes, lost } = await copyFiles(db, filesInFolder(`${dataDir}/files`), services.files);
+  report(
+    `${copied} parts of files (${bytes} bytes) are in the bucket ${files.s3.bucket}, each with its hash.`,
+  );
+  if (lost.length > 0) report(`These were already missing in the old store: ${lost.join(', ')}.`);
+}
+
+async function moveRows(
+  from: Kysely<Tables>,
+  target: Database,
+  report: (message: string) => void,
+): Promise<void> {
+  const checksums = await target.kysely.transaction().execute(async (to) => {
+    const copied: TableChecksum[] = [];
+    for (const table of await tablesOf(to)) copied.push(await copyRows(from, to, table));
+    // Compared after all are copied, so that triggers of one table on another are noticed.
+    for (const source of copied) requireSame(source, await checksumOf(to, source.table));
+    return copied;
+  });
+  for (const { table, rows, hash } of checksums)
+    report(`${table}: ${rows} ${rows === 1 ? 'row' : 'rows'}, sha256 ${hash.slice(0, 16)}`);
+}
