@@ -55,15 +55,15 @@ export async function serve(
   const { db, services } = await openDatabaseAndServices(settings);
   if (db.kind === 'embedded') await loadOnFirstStart(db, services);
   const server = makeServer();
-  const { pages, isServerOnlyPage, loadRenderCard, assets, patterns, allowed, before, close } =
+  const { pages, isServerOnlyPage, loadRenderCard, assets, patterns, extraPolicy, wrapListener, close } =
     await (inDevelopment ? developmentPages(server) : builtPages());
   const sessions = await openSessions(db, services);
-  const app = httpApp({ settings, db, services, sessions, pages, allowed });
+  const app = httpApp({ settings, db, services, sessions, pages, extraPolicy });
   const answerPage = pageCache({
     publicUrl: settings.publicUrl,
     isServerOnlyPage,
     render: async (request, exchange) => app.fetch(request, { exchange }),
-    others: (exchange: Exchange) =>
+    passOn: (exchange: Exchange) =>
       getRequestListener((request) => app.fetch(request, { exchange }), { overrideGlobalObjects: false })(
         exchange.request,
         exchange.response,
@@ -90,20 +90,20 @@ export async function serve(
     downloads,
     uploads,
     pages(exchange) {
-      views.sees(exchange);
+      views.observe(exchange);
       return answerPage(exchange);
     },
   };
   const logAccess = settings.accessLog && !inDevelopment ? accessLog(patterns) : undefined;
-  server.on('request', before(httpPipeline({ ...settings, logAccess }, handlers)));
+  server.on('request', wrapListener(httpPipeline({ ...settings, logAccess }, handlers)));
   await listen(server, host, settings.port);
   const schedule = openSchedule({ db, services });
   const jobs = await openJobs(db, jobHandlers(services, db, settings.publicUrl));
   endOnSignal({
     server,
     live,
-    work: [schedule, jobs, influencerIndex, sessions, hidden, { close }],
-    notes: views,
+    background: [schedule, jobs, influencerIndex, sessions, hidden, { close }],
+    views,
     db,
   });
   endWithNpm();

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The network address a request came from. X-Forwarded-For counts only when the peer is a trusted proxy; then the
- * last address in it that is not one. Of IPv6 the /64, because a household has all of it.
+ * The network address of the client. If the peer is a trusted proxy, it is the last address in X-Forwarded-For that is not a
+ * trusted proxy; otherwise that header is ignored. IPv6 addresses are reduced to their /64, because one household has all of it.
  */
 export function addressOf(
   request: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -17,7 +17,7 @@ export function addressOf(
   return network(address);
 }
 
-/** Some proxies add the port, which is another with each connection. */
+/** Removes the port that some proxies add, because it differs with each connection. */
 function plain(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
   return address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
 
-/** Status and JSON body of an error: of a refusal its sentence and code, of a fault only the id it is logged under. */
+/** Status and JSON body of an error: a refusal shows its sentence and code, a fault only the request id under which it is logged. */
 export function errorBodyOf(
   error: unknown,
   requestId: string,

@@ -5,14 +5,14 @@ import { Refusal } from '#domain/refusal.ts';
 import { languageOf } from '#messages/language.ts';
 import { addressOf } from '#server/http/address.ts';
 
-/** One request and its response, with what every handler needs to know about them. */
+/** One request and its response, with the properties that every handler needs. */
 export class Exchange {
   readonly requestId = randomUUID();
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Without the query, percent-encoded as it was sent. */
+  /** Path without the query, percent-encoded as sent. */
   readonly path: string;
-  /** Of the address; of the account where the address has none and the account is known. Errors are told in it. */
+  /** Language of the address, or of the account if the address has none and the account is known. Errors use it. */
   language: Language;
   readonly #url: URL | null;
   readonly #trustedProxies: readonly string[];
@@ -36,7 +36,7 @@ export class Exchange {
     return addressOf(this.request, this.#trustedProxies);
   }
 
-  /** GET and HEAD change nothing. */
+  /** Whether the method is GET or HEAD, which change nothing. */
   get isReading(): boolean {
     return this.request.method === 'GET' || this.request.method === 'HEAD';
   }

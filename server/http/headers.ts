@@ -1,4 +1,4 @@
-/** Sent with every response. */
+/** Security headers of every response. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

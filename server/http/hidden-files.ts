@@ -3,32 +3,32 @@ import type { Database } from '#db/open.server.ts';
 import { findHiddenFiles, SUSPENSION_CHANNEL } from '#domain/files/hidden-files.server.ts';
 import { log } from '#services/log.ts';
 
-const TRY_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 export interface HiddenFiles {
   has(id: string): boolean;
   close(): Promise<void>;
 }
 
-/** Knows which public files are out of sight, so that no picture costs a question: read at the start, and with each suspension. */
+/** Holds the ids of hidden public files in memory, so that an image needs no query. Reads them at the start and with each suspension. */
 export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
   let ids = new Set<string>();
   let isClosing = false;
 
-  async function readOn(): Promise<void> {
+  async function refresh(): Promise<void> {
     try {
       ids = await findHiddenFiles({ db: db.kysely });
     } catch (error) {
       if (isClosing) return;
       log.error('the files of suspended accounts could not be read', { error });
-      await sleep(TRY_AGAIN_MS, undefined, { ref: false });
-      await readOn();
+      await sleep(RETRY_MS, undefined, { ref: false });
+      await refresh();
     }
   }
-  // One after the other, so that nothing older comes after something newer.
+  // One read at a time, so that an older result never replaces a newer one.
   let reading = Promise.resolve();
   const read = () => {
-    reading = reading.then(readOn);
+    reading = reading.then(refresh);
   };
   const listener = await db.listen(SUSPENSION_CHANNEL, read, read);
   read();

@@ -15,13 +15,13 @@ import { errorAnswer } from './pipeline.ts';
 import { readCtx } from './request-ctx.ts';
 import type { Sessions } from './session.ts';
 
-/** No form and no JSON of ours is longer; files go through addresses of their own. */
-const LARGEST_BODY_BYTES = 1_000_000;
+/** Maximum size of a form or JSON body. Files are uploaded to an address of their ownCookies. */
+const MAX_BODY_BYTES = 1_000_000;
 
-/** React Router looks up each link of a page among all addresses, a quarter of a millisecond each: no page has as many. */
+/** React Router matches each link against all routes, which takes a quarter of a millisecond. No page has this many links. */
 const MAX_LINKS = 200;
 
-/** All that forms and our own scripts send. */
+/** The methods that forms and the site's scripts use. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 interface Site {
@@ -29,52 +29,52 @@ interface Site {
   db: Database;
   services: Services;
   sessions: Sessions;
-  /** React Router over the built pages, or over Vite's in development. */
+  /** React Router with the built pages, or with Vite's in development. */
   pages: RequestHandler;
-  /** What the content security policy allows the pages besides. */
-  allowed: string[];
+  /** Additional directives of the content security policy. */
+  extraPolicy: string[];
 }
 
 interface Env {
   Bindings: { exchange: Exchange };
-  /** The nonce is there once a page has asked for one. */
+  /** The nonce exists once a page has read it. */
   Variables: { nonce?: string };
 }
 
-/** The pages and the JSON addresses of `app/routes.ts`, in the order a request passes. */
-export function httpApp({ settings, db, services, sessions, pages, allowed }: Site): Hono<Env> {
+/** The pages and JSON addresses of `app/routes.ts`, with the middleware in the order it runs. */
+export function httpApp({ settings, db, services, sessions, pages, extraPolicy }: Site): Hono<Env> {
   const app = new Hono<Env>();
-  // A form of ours may end at the biller, by a redirect.
-  const formsTo = ["'self'", ...services.billing.origins].join(' ');
+  // A form may redirect to the billing provider.
+  const formTargets = ["'self'", ...services.billing.origins].join(' ');
 
   app.use(async (c, next) => {
     await next();
     const headers = c.res.headers;
     const type = headers.get('content-type') ?? '';
-    // React Router leaves the very end of its data unread. Chromium takes such a request for broken off unless it may store it.
+    // React Router does not read its data to the very end. Chromium reports such a request as aborted unless it may store it.
     if (type.startsWith('text/x-script') && !headers.has('cache-control'))
       headers.set('cache-control', 'private, no-cache');
     if (type.startsWith('text/html'))
-      headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), allowed, formsTo));
+      headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), extraPolicy, formTargets));
   });
 
-  // A page has one address: with a slash at its end it would be the same page once more. And with two in front its links to
-  // itself would name another host.
+  // A page has one address, so a trailing slash is removed. With two leading slashes the page's links to itself would name
+  // another host.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const own = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
-    return own === pathname ? next() : c.redirect(own + search, 301);
+    const canonical = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+    return canonical === pathname ? next() : c.redirect(canonical + search, 301);
   });
 
   app.use(async (c, next) => {
     const { exchange } = c.env;
     exchange.requireMethod(...METHODS);
-    // No text of ours holds a NUL, and the database refuses to compare with one.
+    // No stored text contains a NUL, and PostgreSQL refuses it in a comparison.
     if (c.req.raw.url.includes('%00')) {
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
-      // Who reads pages gets the page for addresses that lead nowhere, which asks the database for nothing.
+      // A page request gets the not-found page of an address that needs no query.
       c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,
@@ -90,18 +90,18 @@ export function httpApp({ settings, db, services, sessions, pages, allowed }: Si
   });
 
   const limit = bodyLimit({
-    maxSize: LARGEST_BODY_BYTES,
+    maxSize: MAX_BODY_BYTES,
     onError: ({ env }: Context<Env>) => {
-      // The rest of it is not read, so nothing can follow on this connection.
+      // The rest of the body is not read, so the connection cannot be reused.
       env.exchange.response.setHeader('connection', 'close');
       return errorResponse(env.exchange, new Refusal('request.too_large'));
     },
   });
   app.post('*', (c, next) => {
     const { url, method, headers, body } = c.req.raw;
-    // A body of untold length is copied, which only a Request of the platform's own allows.
-    const whole: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
-    if (!headers.has('content-length')) c.req.raw = new Request(url, whole);
+    // bodyLimit copies a body without Content-Length, which works only with the platform's ownCookies Request.
+    const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+    if (!headers.has('content-length')) c.req.raw = new Request(url, init);
     return limit(c, next);
   });
 
@@ -126,10 +126,10 @@ export function httpApp({ settings, db, services, sessions, pages, allowed }: Si
     });
     const response = await pages(c.req.raw, context);
     if (ctx.actor && !isReading) sessions.forget(ctx.actor.id);
-    // What the page itself sets comes last and wins: it may have ended the session that was just prolonged.
-    const own = response.headers.getSetCookie();
+    // The page's ownCookies cookies come last and win: it may have ended the session that was just renewed.
+    const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
-    for (const cookie of [...cookies, ...own]) response.headers.append('set-cookie', cookie);
+    for (const cookie of [...cookies, ...ownCookies]) response.headers.append('set-cookie', cookie);
     return response;
   });
 
@@ -143,21 +143,25 @@ function errorResponse(exchange: Exchange, error: unknown): Response {
   return Response.json(body, { status });
 }
 
-/** Of other sites only the operator's scheduler may show a page in ours. */
-const framesFrom = Object.values(site.booking).flatMap((it) => (it ? [new URL(it.url).origin] : []));
+/** Only the operator's scheduler may be shown in a frame. */
+const frameSources = Object.values(site.booking).flatMap((it) => (it ? [new URL(it.url).origin] : []));
 
-function contentSecurityPolicy(nonce: string | undefined, allowed: string[], formsTo: string): string {
+function contentSecurityPolicy(
+  nonce: string | undefined,
+  extraPolicy: string[],
+  formTargets: string,
+): string {
   return [
     "default-src 'self'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    `frame-src ${framesFrom.join(' ') || "'none'"}`,
+    `frame-src ${frameSources.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'self'",
-    `form-action ${formsTo}`,
+    `form-action ${formTargets}`,
     "frame-ancestors 'none'",
-    ...allowed,
+    ...extraPolicy,
   ].join('; ');
 }

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { BadSetting, type Settings } from '#server/settings.ts';
 
-/** The address that only this machine reaches. */
+/** Loopback address, reachable from this machine only. */
 export const LOOPBACK = '127.0.0.1';
 
-/** A slow sender holds a connection no longer than this; the largest upload has to fit. */
+/** Maximum duration of a request. The largest upload must fit. */
 const REQUEST_MS = 300_000;
 const HEADERS_MS = 20_000;
-/** Longer than proxies keep their idle connections, so that it is never we who close one they are just using. */
+/** Longer than proxies keep idle connections, so that this side never closes one that a proxy starts to use. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Throws `BadSetting` when nobody could listen there. Asked before anything is built or opened. */
+/** Throws `BadSetting` if the port cannot be used. Checked before anything is built or opened. */
 export async function requireFreePort({ host, port }: Settings): Promise<void> {
   const server = makeServer();
   await listen(server, host ?? LOOPBACK, port);
@@ -25,22 +25,22 @@ export function makeServer(): Server {
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
-  // Only proxies connect through; Node would hang up without a word.
+  // CONNECT is for proxies only; Node would close the connection without a response.
   server.on('connect', (_, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
   );
   return server;
 }
 
-/** Listens, on every address when there is no `host`. Throws `BadSetting` when the port or the host will not do. */
+/** Listens on `host`, or on every address without one. Throws `BadSetting` if the port or the host cannot be used. */
 export function listen(server: Server, host: string | undefined, port: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error) => reject(sentenceFor(error, host, port)));
+  server.once('error', (error) => reject(listenError(error, host, port)));
   server.listen(port, host, () => resolve());
   return promise;
 }
 
-function sentenceFor(error: NodeJS.ErrnoException, host: string | undefined, port: number): Error {
+function listenError(error: NodeJS.ErrnoException, host: string | undefined, port: number): Error {
   const code = error.code ?? '';
   if (code === 'EADDRINUSE') {
     return new BadSetting(`Port ${port} is busy: stop what listens there, or set PORT to another one.`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knows, takes } from './negotiation.ts';
+import { acceptsEncoding, matchesEtag } from './negotiation.ts';
 
 it.each([
   ['br', true],
@@ -15,8 +15,8 @@ it.each([
   ['br;q=nonsense', false],
   ['', false],
   [null, false],
-])('of %j takes brotli: %s', (accepted, answer) => {
-  expect(takes(accepted, 'br')).toBe(answer);
+])('Accept-Encoding %j accepts brotli: %s', (accepted, answer) => {
+  expect(acceptsEncoding(accepted, 'br')).toBe(answer);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['a', false],
   ['', false],
   [null, false],
-])('of %j knows "a": %s', (ifNoneMatch, answer) => {
-  expect(knows(ifNoneMatch, '"a"')).toBe(answer);
-  expect(knows(ifNoneMatch, 'W/"a"')).toBe(answer);
+])('If-None-Match %j matches "a": %s', (ifNoneMatch, answer) => {
+  expect(matchesEtag(ifNoneMatch, '"a"')).toBe(answer);
+  expect(matchesEtag(ifNoneMatch, 'W/"a"')).toBe(answer);
 });

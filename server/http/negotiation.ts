@@ -1,5 +1,5 @@
-/** Whether an Accept-Encoding header takes this encoding: `br;q=0` does not, and `*` speaks for those it does not name. */
-export function takes(accepted: string | null | undefined, encoding: string): boolean {
+/** Whether an Accept-Encoding header accepts this encoding: `br;q=0` does not, and `*` covers those it does not name. */
+export function acceptsEncoding(accepted: string | null | undefined, encoding: string): boolean {
   const weights = new Map(
     (accepted ?? '').split(',').map((each) => {
       const [name = '', ...parameters] = each.toLowerCase().split(';');
@@ -10,8 +10,8 @@ export function takes(accepted: string | null | undefined, encoding: string): bo
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
 }
 
-/** Whether an If-None-Match header names this ETag: alone, in a list, as weak or strong, or as `*`. */
-export function knows(ifNoneMatch: string | null | undefined, etag: string): boolean {
+/** Whether an If-None-Match header matches this ETag: alone, in a list, weak or strong, or as `*`. */
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map(opaque);
   return tags.includes(opaque(etag)) || tags.includes('*');
 }

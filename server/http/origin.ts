@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request that changes something and was sent by a page of another site. Browsers say so; scripts need say nothing. */
+/** Whether a request other than GET and HEAD was sent by a page of another site. Browsers state the origin; other clients need not. */
 export function isForeign(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   publicUrl: string,
 ): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const { origin, host, 'sec-fetch-site': site } = headers;
-  // Where a browser keeps the origin to itself it tells this much; `none` is the person's own doing, such as a reload.
+  // A browser that omits Origin sends Sec-Fetch-Site; `none` is a user's own navigation, such as a reload.
   if (!origin) return site === 'cross-site' || site === 'same-site';
   return origin !== new URL(publicUrl).origin && origin !== `http://${host}` && origin !== `https://${host}`;
 }

@@ -3,28 +3,28 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CONSENT_COOKIE } from '#app/shell/consent.ts';
 import type { Exchange } from './exchange.ts';
-import { knows, takes } from './negotiation.ts';
+import { acceptsEncoding, matchesEtag } from './negotiation.ts';
 import type { Handler } from './pipeline.ts';
 
-/** So long a page is kept. It may arrive 5 s behind the database: the other two seconds are for drawing and sending it. */
+/** Lifetime of a cached page. A page may be up to 5 s behind the database; rendering and sending take the other 2 s. */
 const FRESH_MS = 3_000;
 
-/** About 100 KB each. Whoever asks for one address in many spellings pushes others out, which are then drawn again: no more. */
+/** Maximum cached pages, of about 100 KB each. Requests for many spellings of one address evict other pages, which are then rendered again. */
 const MAX_PAGES = 300;
 
-/** The one cookie by which pages differ that anybody may see: with it they come without the cookie notice. */
+/** The only cookie that changes public pages: with it they have no cookie banner. */
 const CONSENTED = `${CONSENT_COOKIE}=1`;
 
-interface Kept {
-  /** When it began to be drawn: what was committed earlier is in it. */
+interface CacheEntry {
+  /** When rendering began; everything committed before is included. */
   since: number;
-  /** Of the request it is rendered for. */
+  /** Id of the request it was rendered for. */
   requestId: string;
-  /** Undefined when the answer was for one reader alone. */
-  answer: Promise<Answer | undefined>;
+  /** Undefined if the response is specific to one viewer. */
+  answer: Promise<CachedResponse | undefined>;
 }
 
-interface Answer {
+interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
@@ -34,54 +34,54 @@ interface Site {
   publicUrl: string;
   isServerOnlyPage: (path: string) => boolean;
   render: (request: Request, exchange: Exchange) => Promise<Response>;
-  /** Answers every request that is not answered from here. */
-  others: (exchange: Exchange) => Promise<void>;
+  /** Handles every request that the cache does not answer. */
+  passOn: (exchange: Exchange) => Promise<void>;
 }
 
 /**
- * Keeps the whole answers of documents for those who bring no query and no cookie of their own, drawn once for all who
- * ask meanwhile. It draws for a request that it makes itself, so nothing of any visitor's can be in what it keeps.
+ * Caches whole responses of server-only pages for requests without a query and without cookies of their own. Concurrent
+ * requests share one rendering. It renders for a request of its own, so no visitor's data can enter the cache.
  */
-export function pageCache({ publicUrl, isServerOnlyPage, render, others }: Site): Handler {
-  const kept = new Map<string, Kept>();
+export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site): Handler {
+  const cache = new Map<string, CacheEntry>();
 
-  function keep(key: string, { requestId }: Exchange, drawing: () => Promise<Response>): Kept {
+  function store(key: string, { requestId }: Exchange, renderPage: () => Promise<Response>): CacheEntry {
     const since = performance.now();
-    const mine = { since, requestId, answer: drawing().then(answerFrom) };
-    kept.delete(key); // so that it becomes the youngest
-    kept.set(key, mine);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size > MAX_PAGES) kept.delete(oldest);
-    const forget = () => void (kept.get(key) === mine && kept.delete(key));
-    mine.answer.then((answer) => answer?.status === 200 || forget(), forget);
-    return mine;
+    const entry = { since, requestId, answer: renderPage().then(cacheableFrom) };
+    cache.delete(key); // so that it becomes the youngest
+    cache.set(key, entry);
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size > MAX_PAGES) cache.delete(oldest);
+    const remove = () => void (cache.get(key) === entry && cache.delete(key));
+    entry.answer.then((answer) => answer?.status === 200 || remove(), remove);
+    return entry;
   }
 
-  /** What is kept for this request, or is being drawn for it from now on. */
-  function find(exchange: Exchange): Kept | undefined {
+  /** The cached page for this request, or one whose rendering starts now. Undefined if it must not be cached. */
+  function find(exchange: Exchange): CacheEntry | undefined {
     const { url = '', headers } = exchange.request;
     const cookie = headers.cookie ?? '';
     if (!exchange.isReading) return undefined;
     if (!/^\/[^?#]*$/.test(url) || (cookie && cookie !== CONSENTED)) return undefined;
     const key = cookie + url;
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found && performance.now() - found.since < FRESH_MS) return found;
     const address = new URL(publicUrl + url);
     if (!isServerOnlyPage(address.pathname)) return undefined;
-    const asked = new Request(address, { headers: cookie ? { cookie } : {} });
-    return keep(key, exchange, () => render(asked, exchange));
+    const ownRequest = new Request(address, { headers: cookie ? { cookie } : {} });
+    return store(key, exchange, () => render(ownRequest, exchange));
   }
 
   return (exchange) => {
     const found = find(exchange);
-    if (!found) return others(exchange);
-    const pass = () => others(exchange);
-    return found.answer.then((answer) => (answer ? send(answer, found, exchange) : pass()), pass);
+    if (!found) return passOn(exchange);
+    const bypass = () => passOn(exchange);
+    return found.answer.then((answer) => (answer ? send(answer, found, exchange) : bypass()), bypass);
   };
 }
 
-/** Of a page for anybody: it sets no cookie, and its policy allows it no script of its own. */
-async function answerFrom(response: Response): Promise<Answer | undefined> {
+/** Undefined unless the page is the same for every viewer: it sets no cookie, and its policy has no nonce. */
+async function cacheableFrom(response: Response): Promise<CachedResponse | undefined> {
   const { status, headers } = response;
   const policy = headers.get('content-security-policy');
   if (!policy || policy.includes("'nonce-") || headers.has('set-cookie')) return undefined;
@@ -103,20 +103,24 @@ async function answerFrom(response: Response): Promise<Answer | undefined> {
   };
 }
 
-function send({ status, headers, bodies }: Answer, kept: Kept, { request, response }: Exchange): void {
-  // A page about a fault shows the id of the request it was rendered for.
-  if (status !== 200) response.setHeader('x-request-id', kept.requestId);
-  if (headers.etag && knows(request.headers['if-none-match'], headers.etag)) {
+function send(
+  { status, headers, bodies }: CachedResponse,
+  { requestId }: CacheEntry,
+  { request, response }: Exchange,
+): void {
+  // An error page shows the id of the request it was rendered for.
+  if (status !== 200) response.setHeader('x-request-id', requestId);
+  if (headers.etag && matchesEtag(request.headers['if-none-match'], headers.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
   const accepted = request.headers['accept-encoding'];
-  const encoding = (['br', 'gzip'] as const).find((it) => takes(accepted, it));
+  const encoding = (['br', 'gzip'] as const).find((it) => acceptsEncoding(accepted, it));
   const body = bodies[encoding ?? 'identity'];
   response.writeHead(status, {
     ...headers,
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': body.length,
   });
-  response.end(body); // Node sends none of it to HEAD
+  response.end(body); // Node omits the body for HEAD
 }

@@ -7,17 +7,17 @@ import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes
 
 export interface Pages {
   pages: RequestHandler;
-  /** Whether a document (`app/rendering/server-only-page.ts`) may stand at a path, and nothing else: its answer says whether it does. */
+  /** Whether only server-only pages (`app/rendering/server-only-page.ts`) match a path. The page may still respond 404. */
   isServerOnlyPage: (path: string) => boolean;
-  /** What draws a card by itself. */
+  /** Loads the function that renders one influencer card. */
   loadRenderCard: () => Promise<typeof renderCard>;
   assets: Awaited<ReturnType<typeof loadAssets>>;
   /** The addresses of `app/routes.ts`, such as `fr?/company/:companyId`. */
   patterns: string[];
-  /** What the content security policy allows them besides. */
-  allowed: string[];
-  /** What stands before our own listener: nothing, or Vite. */
-  before: (listener: RequestListener) => RequestListener;
+  /** Additional directives of the content security policy. */
+  extraPolicy: string[];
+  /** Wraps the request listener with Vite in development. */
+  wrapListener: (listener: RequestListener) => RequestListener;
   close: () => Promise<void>;
 }
 
@@ -26,46 +26,45 @@ export async function builtPages(): Promise<Pages> {
   const build = (await import(file)) as ServerBuild;
   const pattern = serverOnlyPagePattern(build);
   const isServerOnlyPage = (path: string) => pattern.test(path);
-  const documents = createRequestHandler(onlyServerOnlyPages(build), 'production');
+  const serverOnly = createRequestHandler(onlyServerOnlyPages(build), 'production');
   const all = createRequestHandler(build, 'production');
   return {
     pages: (request, context) =>
-      (isServerOnlyPage(new URL(request.url).pathname) ? documents : all)(request, context),
+      (isServerOnlyPage(new URL(request.url).pathname) ? serverOnly : all)(request, context),
     isServerOnlyPage,
-    loadRenderCard: async () => drawOf(build),
+    loadRenderCard: async () => renderCardOf(build),
     assets: await loadAssets('build/client'),
     patterns: Object.values(build.routes).flatMap((it) => it?.path ?? []),
-    allowed: [],
-    before: (listener) => listener,
+    extraPolicy: [],
+    wrapListener: (listener) => listener,
     close: async () => {},
   };
 }
 
 /**
- * Pages as Vite makes them from the sources, changed in the open browser over the same `server`. What Node loads by itself
- * (domain, sentences, the process) starts the process anew instead: `npm run dev` watches it.
+ * Pages that Vite builds from the sources and updates in the browser over a WebSocket of `server`. Modules that Node loads
+ * itself (domain, messages, server) restart the process instead: `npm run dev` watches them.
  */
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: 'custom' });
-  // Open lines to the browsers would hold up the end of the process.
-  const lines = new Set<Duplex>();
-  server.on('upgrade', (_, line) => lines.add(line));
+  // Open WebSockets would delay the end of the process.
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (_, socket) => sockets.add(socket));
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   return {
     pages: createRequestHandler(load, 'development'),
-    isServerOnlyPage: () => false, // a page that was just changed is wanted now
-    loadRenderCard: async () => drawOf(await load()),
+    isServerOnlyPage: () => false, // a cached page would hide the last change
+    loadRenderCard: async () => renderCardOf(await load()),
     assets: new Map(),
     patterns: [],
-    allowed: ["worker-src 'self' blob:"], // in one Vite waits for the next process
-    before: (listener) => (request, response) =>
+    extraPolicy: ["worker-src 'self' blob:"], // Vite's client waits for the next process in a worker
+    wrapListener: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
-    close: async () => lines.forEach((line) => void line.destroy()),
+    close: async () => sockets.forEach((socket) => void socket.destroy()),
   };
 }
 
-/** What `app/entry.server.tsx` exports besides. */
-function drawOf({ entry }: ServerBuild): typeof renderCard {
+function renderCardOf({ entry }: ServerBuild): typeof renderCard {
   return (entry.module as typeof entry.module & { renderCard: typeof renderCard }).renderCard;
 }

@@ -14,7 +14,7 @@ async function serve(pages: Handler): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('logs a fault under the request id, and answers with no more than that id', async () => {
+it('logs a fault under the request id, and responds with that id only', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => logged.mockRestore());
   const url = await serve(async () => {
@@ -42,13 +42,13 @@ it('answers a refusal in the language of the address, or of the account once it 
     throw new Refusal('session.required');
   });
   const french = refusalText('session.required', 'fr');
-  const said = async (path: string) =>
+  const messageOf = async (path: string) =>
     ((await (await fetch(url + path)).json()) as { message: string }).message;
-  expect(await said('/x')).toBe(refusalText('session.required', 'en'));
-  expect([await said('/fr/x'), await said('/x?account')]).toEqual([french, french]);
+  expect(await messageOf('/x')).toBe(refusalText('session.required', 'en'));
+  expect([await messageOf('/fr/x'), await messageOf('/x?account')]).toEqual([french, french]);
 });
 
-it('cuts off an answer that fails after it began', async () => {
+it('aborts a response that fails after its head was sent', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
   const url = await serve(async ({ response }) => {

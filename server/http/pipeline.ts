@@ -7,10 +7,10 @@ import { isForeign } from '#server/http/origin.ts';
 import { log } from '#services/log.ts';
 import { Exchange } from './exchange.ts';
 
-/** Answers the requests for its own addresses; returns undefined for all others. What it throws becomes an error body. */
+/** Answers requests for its own addresses and returns undefined for all others. A thrown error becomes an error body. */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
 
-/** In the order they are asked. `pages` answers whatever the others leave. */
+/** The handlers in the order they are tried. `pages` answers all remaining requests. */
 export const handlerNames = [
   'health',
   'assets',
@@ -23,7 +23,7 @@ export const handlerNames = [
 type HandlerName = (typeof handlerNames)[number];
 export type Handlers = Record<HandlerName, Handler>;
 
-/** A client that is still sending when it is refused can read the answer within this time. */
+/** Time for a refused client that is still sending to read the response. */
 const LINGER_MS = 3_000;
 
 interface Options {
@@ -33,8 +33,8 @@ interface Options {
 }
 
 /**
- * Every request passes here: it gets its request id, language, default headers, access log line and origin check, and
- * errors get their answer. Handlers override a default header in `writeHead`, so a failed answer keeps the defaults.
+ * The listener of all requests. It sets the request id, the language and the default headers, logs access, checks the origin
+ * and answers errors. Handlers override a default header in `writeHead`, so an error response keeps the defaults.
  */
 export function httpPipeline(
   { publicUrl, trustedProxies, logAccess }: Options,
@@ -44,7 +44,7 @@ export function httpPipeline(
   const defaults = Object.entries({
     ...securityHeaders(publicUrl),
     'cache-control': 'private, no-store',
-    // Search engines list only what says so itself.
+    // Pages are not indexed unless they override this.
     'x-robots-tag': 'noindex',
   });
 
@@ -75,12 +75,12 @@ function fail(exchange: Exchange, error: unknown): void {
   if (response.headersSent) return void response.destroy();
   exchange.sendJson(status, body);
   if (request.complete) return;
-  // A client that is still sending reads the answer only if its body is read.
+  // A client that is still sending reads the response only if the server keeps reading its body.
   request.resume();
   setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }
 
-/** Status and error body of a refusal or a fault. Logs a fault. */
+/** Status and error body of a refusal or a fault. Logs faults. */
 export function errorAnswer({ path, requestId, language }: Exchange, error: unknown) {
   if (!(error instanceof Refusal)) log.error('a request failed', { error, path, requestId });
   return errorBodyOf(error, requestId, language);

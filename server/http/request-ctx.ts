@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * The domain's context of a request, and the cookies to send when the session was prolonged. Reads use the session
- * cache; whatever may change something asks the database.
+ * The domain's context of a request, and the cookies to send if the session was renewed. Reads use the session cache; other
+ * methods read the session from the database.
  */
 export async function readCtx(
   { request, isReading, language }: Exchange,
@@ -21,7 +21,7 @@ export async function readCtx(
   const { cookie } = request.headers;
   const headers = new Headers(cookie ? { cookie } : {});
   const { actor, cookies } = await (isReading
-    ? sessions.actorOf(headers)
+    ? sessions.viewerOf(headers)
     : readViewer(db, services, headers));
   return { ctx: { db: db.kysely, actor, now: new Date(), language, services }, cookies };
 }

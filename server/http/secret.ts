@@ -4,23 +4,23 @@ import path from 'node:path';
 import { BadSetting, type Settings } from '#server/settings.ts';
 
 /**
- * What signs the sessions: the setting, else one made on the first start and kept, readable by its owner only. Throws
- * `BadSetting` when the data folder will not keep it.
+ * The secret that signs sessions: the setting, or one created on the first start in a file that only its owner can read.
+ * Throws `BadSetting` if the file cannot be read or written.
  */
 export async function secretOf({ secret, dataDir }: Settings): Promise<string> {
   if (secret) return secret;
   const file = path.join(dataDir, 'secret');
   try {
-    return (await kept(file)) ?? (await made(file));
+    return (await readSecret(file)) ?? (await createSecret(file));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new BadSetting(
-      `The signing secret cannot be kept (${reason}): mend that, or set DATA_DIR or SECRET.`,
+      `The signing secret cannot be stored (${reason}): fix that, or set DATA_DIR or SECRET.`,
     );
   }
 }
 
-async function kept(file: string): Promise<string | undefined> {
+async function readSecret(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')) || undefined;
   } catch (error) {
@@ -29,8 +29,8 @@ async function kept(file: string): Promise<string | undefined> {
   }
 }
 
-/** Written whole under another name first, so that a start cut off in the middle leaves no half of a secret. */
-async function made(file: string): Promise<string> {
+/** Writes a temporary file and renames it, so that an interrupted start leaves no partial secret. */
+async function createSecret(file: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await mkdir(path.dirname(file), { recursive: true });
   await rm(`${file}.new`, { force: true });

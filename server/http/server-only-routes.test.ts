@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
 import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes.ts';
 
-const documents = ['fr?', 'fr?/blog', 'fr?/blog/:slug', 'fr?/influencer/:id', 'fr?/*'];
+const serverOnlyPaths = ['fr?', 'fr?/blog', 'fr?/blog/:slug', 'fr?/influencer/:id', 'fr?/*'];
 const others = [
   'fr?/blog/feed.xml',
   'fr?/influencer/dashboard',
@@ -10,7 +10,7 @@ const others = [
   'fr?/staff/blog/:id',
   'robots.txt',
 ];
-const all = ['root', ...documents, ...others];
+const all = ['root', ...serverOnlyPaths, ...others];
 
 const build = {
   routes: Object.fromEntries(
@@ -18,14 +18,14 @@ const build = {
       id,
       {
         ...(id !== 'root' && { path: id }),
-        module: documents.includes(id) ? { handle: { serverOnly: true } } : {},
+        module: serverOnlyPaths.includes(id) ? { handle: { serverOnly: true } } : {},
       },
     ]),
   ),
   assets: { routes: Object.fromEntries(all.map((id) => [id, { id }])) },
 } as unknown as ServerBuild;
 
-it('knows where a document may stand, in both languages, and nothing else does', () => {
+it('matches addresses of server-only pages in both languages, and no address of another route', () => {
   const pattern = serverOnlyPagePattern(build);
   for (const address of ['/', '/fr', '/blog', '/fr/blog', '/blog/a-title', '/fr/influencer/one'])
     expect(address).toMatch(pattern);
@@ -40,8 +40,8 @@ it('knows where a document may stand, in both languages, and nothing else does',
     expect(address).not.toMatch(pattern);
 });
 
-it('draws them without any other route', () => {
-  const few = onlyServerOnlyPages(build);
-  expect(Object.keys(few.routes)).toEqual(['root', ...documents]);
-  expect(Object.keys(few.assets.routes)).toEqual(['root', ...documents]);
+it('keeps server-only routes and their assets only', () => {
+  const reduced = onlyServerOnlyPages(build);
+  expect(Object.keys(reduced.routes)).toEqual(['root', ...serverOnlyPaths]);
+  expect(Object.keys(reduced.assets.routes)).toEqual(['root', ...serverOnlyPaths]);
 });

@@ -4,27 +4,29 @@ import type { Handle } from '#app/rendering/server-only-page.ts';
 type Routes = ServerBuild['routes'];
 
 /**
- * The addresses at which a document (`app/rendering/server-only-page.ts`) may stand, and nothing else does: no page that React drives, nor the
- * data of one, which React Router asks for under the same address with `.data` at its end.
+ * Matches addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other route can match. Excludes pages
+ * that React drives in the browser, and their data, which React Router requests under the same address with a `.data` suffix.
  */
 export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
-  const paths = (are: boolean) =>
+  const paths = (serverOnly: boolean) =>
     Object.values(routes).flatMap((it) =>
-      it?.path && !isCatchAll(it) && isServerOnlyPage(it) === are ? [it.path] : [],
+      it?.path && !isCatchAll(it) && isServerOnlyPage(it) === serverOnly ? [it.path] : [],
     );
-  const documents = paths(true);
-  const between = paths(false).filter((path) => documents.some((it) => meet(it, path)));
-  return new RegExp(`^(?!${anyOf(between)}$|.*\\.data$)${anyOf(documents)}$`);
+  const serverOnlyPaths = paths(true);
+  const overlapping = paths(false).filter((path) => serverOnlyPaths.some((it) => overlap(it, path)));
+  return new RegExp(`^(?!${anyOf(overlapping)}$|.*\\.data$)${anyOf(serverOnlyPaths)}$`);
 }
 
 /**
- * The same build with documents alone, a tenth of the routes. For each request React Router tries one route after the other,
- * twice, and makes the elements of all it knows.
+ * The same build with server-only pages only, a tenth of the routes. For each request React Router tries all routes in turn,
+ * twice, and creates the elements of all of them.
  */
 export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
-  const kept = Object.entries(build.routes).filter(([, it]) => it && (!it.path || isServerOnlyPage(it)));
-  const routes: Routes = Object.fromEntries(kept);
-  const assets = kept.flatMap(([id]) => {
+  const serverOnlyRoutes = Object.entries(build.routes).filter(
+    ([, it]) => it && (!it.path || isServerOnlyPage(it)),
+  );
+  const routes: Routes = Object.fromEntries(serverOnlyRoutes);
+  const assets = serverOnlyRoutes.flatMap(([id]) => {
     const route = build.assets.routes[id];
     return route ? [[id, route] as const] : [];
   });
@@ -37,24 +39,24 @@ function isServerOnlyPage({ module }: Route): boolean {
   return ((module.handle ?? {}) as Handle).serverOnly ?? false;
 }
 
-/** The route of every address at which nothing stands (`*`): it is no address of its own. */
+/** The catch-all route (`*`) for unknown addresses. */
 function isCatchAll({ path }: Route): boolean {
   return path?.endsWith('*') ?? false;
 }
 
-/** Whether both may stand at one address. */
-function meet(one: string, other: string): boolean {
+/** Whether one address can match both paths. */
+function overlap(one: string, other: string): boolean {
   const [mine, theirs] = [one.split('/'), other.split('/')];
-  return mine.length === theirs.length && mine.every((it, at) => isAny(it) || it === theirs[at]);
+  return mine.length === theirs.length && mine.every((it, at) => isParameter(it) || it === theirs[at]);
 }
 
-function isAny(segment: string): boolean {
+function isParameter(segment: string): boolean {
   return segment.startsWith(':');
 }
 
 function anyOf(paths: string[]): string {
   const segment = (it: string) => {
-    if (isAny(it)) return '/[^/]+';
+    if (isParameter(it)) return '/[^/]+';
     return it.endsWith('?') ? `(?:/${RegExp.escape(it.slice(0, -1))})?` : `/${RegExp.escape(it)}`;
   };
   return `(?:${paths.map((path) => path.split('/').map(segment).join('')).join('|')})/?`;

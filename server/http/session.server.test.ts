@@ -7,27 +7,27 @@ import { openSessions, type Sessions } from './session.ts';
 const db = await testDatabase();
 let brand: Person;
 let sessions: Sessions;
-let asked: number;
-/** What the connection says to those who listen. */
+let queries: number;
+/** Reports a lost and a restored connection to the listener. */
 let connection: { lost: () => void; gap: () => void };
 
 beforeEach(async () => {
   brand = await aBrand(db);
-  asked = 0;
+  queries = 0;
   const { identity } = brand.services;
   const services = {
     ...brand.services,
     identity: {
       ...identity,
       sessionOf: (...parameters: Parameters<typeof identity.sessionOf>) => {
-        asked += 1;
+        queries += 1;
         return identity.sessionOf(...parameters);
       },
     },
   };
-  const listen: typeof db.listen = (channel, heard, gap = () => {}, lost = () => {}) => {
+  const listen: typeof db.listen = (channel, onSignal, gap = () => {}, lost = () => {}) => {
     connection = { lost, gap };
-    return db.listen(channel, heard, gap, lost);
+    return db.listen(channel, onSignal, gap, lost);
   };
   sessions = await openSessions({ ...db, listen }, services);
 });
@@ -35,57 +35,59 @@ afterEach(async () => {
   await sessions.close();
 });
 
-const who = async () =>
-  (await sessions.actorOf(new Headers({ cookie: brand.cookie }))).actor?.name ?? 'nobody';
+const currentName = async () =>
+  (await sessions.viewerOf(new Headers({ cookie: brand.cookie }))).actor?.name ?? 'nobody';
 
 describe('a session', () => {
-  it('is asked for once, and known again', async () => {
-    expect([await who(), await who(), await who()]).toEqual(Array(3).fill('Maison Aubrac'));
-    expect(asked).toBe(1);
+  it('is read from the database once', async () => {
+    expect([await currentName(), await currentName(), await currentName()]).toEqual(
+      Array(3).fill('Maison Aubrac'),
+    );
+    expect(queries).toBe(1);
   });
 
-  it('that ended, wherever that was, is nobody’s', async () => {
-    await who();
+  it('that ended in another process has no actor', async () => {
+    await currentName();
     await db.kysely.deleteFrom('user_session').execute();
-    await eventually(async () => expect(await who()).toBe('nobody'));
+    await eventually(async () => expect(await currentName()).toBe('nobody'));
   });
 
-  it('that ends while it is asked for is not kept', async () => {
-    const answer = who();
+  it('that ends while it is read is not cached', async () => {
+    const answer = currentName();
     sessions.forget(brand.actor?.id ?? '');
     await answer;
-    await who();
-    expect(asked).toBe(2);
+    await currentName();
+    expect(queries).toBe(2);
   });
 
-  it('shows its person as they are now', async () => {
-    await who();
+  it('shows a changed account', async () => {
+    await currentName();
     await db.kysely.updateTable('app_user').set({ name: 'Maison Aubrac & fils' }).execute();
-    await eventually(async () => expect(await who()).toBe('Maison Aubrac & fils'));
+    await eventually(async () => expect(await currentName()).toBe('Maison Aubrac & fils'));
   });
 
-  it('is asked for each time while nothing can be heard, and once again afterwards', async () => {
-    await who();
+  it('is read each time while the connection is lost, and once after it is restored', async () => {
+    await currentName();
     connection.lost();
-    expect([await who(), await who()]).toHaveLength(2);
-    expect(asked).toBe(3);
+    expect([await currentName(), await currentName()]).toHaveLength(2);
+    expect(queries).toBe(3);
     connection.gap();
-    expect([await who(), await who()]).toHaveLength(2);
-    expect(asked).toBe(4);
+    expect([await currentName(), await currentName()]).toHaveLength(2);
+    expect(queries).toBe(4);
   });
 
-  it('is not kept under ever new and longer cookies', async () => {
-    const padded = () => sessions.ownerOf(`${brand.cookie}; other=${'a'.repeat(2_000)}`);
+  it('is not cached under a longer cookie header', async () => {
+    const padded = () => sessions.actorOf(`${brand.cookie}; other=${'a'.repeat(2_000)}`);
     expect([await padded(), await padded()]).toMatchObject([
       { name: 'Maison Aubrac' },
       { name: 'Maison Aubrac' },
     ]);
-    expect(asked).toBe(2);
+    expect(queries).toBe(2);
   });
 
-  it('that is invented is nobody’s', async () => {
+  it('with a forged cookie has no actor', async () => {
     const cookie = brand.cookie.replace(/=[^.]+/, '=invented');
-    expect(await sessions.actorOf(new Headers({ cookie }))).toEqual({ actor: null, cookies: [] });
-    expect(await sessions.actorOf(new Headers())).toEqual({ actor: null, cookies: [] });
+    expect(await sessions.viewerOf(new Headers({ cookie }))).toEqual({ actor: null, cookies: [] });
+    expect(await sessions.viewerOf(new Headers())).toEqual({ actor: null, cookies: [] });
   });
 });

@@ -2,28 +2,28 @@ import type { Database } from '#db/open.server.ts';
 import type { Actor } from '#domain/ctx.ts';
 import type { Services } from '#services/services.ts';
 
-/** Both are told by triggers, with the id of the person. */
+/** Triggers signal on both channels with the id of the account. */
 export const SESSION_CHANNEL = 'session_ended';
 const ACCOUNT_CHANNEL = 'account_changed';
 
-const MAX_KEPT = 10_000;
-/** In characters. Ours are a quarter of it; whoever sends others beside them, ever new ones, could fill the memory by 16 KB each. */
-const LONGEST_KEPT = 2_000;
-/** A session that is used runs for weeks: only ended, never run out, can it be within these. */
-const KEPT_MS = 3_000;
+const MAX_CACHED = 10_000;
+/** In characters; the site's own cookies are a quarter of it. Ever new additional cookies could fill the memory with 16 KB each. */
+const MAX_COOKIE_LENGTH = 2_000;
+/** Used sessions are valid for weeks, so within this time a session can be ended but not expire. */
+const CACHE_MS = 3_000;
 
-/** Who asks, and the cookies to hand back when the session was prolonged. */
+/** The viewer's account, and the cookies to send if the session was renewed. */
 export interface Viewer {
   actor: Actor | null;
   cookies: string[];
 }
 
-/** Who asks, as the database has it now. `asItIs` leaves the session as long as it is: for what hands no cookie back. */
+/** Reads the viewer from the database. `withoutRenewal` is for responses that cannot set cookies. */
 export async function readViewer(
   db: Database,
   services: Services,
   headers: Headers,
-  options?: { asItIs: boolean },
+  options?: { withoutRenewal: boolean },
 ): Promise<Viewer> {
   const found = await services.identity.sessionOf(db.kysely, headers, options);
   if (!found) return { actor: null, cookies: [] };
@@ -31,74 +31,74 @@ export async function readViewer(
   return { actor: { id: userId, ...person }, cookies: found.cookies };
 }
 
-/** The same for what hands no cookie back. */
-export async function readOwner(db: Database, services: Services, cookie = ''): Promise<Actor | null> {
-  return (await readViewer(db, services, new Headers({ cookie }), { asItIs: true })).actor;
+/** Reads the actor from the database and does not renew the session, for responses that cannot set cookies. */
+export async function readActor(db: Database, services: Services, cookie = ''): Promise<Actor | null> {
+  return (await readViewer(db, services, new Headers({ cookie }), { withoutRenewal: true })).actor;
 }
 
-/** Who asks, known again for a few seconds. */
+/** Caches the actors of sessions for a few seconds. */
 export interface Sessions {
-  /** Of a request that only reads. A session that ended, wherever that was, is refused as soon as it is told. */
-  actorOf(headers: Headers): Promise<Viewer>;
-  /** The same for what hands no cookie back. */
-  ownerOf(cookie: string | undefined): Promise<Actor | null>;
-  /** Whoever just did something here is asked for anew: their session may have ended with it. */
+  /** The viewer of a request that only reads. A session ended in any process is refused once its database signal arrives. */
+  viewerOf(headers: Headers): Promise<Viewer>;
+  /** The actor, without renewing the session, for responses that cannot set cookies. */
+  actorOf(cookie: string | undefined): Promise<Actor | null>;
+  /** Removes an account from the cache after it changed something, which may have ended its session. */
   forget(userId: string): void;
   close(): Promise<void>;
 }
 
 export async function openSessions(db: Database, services: Services): Promise<Sessions> {
-  const kept = new Map<string, { actor: Actor; until: number }>();
-  /** Counts what was forgotten: what was read before that is not kept after it. */
-  let forgotten = 0;
+  const cache = new Map<string, { actor: Actor; until: number }>();
+  /** Number of invalidations: a read that one of them overtook is not cached. */
+  let invalidations = 0;
   let isListening = true;
 
   function forget(userId: string): void {
-    forgotten += 1;
-    for (const [cookie, { actor }] of kept) if (actor.id === userId) kept.delete(cookie);
+    invalidations += 1;
+    for (const [cookie, { actor }] of cache) if (actor.id === userId) cache.delete(cookie);
   }
   function forgetAll(): void {
-    forgotten += 1;
-    kept.clear();
+    invalidations += 1;
+    cache.clear();
   }
-  const lost = () => {
+  const onConnectionLost = () => {
     isListening = false;
     forgetAll();
   };
-  const found = () => {
+  const onConnectionRestored = () => {
     isListening = true;
     forgetAll();
   };
   const listeners = [
-    await db.listen(SESSION_CHANNEL, forget, found, lost),
-    await db.listen(ACCOUNT_CHANNEL, forget, found, lost),
+    await db.listen(SESSION_CHANNEL, forget, onConnectionRestored, onConnectionLost),
+    await db.listen(ACCOUNT_CHANNEL, forget, onConnectionRestored, onConnectionLost),
   ];
 
-  async function find(headers: Headers, options?: { asItIs: boolean }): Promise<Viewer> {
+  async function find(headers: Headers, options?: { withoutRenewal: boolean }): Promise<Viewer> {
     const cookie = headers.get('cookie');
     if (!cookie) return { actor: null, cookies: [] };
-    const known = kept.get(cookie);
-    if (known && Date.now() < known.until) return { actor: known.actor, cookies: [] };
-    const before = forgotten;
+    const cached = cache.get(cookie);
+    if (cached && Date.now() < cached.until) return { actor: cached.actor, cookies: [] };
+    const invalidationsBefore = invalidations;
     const viewer = await readViewer(db, services, headers, options);
     const { actor } = viewer;
-    if (actor && forgotten === before && isListening && cookie.length <= LONGEST_KEPT) {
-      kept.delete(cookie); // so that it becomes the youngest
-      kept.set(cookie, { actor, until: Date.now() + KEPT_MS });
-      const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size > MAX_KEPT) kept.delete(oldest);
+    if (actor && invalidations === invalidationsBefore && isListening && cookie.length <= MAX_COOKIE_LENGTH) {
+      cache.delete(cookie); // so that it becomes the youngest
+      cache.set(cookie, { actor, until: Date.now() + CACHE_MS });
+      const [oldest] = cache.keys();
+      if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);
     }
     return viewer;
   }
 
   return {
-    actorOf: (headers) => find(headers),
-    async ownerOf(cookie = '') {
-      return (await find(new Headers({ cookie }), { asItIs: true })).actor;
+    viewerOf: (headers) => find(headers),
+    async actorOf(cookie = '') {
+      return (await find(new Headers({ cookie }), { withoutRenewal: true })).actor;
     },
     forget,
     async close() {
-      lost();
+      onConnectionLost();
       await Promise.all(listeners.map((listener) => listener.close()));
     },
   };

@@ -15,7 +15,7 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), 'accolade-ending-'));
 const dataDir = path.join(scratch, 'data');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-it('finishes the request in flight, takes no new one, and ends as soon as that is done', async () => {
+it('finishes the request in flight, accepts no new one, and exits after it', async () => {
   const server = await startServer();
   const port = Number(new URL(server.url).port);
   const idle = net.connect(port, '127.0.0.1');
@@ -44,7 +44,7 @@ it('finishes the request in flight, takes no new one, and ends as soon as that i
   expect(server.output()).not.toContain(CUT_OFF);
 });
 
-it('does not wait for those who never finish', async () => {
+it('does not wait for a request that never finishes', async () => {
   const server = await startServer();
   const slow = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   slow.on('error', () => {});
@@ -56,27 +56,27 @@ it('does not wait for those who never finish', async () => {
 });
 
 it.each(["throw new Error('boom')", "Promise.reject(new Error('boom'))"])(
-  'a fault nobody caught is logged, and ends the process: %s',
+  'logs an uncaught fault and exits: %s',
   async (fault) => {
-    const bomb = path.join(scratch, 'bomb.cjs');
+    const faultyModule = path.join(scratch, 'faultyModule.cjs');
     writeFileSync(
-      bomb,
+      faultyModule,
       `const { info } = console;
       console.info = (text) => { info(text); if (text.includes('is ready')) setTimeout(() => { ${fault} }, 100); };`,
     );
     const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
     await putMigratedDatabase(dataDir);
-    const { code, stderr } = await runToEnd('server/start.ts', env, { nodeOptions: ['-r', bomb] });
+    const { code, stderr } = await runToEnd('server/start.ts', env, { nodeOptions: ['-r', faultyModule] });
     expect(code).toBe(1);
     expect(JSON.parse(stderr.trim())).toMatchObject({
       level: 'error',
-      message: 'a fault nobody caught',
+      message: 'uncaught fault',
       error: { message: 'boom' },
     });
   },
 );
 
-it.skipIf(process.platform === 'win32')('ends when npm is told to end', async () => {
+it.skipIf(process.platform === 'win32')('exits when npm gets SIGTERM', async () => {
   const port = await freePort();
   await putMigratedDatabase(dataDir);
   const npm = spawn('npm', ['start'], {
@@ -94,7 +94,7 @@ it.skipIf(process.platform === 'win32')('ends when npm is told to end', async ()
   await expect.poll(() => healthOf(port)).toBe('closed');
 });
 
-it('opens the same data again, five restarts in a row', async () => {
+it('opens the same data after five restarts in a row', async () => {
   const script = ['-r', './server/node-version.cjs', 'tests/restarts.ts', '5'];
   const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number];

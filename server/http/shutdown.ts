@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '#services/log.ts';
 
-/** Requests and jobs in flight get this long to finish; the whole end stays under ten seconds. */
+/** Time for requests and jobs in flight to finish. The whole shutdown takes less than ten seconds. */
 const DRAIN_MS = 5_000;
 const CLOSE_MS = 2_000;
 
@@ -15,16 +15,16 @@ let ending = false;
 interface Process {
   server: Server;
   live: Closable;
-  /** What goes on behind the requests. */
-  work: Closable[];
-  /** What the requests leave behind them. */
-  notes: Closable;
+  /** Work that is independent of requests. */
+  background: Closable[];
+  /** Writes pending views, so it closes after the last request. */
+  views: Closable;
   db: Closable;
 }
 
 /**
- * Ends the process well on SIGTERM and SIGINT: nothing new is taken, watchers are sent away with a hint to come back,
- * requests and jobs in flight finish, then the database closes. A second signal ends it at once.
+ * Shuts down gracefully on SIGTERM and SIGINT: no new requests are accepted, live streams end with a delay for reconnecting,
+ * requests and jobs in flight finish, then the database closes. A second signal exits at once.
  */
 export function endOnSignal(parts: Process): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -36,25 +36,25 @@ export function endOnSignal(parts: Process): void {
   }
 }
 
-async function end({ server, live, work, notes, db }: Process): Promise<void> {
+async function end({ server, live, background, views, db }: Process): Promise<void> {
   const drained = drain(server);
-  const worked = work.map((each) => attempt(() => each.close(), DRAIN_MS));
+  const closed = background.map((each) => attempt(() => each.close(), DRAIN_MS));
   await attempt(() => live.close(), CLOSE_MS);
-  await Promise.all([drained, ...worked]);
-  await attempt(() => notes.close(), CLOSE_MS);
+  await Promise.all([drained, ...closed]);
+  await attempt(() => views.close(), CLOSE_MS);
   await attempt(() => db.close(), CLOSE_MS);
   process.exit(0);
 }
 
-/** What does not close must not keep the process. */
+/** Waits at most `ms`, so that a part that does not close cannot prevent the exit. */
 async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
   const failed = await Promise.race([close().catch((error: unknown) => ({ error })), sleep(ms)]);
-  if (failed) log.error('the process did not close well', failed);
+  if (failed) log.error('a part of the process could not be closed', failed);
 }
 
 async function drain(server: Server): Promise<void> {
   const drained = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
-  // A connection kept alive turns idle when its last answer is out.
+  // A keep-alive connection becomes idle after its last response.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const hasFinished = await Promise.race([drained, sleep(DRAIN_MS, false)]);
   if (!hasFinished) log.error('requests in flight were cut off', { afterMs: DRAIN_MS });
@@ -63,24 +63,24 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Ends the process well when the shell that npm put between itself and us is gone: npm tells a signal to that shell only,
- * and it dies without passing it on, so that nobody would ever end us.
+ * Shuts down when the shell between npm and this process is gone: npm signals that shell only, and it exits without passing
+ * the signal on.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  const look = () => {
-    // After Ctrl-C we are ending already; a second signal would cut that short.
+  const checkParent = () => {
+    // After Ctrl-C the shutdown is under way; a second signal would abort it.
     if (process.ppid !== parent && !ending) process.kill(process.pid, 'SIGTERM');
   };
-  setInterval(look, 250).unref();
+  setInterval(checkParent, 250).unref();
 }
 
-/** After a fault nobody caught, nothing in this process can be relied upon: it says so and ends, for a fresh one. */
+/** Logs an uncaught fault and exits: the state of the process is unknown, so the operator's supervisor must restart it. */
 export function endOnFault(): void {
   for (const name of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(name, (error: unknown) => {
-      log.error('a fault nobody caught', { error, kind: name });
+      log.error('uncaught fault', { error, kind: name });
       process.exit(1);
     });
   }

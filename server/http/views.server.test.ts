@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { dayOf } from '#domain/clock.ts';
-import { someCampaign } from '#tests/people.ts';
 import { startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
+import { someCampaign } from '#tests/people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ const BROWSER =
 const server = await startServer();
 afterAll(() => server.stop());
 
-it('counts who opens a campaign’s pages, each once, also from memory and up to the end of the process', async () => {
+it('counts each viewer of a campaign’s pages once, also for cached pages and until the end of the process', async () => {
   const brand = await signUpAt(server.url);
   const influencer = await signUpAt(server.url, 'influencer');
   const post = (path: string, body: URLSearchParams | object) =>
@@ -32,11 +32,11 @@ it('counts who opens a campaign’s pages, each once, also from memory and up to
   await post(`/client/campaign/${id}`, new URLSearchParams({ campaignId: id, move: 'publish' }));
   await post('/billing/test/checkout', new URLSearchParams({ plan: 'premium', billing: 'monthly' }));
 
-  /** Whoever is to be counted, each with their day: midnight may pass meanwhile. */
-  const people = new Set<string>();
-  const openBy = async (who: string, path: string, headers: Record<string, string> = {}) => {
+  /** Expected viewers, each with the day, because midnight may pass during the test. */
+  const viewers = new Set<string>();
+  const openBy = async (viewer: string, path: string, headers: Record<string, string> = {}) => {
     await open(path, headers);
-    people.add(`${dayOf(new Date())} ${who}`);
+    viewers.add(`${dayOf(new Date())} ${viewer}`);
   };
   const open = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const answer = await fetch(server.url + path, { method, headers: { 'user-agent': BROWSER, ...headers } });
@@ -53,8 +53,8 @@ it('counts who opens a campaign’s pages, each once, also from memory and up to
   const edge = { 'user-agent': `${BROWSER} Edg/140.0` };
   await openBy('another', `/campaigns/${id}`, edge);
   await openBy('a third', `/influencer/campaign/${id}`, { cookie: influencer });
-  await openBy('a third', `/influencer/campaign/${id}.data`, { cookie: influencer, ...edge }); // by whichever browser
-  // And nobody.
+  await openBy('a third', `/influencer/campaign/${id}.data`, { cookie: influencer, ...edge }); // in another browser
+  // Not counted: the owner, a bot, a prefetch and HEAD.
   await open(`/campaigns/${id}`, { cookie: brand });
   await open(`/campaigns/${id}`, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   await open(`/campaigns/${id}`, { 'user-agent': `${BROWSER} Edg/141.0`, 'sec-purpose': 'prefetch' });
@@ -66,8 +66,8 @@ it('counts who opens a campaign’s pages, each once, also from memory and up to
     return /id="views"[\s\S]*?<p class="font-serif[^>]*>(\d+)<\/p>/.exec(page)?.[1];
   };
   await server.restart();
-  expect(await viewsShown()).toBe(String(people.size));
-  await openBy('one who comes back', `/campaigns/${id}`); // known again by the next process
+  expect(await viewsShown()).toBe(String(viewers.size));
+  await openBy('one who comes back', `/campaigns/${id}`); // recognized by the next process
   await openBy('a fourth', `/campaigns/${id}`, { 'user-agent': `${BROWSER} Edg/143.0` });
-  await expect.poll(viewsShown).toBe(String(people.size));
+  await expect.poll(viewsShown).toBe(String(viewers.size));
 });

@@ -8,22 +8,22 @@ import type { Services } from '#services/services.ts';
 import type { Exchange } from './exchange.ts';
 import type { Sessions } from './session.ts';
 
-/** The public page of a campaign and the influencers', as browsers and as our own scripts ask for them. */
+/** A campaign's public page and its page for influencers, as HTML or as React Router data. */
 const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?$/;
 const WRITE_MS = 3_000;
-/** As many wait to be written; what comes while the database does not answer for long is not counted. */
+/** Maximum views pending to be written. During a long outage of the database further views are not counted. */
 const MAX_WAITING = 10_000;
 
 export interface Views {
-  /** Sees every request. Nobody waits for what it notes. */
-  sees(exchange: Exchange): void;
-  /** Writes what is still waiting. */
+  /** Called with every request. It does not delay the response. */
+  observe(exchange: Exchange): void;
+  /** Writes pending views. */
   close(): Promise<void>;
 }
 
 /**
- * Counts who opens a campaign's pages, also where these are answered from memory: noted here, written by many at once. A
- * person is known again for a day by a mark made of their account, or of their address and browser; neither is kept.
+ * Counts the viewers of a campaign's pages, including responses from the page cache. Views are collected here and written in
+ * batches. A viewer is recognized for a day by a keyed hash of their account, or of their address and browser; neither is stored.
  */
 export function openViews({
   db,
@@ -34,43 +34,45 @@ export function openViews({
   services: Services;
   sessions: Sessions;
 }): Views {
-  const waiting = new Map<string, View>();
+  const pending = new Map<string, View>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
-  async function note(campaignId: string, { request, address }: Exchange): Promise<void> {
-    const actor = await sessions.ownerOf(request.headers.cookie);
+  async function collect(campaignId: string, { request, address }: Exchange): Promise<void> {
+    const actor = await sessions.actorOf(request.headers.cookie);
     const day = dayOf(new Date());
-    const who = actor?.id ?? `${address} ${request.headers['user-agent']}`;
-    const [, viewer = ''] = services.signing.sign(`a viewer of ${day}: ${who}`).split('.');
-    if (waiting.size >= MAX_WAITING) return;
-    waiting.set(`${campaignId} ${day} ${viewer}`, { campaignId, day, viewer, userId: actor?.id ?? null });
+    const identity = actor?.id ?? `${address} ${request.headers['user-agent']}`;
+    const [, viewer = ''] = services.signing.sign(`a viewer of ${day}: ${identity}`).split('.');
+    if (pending.size >= MAX_WAITING) return;
+    pending.set(`${campaignId} ${day} ${viewer}`, { campaignId, day, viewer, userId: actor?.id ?? null });
     timer ??= setTimeout(write, WRITE_MS);
   }
 
   function write(): void {
     clearTimeout(timer);
     timer = undefined;
-    const views = new Map(waiting);
-    waiting.clear();
+    const views = new Map(pending);
+    pending.clear();
     if (views.size === 0) return;
     writing = writing
       .then(() => countViews({ db: db.kysely }, [...views.values()]))
       .catch((error: unknown) => {
-        log.error('views could not be counted', { error, views: views.size });
-        for (const [key, view] of views) waiting.set(key, view); // with the next ones
+        log.error('views could not be written', { error, views: views.size });
+        for (const [key, view] of views) pending.set(key, view);
       });
   }
 
   return {
-    sees(exchange) {
+    observe(exchange) {
       const { request, response, path } = exchange;
       const [, campaignId] = (request.method === 'GET' && ADDRESS.exec(path)) || [];
-      if (!campaignId || !isSomebody(request)) return;
+      if (!campaignId || !isPerson(request)) return;
       response.once('finish', () => {
-        // What a browser had already, it shows again.
+        // With 304 the browser shows its cached page.
         if (response.statusCode !== 200 && response.statusCode !== 304) return;
-        note(campaignId, exchange).catch((error: unknown) => log.error('a view was lost', { error }));
+        collect(campaignId, exchange).catch((error: unknown) =>
+          log.error('a view was not counted', { error }),
+        );
       });
     },
     async close() {
@@ -80,8 +82,8 @@ export function openViews({
   };
 }
 
-/** Programs say what they are, or nothing; and what a browser fetches ahead nobody looks at yet. */
-function isSomebody({ headers }: IncomingMessage): boolean {
+/** False for bots, for clients without a user agent, and for a browser's prefetch, which no person has seen yet. */
+function isPerson({ headers }: IncomingMessage): boolean {
   const agent = headers['user-agent'];
   return Boolean(agent) && !isbot(agent) && !String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 }

@@ -11,7 +11,7 @@ import { anInfluencer } from '#tests/people.ts';
 import { openInfluencerIndex } from './influencer-index.ts';
 
 const db = await testDatabase();
-/** As another process of ours would have it open. */
+/** A second index on the same database, as in another process. */
 const elsewhere: Database = { ...db, kysely: db.kysely.withSchema('public') };
 
 let opened: { close(): Promise<void> }[] = [];
@@ -26,11 +26,11 @@ afterEach(async () => {
 
 const find = async (ctx: Ctx) => (await findInfluencers(ctx, noFilters, { page: 1, named: [] })).cards;
 
-test('every process answers with what was committed in any', async () => {
+test('the index of every process follows commits of any process', async () => {
   const lea = await anInfluencer(db);
-  const there = { ...lea, db: elsewhere.kysely };
+  const leaElsewhere = { ...lea, db: elsewhere.kysely };
   await eventually(async () => {
-    for (const ctx of [lea, there])
+    for (const ctx of [lea, leaElsewhere])
       expect(await find(ctx)).toMatchObject([{ name: 'Léa Dubois', followers: 0 }]);
   });
   await db.kysely
@@ -38,18 +38,18 @@ test('every process answers with what was committed in any', async () => {
     .set({ followers: 12, thematics: ['art'] })
     .execute();
   await eventually(async () => {
-    for (const ctx of [lea, there]) {
+    for (const ctx of [lea, leaElsewhere]) {
       expect(await find(ctx)).toMatchObject([{ followers: 12, thematics: ['art'] }]);
       expect(await findThematicsInUse(ctx)).toEqual(['art']);
     }
   });
   await db.kysely.deleteFrom('influencer').execute();
   await eventually(async () => {
-    for (const ctx of [lea, there]) expect(await find(ctx)).toEqual([]);
+    for (const ctx of [lea, leaElsewhere]) expect(await find(ctx)).toEqual([]);
   });
 });
 
-test('whoever changes something sees it at once, inside the act', async () => {
+test('a search inside a transaction sees its own changes', async () => {
   const lea = await anInfluencer(db);
   await db.kysely.transaction().execute(async (trx) => {
     await trx.updateTable('influencer').set({ followers: 12 }).execute();
@@ -57,7 +57,7 @@ test('whoever changes something sees it at once, inside the act', async () => {
   });
 });
 
-test('changes of very many are read as one', async () => {
+test('the index follows a change of thousands of influencers', async () => {
   const lea = await anInfluencer(db);
   await sql`insert into influencer (id, full_name, handle, followers, created_at)
     select 'influencer-' || n, 'Number ' || n, 'number' || n, n, now() from generate_series(1, 3000) n`.execute(

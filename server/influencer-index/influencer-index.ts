@@ -10,33 +10,33 @@ import {
 } from '#domain/influencers/index/select-index-entries.server.ts';
 import { log } from '#services/log.ts';
 
-/** Told by triggers on what the catalogue reads: ids parted by blanks, or '*' for everybody. */
+/** Triggers on the index's tables signal ids separated by blanks, or '*' for all influencers. */
 const CHANNEL = 'influencer_changed';
 
-/** What the catalogue takes for each influencer; half of it is on JavaScript's heap. */
-const BYTES_A_ROW = 1_000;
+/** Memory of the index per influencer; half of it is on JavaScript's heap. */
+const BYTES_PER_ROW = 1_000;
 
-/** As many as fill half of the heap. When there are more, the database answers. */
-const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_A_ROW;
+/** As many as fill half of the heap. With more influencers, searches use the database. */
+const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
-/** While rows are read this process answers nobody: so many take a few milliseconds. */
-const ROWS_AT_ONCE = 250;
+/** Converting rows blocks the event loop; this many take a few milliseconds. */
+const ROWS_PER_READ = 250;
 
-const TRY_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
-/** Everybody is read from the first id to the last; whoever is not met on the way is gone. */
+/** A full read in the order of ids. An indexed influencer that it does not find was deleted. */
 interface Reading {
   after: string;
-  unmet: Set<string>;
+  unseen: Set<string>;
 }
 
 /**
- * Keeps this process's catalogue of influencers as the database has them. Until it has read them all, and when they are
- * too many, the database answers. One reading follows the other, so nothing older ever comes after something newer.
+ * Keeps this process's influencer index up to date. Searches use the database until all influencers are read, or if there are
+ * too many. Reads never overlap, so an older result cannot replace a newer one.
  */
 export async function openInfluencerIndex(db: Database): Promise<{ close(): Promise<void> }> {
   const ctx = { db: db.kysely };
-  const told = new Set<string>();
+  const changedIds = new Set<string>();
   let influencerIndex: InfluencerIndex | null = null;
   let reading: Reading | null = null;
   let isClosing = false;
@@ -45,69 +45,69 @@ export async function openInfluencerIndex(db: Database): Promise<{ close(): Prom
 
   const listener = await db.listen(
     CHANNEL,
-    (ids) => (ids === '*' ? readAll() : readAgain(ids.split(' '))),
+    (ids) => (ids === '*' ? readAll() : readChanges(ids.split(' '))),
     readAll,
   );
   readAll();
 
   function readAll(): void {
-    reading = { after: '', unmet: new Set(influencerIndex?.ids()) };
+    reading = { after: '', unseen: new Set(influencerIndex?.ids()) };
     wake();
   }
-  function readAgain(ids: string[]): void {
-    for (const id of ids) told.add(id);
+  function readChanges(ids: string[]): void {
+    for (const id of ids) changedIds.add(id);
     wake();
   }
   function wake(): void {
-    if (!isWorking) work = readOn();
+    if (!isWorking) work = readUntilCurrent();
   }
 
-  async function readOn(): Promise<void> {
+  async function readUntilCurrent(): Promise<void> {
     isWorking = true;
-    while (!isClosing && (told.size > 0 || reading)) {
-      await (told.size > 0 ? readTold() : readMore(reading)).catch(async (error: unknown) => {
-        log.error('the catalogue of influencers could not be read', { error });
+    while (!isClosing && (changedIds.size > 0 || reading)) {
+      await (changedIds.size > 0 ? readChanged() : readMore(reading)).catch(async (error: unknown) => {
+        log.error('the influencer index could not be read', { error });
         readAll();
-        await sleep(TRY_AGAIN_MS, undefined, { ref: false });
+        await sleep(RETRY_MS, undefined, { ref: false });
       });
     }
     isWorking = false;
   }
 
-  async function readTold(): Promise<void> {
-    const ids = [...told].slice(0, ROWS_AT_ONCE);
-    for (const id of ids) told.delete(id); // whoever changes from now on is told again
+  async function readChanged(): Promise<void> {
+    const ids = [...changedIds].slice(0, ROWS_PER_READ);
+    for (const id of ids) changedIds.delete(id); // a later change is signalled again
     if (!influencerIndex) return;
-    const gone = new Set(ids);
+    const removedIds = new Set(ids);
     for (const entry of await selectEntries(ctx, ids)) {
       influencerIndex.put(entry);
-      gone.delete(entry.id);
-      reading?.unmet.delete(entry.id);
+      removedIds.delete(entry.id);
+      reading?.unseen.delete(entry.id);
     }
-    for (const id of gone) influencerIndex.remove(id);
+    for (const id of removedIds) influencerIndex.remove(id);
   }
 
-  async function readMore(here: Reading | null): Promise<void> {
-    if (!here) return;
+  async function readMore(current: Reading | null): Promise<void> {
+    if (!current) return;
     if (!influencerIndex) {
       const count = await countEntries(ctx);
       if (count > MAX_ROWS) return giveUp(count);
       influencerIndex = new InfluencerIndex(count);
     }
-    const ids = await selectIdsAfter(ctx, here.after, ROWS_AT_ONCE);
+    const ids = await selectIdsAfter(ctx, current.after, ROWS_PER_READ);
     const entries = await selectEntries(ctx, ids);
-    if (reading !== here) return; // it begins anew
+    if (reading !== current) return; // a new full read has begun
     for (const entry of entries) {
       influencerIndex.put(entry);
-      here.unmet.delete(entry.id);
+      current.unseen.delete(entry.id);
     }
     const last = ids.at(-1);
     if (influencerIndex.size > MAX_ROWS) return giveUp(influencerIndex.size);
-    if (last && ids.length === ROWS_AT_ONCE) {
-      here.after = last;
+    if (last && ids.length === ROWS_PER_READ) {
+      current.after = last;
       return;
     }
-    for (const id of here.unmet) influencerIndex.remove(id);
+    for (const id of current.unseen) influencerIndex.remove(id);
     reading = null;
     if (influencerIndexOf(ctx)) return;
     setInfluencerIndex(ctx, influencerIndex);
@@ -115,7 +115,7 @@ export async function openInfluencerIndex(db: Database): Promise<{ close(): Prom
   }
 
   function giveUp(influencers: number): void {
-    log.info('too many influencers for memory: the database answers', { influencers, most: MAX_ROWS });
+    log.info('too many influencers for memory: the database answers', { influencers, max: MAX_ROWS });
     setInfluencerIndex(ctx, null);
     influencerIndex = null;
     reading = null;
@@ -124,7 +124,7 @@ export async function openInfluencerIndex(db: Database): Promise<{ close(): Prom
   return {
     async close() {
       isClosing = true;
-      setInfluencerIndex(ctx, null); // nobody keeps it up to date any more
+      setInfluencerIndex(ctx, null); // it is no longer updated
       await listener.close();
       await work;
     },

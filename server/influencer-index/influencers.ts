@@ -16,19 +16,19 @@ import type { Services } from '#services/services.ts';
 
 const ADDRESS = /^(?:\/fr)?\/api\/influencers$/;
 
-type Draw = typeof renderCard;
+type RenderCard = typeof renderCard;
 
 interface Parts {
   db: Database;
   services: Services;
   sessions: Sessions;
-  /** Of the built pages, or of Vite's in development. */
-  loadRenderCard: () => Promise<Draw>;
+  /** From the built pages, or from Vite in development. */
+  loadRenderCard: () => Promise<RenderCard>;
 }
 
 /**
- * `GET /api/influencers?…`: a page of the list with its rendered cards, for the script that filters while somebody types.
- * The HTML of a card is cached with the card, which the catalogue replaces when its influencer changes.
+ * `GET /api/influencers?…`: a page of the list with its rendered cards, for the script that filters while a user types. The HTML
+ * of a card is cached by the card object, which the index replaces when its influencer changes.
  */
 export function openInfluencers({ db, services, sessions, loadRenderCard }: Parts): Handler {
   async function send(exchange: Exchange): Promise<void> {
@@ -40,16 +40,16 @@ export function openInfluencers({ db, services, sessions, loadRenderCard }: Part
     const { cards, ...place } = await findInfluencers(ctx, filters, { page: pageIn(query), named });
     const summary = summaryOf(place.total, language);
     const render = await loadRenderCard();
-    const drawn = cards.map((card) => drawnOf(card, language, render));
+    const rendered = cards.map((card) => renderedOf(card, language, render));
     const head = JSON.stringify({ ...place, summary }).slice(0, -1);
-    const body = [Buffer.from(`${head},"cards":"`), ...drawn, end];
+    const body = [Buffer.from(`${head},"cards":"`), ...rendered, end];
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': body.reduce((sum, { length }) => sum + length, 0),
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     });
-    response.cork(); // sent at once, without being concatenated first
-    for (const part of body) response.write(part); // Node sends none of it to HEAD
+    response.cork(); // sends all parts together without concatenating them
+    for (const part of body) response.write(part); // Node omits the body for HEAD
     response.end();
   }
 
@@ -58,27 +58,30 @@ export function openInfluencers({ db, services, sessions, loadRenderCard }: Part
 
 const end = Buffer.from('"}');
 
-/** To say a number in its right form takes longer than to find it. */
+/** Formatting the number takes longer than the search. */
 const summaries = new Map<string, string>();
 const MAX_SUMMARIES = 10_000;
 
 function summaryOf(total: number, language: Language): string {
   const key = language + total;
-  const known = summaries.get(key);
-  if (known) return known;
+  const cached = summaries.get(key);
+  if (cached) return cached;
   const summary = m.browse_total({ count: total, shown: formatNumber(total, language) });
   if (summaries.size >= MAX_SUMMARIES) summaries.clear();
   summaries.set(key, summary);
   return summary;
 }
 
-/** As they stand in a JSON string. */
-const kept: Record<Language, WeakMap<InfluencerCardView, Buffer>> = { en: new WeakMap(), fr: new WeakMap() };
+/** Rendered cards, escaped as content of a JSON string. */
+const renderedCards: Record<Language, WeakMap<InfluencerCardView, Buffer>> = {
+  en: new WeakMap(),
+  fr: new WeakMap(),
+};
 
-function drawnOf(card: InfluencerCardView, language: Language, render: Draw): Buffer {
-  const known = kept[language].get(card);
-  if (known) return known;
-  const drawn = Buffer.from(JSON.stringify(render(card)).slice(1, -1));
-  kept[language].set(card, drawn);
-  return drawn;
+function renderedOf(card: InfluencerCardView, language: Language, render: RenderCard): Buffer {
+  const cached = renderedCards[language].get(card);
+  if (cached) return cached;
+  const rendered = Buffer.from(JSON.stringify(render(card)).slice(1, -1));
+  renderedCards[language].set(card, rendered);
+  return rendered;
 }

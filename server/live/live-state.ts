@@ -1,18 +1,18 @@
 import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
-/** Told so long after a change: the message that caused it goes first, and several changes at once are told as one. */
+/** Delay after a change: the message that caused it is sent first, and several changes are sent as one. */
 const PAUSE_MS = 50;
 
 /**
- * Everyone in this process who watches something that has a state rather than a history: how much is unread, how far somebody
- * has read. It is told when one arrives, and when it has changed; what it was in between may be skipped.
+ * The streams in this process that watch one state, such as the unread count or the read marks. The state is sent when a stream
+ * joins and when it has changed; intermediate states may be skipped.
  */
 export class LiveState {
   readonly #name: string;
   readonly #read: () => Promise<unknown>;
-  /** What each was told last. */
-  readonly #body = new Map<LiveStream, string>();
+  /** The state last sent to each stream. */
+  readonly #sent = new Map<LiveStream, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading = false;
   #woken = false;
@@ -22,9 +22,8 @@ export class LiveState {
     this.#read = read;
   }
 
-  /** How many watch. */
   get size(): number {
-    return this.#body.size;
+    return this.#sent.size;
   }
 
   get isEmpty(): boolean {
@@ -32,24 +31,24 @@ export class LiveState {
   }
 
   join(stream: LiveStream): void {
-    this.#body.set(stream, '');
-    void this.#tell();
+    this.#sent.set(stream, '');
+    void this.#send();
   }
 
   leave(stream: LiveStream): void {
-    this.#body.delete(stream);
+    this.#sent.delete(stream);
   }
 
-  /** It may have changed. */
+  /** Called when the state may have changed. */
   wake(): void {
     if (this.#timer) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      void this.#tell();
+      void this.#send();
     }, PAUSE_MS);
   }
 
-  async #tell(): Promise<void> {
+  async #send(): Promise<void> {
     this.#woken = true;
     if (this.#reading) return;
     this.#reading = true;
@@ -58,15 +57,15 @@ export class LiveState {
         this.#woken = false;
         const state = JSON.stringify(await this.#read());
         const bytes = Buffer.from(`event: ${this.#name}\ndata: ${state}\n\n`);
-        for (const [stream, body] of this.#body) {
-          if (body === state) continue;
-          this.#body.set(stream, state);
-          stream.tell(bytes);
+        for (const [stream, sentState] of this.#sent) {
+          if (sentState === state) continue;
+          this.#sent.set(stream, state);
+          stream.sendUnordered(bytes);
         }
       }
     } catch (error) {
       log.error('a state could not be read for its watchers', { error, name: this.#name });
-      for (const stream of this.#body.keys()) stream.end(); // they come back, and ask again
+      for (const stream of this.#sent.keys()) stream.end(); // the browsers reconnect
     } finally {
       this.#reading = false;
     }

@@ -23,21 +23,21 @@ const { services } = aVisitor(db);
 let live: Live;
 let url: string;
 let stop: () => Promise<void>;
-/** What the database tells meanwhile is lost; `comeBack` says so. */
+/** While true, database signals are dropped; `restoreConnection` reports the gap. */
 let isConnectionLost: boolean;
-let comeBack: () => void;
+let restoreConnection: () => void;
 
 beforeEach(async () => {
   const gaps: (() => void)[] = [];
   const watched: Database = {
     ...db,
-    listen(channel, heard, gap = () => {}) {
+    listen(channel, onSignal, gap = () => {}) {
       gaps.push(gap);
-      return db.listen(channel, (payload) => isConnectionLost || heard(payload), gap);
+      return db.listen(channel, (payload) => isConnectionLost || onSignal(payload), gap);
     },
   };
   isConnectionLost = false;
-  comeBack = () => {
+  restoreConnection = () => {
     for (const gap of gaps) gap();
   };
   live = await openLive({ db: watched, services, streamsPerPerson: 32 });
@@ -56,37 +56,37 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-/** Of a conversation, or without one of what is unread. */
+/** Live address of a conversation, or of the unread state if the id is empty. */
 const address = (conversationId: string, query = '') =>
   `${url}/api/${conversationId && `conversations/${conversationId}/`}live${query}`;
 const say = (ctx: Ctx, conversationId: string, content: string) =>
   sendMessage(ctx, conversationId, { id: randomUUID(), content });
 
-/** What a browser would hear: the events so far, and when the stream ended. */
+/** Opens a stream and records its events and its end. */
 async function watch(person: Person, conversationId: string, { after = '', lastEventId = '' } = {}) {
   const cut = new AbortController();
   const response = await fetch(address(conversationId, after && `?after=${after}`), {
     headers: { cookie: person.cookie, ...(lastEventId && { 'last-event-id': lastEventId }) },
     signal: cut.signal,
   });
-  const heard = { text: '', ended: false };
+  const received = { text: '', ended: false };
   const reading = (async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) heard.text += decoder.decode(chunk, { stream: true });
+    for await (const chunk of response.body ?? []) received.text += decoder.decode(chunk, { stream: true });
   })()
     .catch(() => {})
-    .finally(() => (heard.ended = true));
+    .finally(() => (received.ended = true));
   return {
     response,
-    heard,
-    seqs: () => [...heard.text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq)),
-    /** What it was told last of the state of things. */
+    received,
+    seqs: () => [...received.text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq)),
+    /** The data of the last event with this name. */
     body: (event: 'unread' | 'read'): unknown =>
       JSON.parse(
-        [...heard.text.matchAll(new RegExp(`^event: ${event}\\ndata: (.+)$`, 'gm'))].at(-1)?.[1] ?? 'null',
+        [...received.text.matchAll(new RegExp(`^event: ${event}\\ndata: (.+)$`, 'gm'))].at(-1)?.[1] ?? 'null',
       ),
     contents: () =>
-      [...heard.text.matchAll(/^id: .+\ndata: (\{.+)$/gm)].map(
+      [...received.text.matchAll(/^id: .+\ndata: (\{.+)$/gm)].map(
         ([, data = '']) => (JSON.parse(data) as { content: string }).content,
       ),
     async cut() {
@@ -96,7 +96,7 @@ async function watch(person: Person, conversationId: string, { after = '', lastE
   };
 }
 
-test('what is written is heard by both, in order, as it happens', async () => {
+test('both sides get messages in order as they are written', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const [one, other, secondTab] = [
     await watch(brand, conversationId),
@@ -109,12 +109,12 @@ test('what is written is heard by both, in order, as it happens', async () => {
   for (const watcher of [one, other, secondTab]) {
     await eventually(() => expect(watcher.contents()).toEqual(['Bonjour\nLéa', 'Bonjour !']));
     expect(watcher.seqs()).toEqual([1, 2]);
-    expect(watcher.heard.text).toMatch(/^retry: 1000\n\n/);
+    expect(watcher.received.text).toMatch(/^retry: 1000\n\n/);
   }
-  expect(one.heard.text).not.toContain(brand.actor?.id);
+  expect(one.received.text).not.toContain(brand.actor?.id);
 });
 
-test('after a cut it goes on where it was, by Last-Event-ID or ?after=', async () => {
+test('a new stream continues after Last-Event-ID or ?after=', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, '1');
   const first = await watch(influencer, conversationId);
@@ -135,22 +135,22 @@ test('after a cut it goes on where it was, by Last-Event-ID or ?after=', async (
   );
 });
 
-test('arriving in the middle of a storm misses nothing and hears nothing twice', async () => {
+test('streams opened during many concurrent messages get each message once', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
-  const storm = Array.from({ length: 150 }, (_, n) =>
+  const sending = Array.from({ length: 150 }, (_, n) =>
     say(n % 2 ? brand : influencer, conversationId, `${n}`),
   );
   const watchers = [];
   for (let n = 0; n < 12; n++) {
     watchers.push(await watch(n % 2 ? brand : influencer, conversationId));
-    await Promise.race(storm.slice(n * 10));
+    await Promise.race(sending.slice(n * 10));
   }
-  await Promise.all(storm);
+  await Promise.all(sending);
   const all = Array.from({ length: 150 }, (_, n) => n + 1);
   for (const watcher of watchers) await eventually(() => expect(watcher.seqs()).toEqual(all));
 });
 
-test('who claims to have read the future hears it when it comes', async () => {
+test('a client that claims a future seq gets the next message', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   await say(brand, conversationId, '1');
   const watcher = await watch(brand, conversationId, { after: '999' });
@@ -158,7 +158,7 @@ test('who claims to have read the future hears it when it comes', async () => {
   await eventually(() => expect(watcher.seqs()).toEqual([2]));
 });
 
-test('wherever somebody is, they are told what is unread, when it is read, and that they wrote', async () => {
+test('every stream of a person gets the unread count, reads and own messages', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await say(influencer, conversationId, 'one');
   const [elsewhere, inIt, stranger] = [
@@ -180,10 +180,10 @@ test('wherever somebody is, they are told what is unread, when it is read, and t
   await eventually(() => expect(elsewhere.body('unread')).toMatchObject({ total: 0, written: 3 }));
   await eventually(() => expect(total(stranger)).toBe(0));
   expect(elsewhere.seqs()).toEqual([]);
-  expect(stranger.heard.text.match(/^event/gm)).toHaveLength(1);
+  expect(stranger.received.text.match(/^event/gm)).toHaveLength(1);
 });
 
-test('each is told how far the other has read', async () => {
+test('each side gets the read marks of the other', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const watcher = await watch(brand, conversationId);
   await eventually(() => expect(watcher.body('read')).toEqual({ client: 0, influencer: 0 }));
@@ -193,11 +193,11 @@ test('each is told how far the other has read', async () => {
   isConnectionLost = true;
   await say(brand, conversationId, 'two');
   await markRead(influencer, conversationId, 2);
-  comeBack();
+  restoreConnection();
   await eventually(() => expect(watcher.body('read')).toEqual({ client: 0, influencer: 2 }));
 });
 
-test('a stranger and a visitor hear nothing', async () => {
+test('refuses a stranger with 404 and a visitor with 401', async () => {
   const { conversationId } = await twoWhoMet(db);
   for (const stranger of [await aBrand(db), await anInfluencer(db)]) {
     const { response } = await watch(stranger, conversationId);
@@ -214,7 +214,7 @@ test('a stranger and a visitor hear nothing', async () => {
   expect((await fetch(`${url}/api/conversations/${conversationId}`)).status).toBe(418);
 });
 
-test('one person has 32 streams at once, and no more', async () => {
+test('refuses the 33rd stream of a person with 429', async () => {
   const brand = await aBrand(db);
   const tabs = [];
   for (let tab = 0; tab < 32; tab++) tabs.push(await watch(brand, ''));
@@ -225,18 +225,18 @@ test('one person has 32 streams at once, and no more', async () => {
   await eventually(async () => expect((await watch(brand, '')).response.status).toBe(200));
 });
 
-test('signing out ends the streams of that session, and only those', async () => {
+test('signing out ends the streams of that session only', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
-  const leaving = await watch(brand, conversationId);
-  const staying = await watch(influencer, conversationId);
+  const signedOut = await watch(brand, conversationId);
+  const otherStream = await watch(influencer, conversationId);
   await services.identity.signOut(db.kysely, new Headers({ cookie: brand.cookie }));
-  await eventually(() => expect(leaving.heard.ended).toBe(true));
-  expect(leaving.heard.text).toContain('event: over\n');
-  expect(staying.heard.ended).toBe(false);
+  await eventually(() => expect(signedOut.received.ended).toBe(true));
+  expect(signedOut.received.text).toContain('event: over\n');
+  expect(otherStream.received.ended).toBe(false);
   expect((await watch(brand, conversationId)).response.status).toBe(401);
 });
 
-test('a line leaves a session as long as it is: the cookie that says longer would not reach the browser', async () => {
+test('a stream does not renew the session, because it cannot send the cookie', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   const ofBrand = db.kysely.updateTable('user_session').where('user_id', '=', brand.actor?.id ?? '');
   const soon = new Date(Date.now() + 3 * 24 * 60 * 60_000);
@@ -246,18 +246,18 @@ test('a line leaves a session as long as it is: the cookie that says longer woul
   expect(session?.expires_at).toEqual(soon);
 });
 
-test('what was written while the database’s connection was lost is read when it is back', async () => {
+test('messages written while the database connection was lost are sent after it is restored', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   const watcher = await watch(brand, conversationId);
   await say(brand, conversationId, '1');
   await eventually(() => expect(watcher.seqs()).toEqual([1]));
   isConnectionLost = true;
   await say(brand, conversationId, '2');
-  comeBack();
+  restoreConnection();
   await eventually(() => expect(watcher.seqs()).toEqual([1, 2]));
 });
 
-test('a message whose notification never came is found by the sweep', async () => {
+test('the sweep finds a message whose database signal was lost', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const watcher = await watch(influencer, conversationId);
   await say(brand, conversationId, '1');
@@ -267,16 +267,16 @@ test('a message whose notification never came is found by the sweep', async () =
   await eventually(() => expect(watcher.seqs()).toEqual([1, 2]));
 });
 
-test('on the way out every stream ends with a hint to come back', async () => {
+test('a shutdown ends every stream with a delay for reconnecting', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   const watcher = await watch(brand, conversationId);
   await live.close();
-  await eventually(() => expect(watcher.heard.ended).toBe(true));
-  expect(watcher.heard.text).toMatch(/retry: \d+\n\n$/);
+  await eventually(() => expect(watcher.received.ended).toBe(true));
+  expect(watcher.received.text).toMatch(/retry: \d+\n\n$/);
   expect((await watch(brand, conversationId)).response.status).toBe(503);
 });
 
-test('a reader who takes nothing is dropped, and the others hear on', async () => {
+test('disconnects a reader that does not read, and keeps serving the others', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const fast = await watch(influencer, conversationId);
   const slow = connect(Number(new URL(url).port), '127.0.0.1');
@@ -284,7 +284,7 @@ test('a reader who takes nothing is dropped, and the others hear on', async () =
     `GET ${new URL(address(conversationId)).pathname} HTTP/1.1\r\nHost: x\r\nCookie: ${brand.cookie}\r\n\r\n`,
   );
   await once(slow, 'readable'); // and never read
-  // Far more than the buffers of the system hold: 2,000 messages of 15 KB.
+  // Far more than the system's buffers: 2,000 messages of 15 KB.
   await sql`insert into message (conversation_id, seq, id, sender_id, content, created_at)
     select ${conversationId}, n, n::text, ${brand.actor?.id}, repeat('€', 5000), now()
     from generate_series(1, 2000) n`.execute(db.kysely);

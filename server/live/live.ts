@@ -13,7 +13,7 @@ import { NOTIFICATION_CHANNEL } from '#domain/notifications/notification.ts';
 import { addressPattern } from '#server/http/address-pattern.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Handler } from '#server/http/pipeline.ts';
-import { readOwner, SESSION_CHANNEL } from '#server/http/session.ts';
+import { readActor, SESSION_CHANNEL } from '#server/http/session.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { LiveState } from './live-state.ts';
@@ -24,29 +24,29 @@ import { StreamGroups } from './stream-groups.ts';
 const ADDRESS = addressPattern('/api/live', '/api/conversations/:conversationId/live');
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
-/** Notifications wake the rooms; this look is for those that got lost, and leaves a second for what it finds. */
+/** Database signals wake the stream groups; the sweep covers lost ones. It leaves a second for sending before the 5 s limit. */
 const SWEEP_MS = 4_000;
-/** Sessions that end are told; those that run out are found by this look. */
-const SESSION_LOOK_MS = 5 * 60_000;
-/** After a shutdown readers come back spread over this long. */
-const RETURN_WITHIN_MS = 3_000;
+/** Ended sessions are signalled; this check finds expired ones. */
+const SESSION_CHECK_MS = 5 * 60_000;
+/** After a shutdown browsers reconnect spread over this time. */
+const RECONNECT_SPREAD_MS = 3_000;
 
 interface Watcher {
   stream: LiveStream;
   userId: string;
-  /** The request's, which holds the session. */
+  /** Cookie header of the request. */
   cookie: string | undefined;
 }
 
 export interface Live {
   handle: Handler;
-  /** Ends every stream with a hint to come back. */
+  /** Ends every stream with a delay for reconnecting. */
   close(): Promise<void>;
 }
 
 /**
- * The live streams of this process: `/api/live` tells a person what is unread; `/api/conversations/:id/live` tells the same, and
- * what is written and read in that conversation. One listener on the database wakes whoever watches.
+ * The live streams of this process. `/api/live` sends the unread state of the actor; `/api/conversations/:id/live` also sends the
+ * messages and read marks of that conversation. One database listener per channel wakes the streams.
  */
 export async function openLive({
   db,
@@ -71,7 +71,7 @@ export async function openLive({
   async function admit(exchange: Exchange, conversationId: string | undefined): Promise<void> {
     const { request, response, query } = exchange;
     const { cookie } = request.headers;
-    const actor = await readOwner(db, services, cookie);
+    const actor = await readActor(db, services, cookie);
     if (actor) exchange.language = actor.language;
     const ctx = { db: kysely, actor, now: new Date(), language: exchange.language, services };
     const { id: userId } = requireActor(ctx);
@@ -82,24 +82,24 @@ export async function openLive({
     if (isClosing) return void response.writeHead(503, { 'retry-after': '1' }).end();
     if (response.destroyed) return;
 
-    const asked = Number(request.headers['last-event-id'] ?? query.get('after'));
-    // Who claims to have read what is not written yet would miss it.
-    const after = Number.isInteger(asked) ? Math.max(0, Math.min(asked, lastSeq)) : 0;
+    const requested = Number(request.headers['last-event-id'] ?? query.get('after'));
+    // A client that claims a seq not yet written would miss it.
+    const after = Number.isInteger(requested) ? Math.max(0, Math.min(requested, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
     const watcher: Watcher = { stream, userId, cookie };
     watchers.add(watcher);
-    stream.whenClosed(() => {
+    stream.onClose(() => {
       watchers.delete(watcher);
       unread.get(userId)?.leave(stream);
       unread.closeIfEmpty(userId);
       if (conversationId) leave(stream, conversationId);
     });
     stream.open();
-    unread.enter(userId).join(stream);
+    unread.getOrOpen(userId).join(stream);
     if (!conversationId) return;
-    marks.enter(conversationId).join(stream);
+    marks.getOrOpen(conversationId).join(stream);
     await groups
-      .enter(conversationId)
+      .getOrOpen(conversationId)
       .join(stream)
       .finally(() => groups.closeIfEmpty(conversationId));
   }
@@ -111,13 +111,13 @@ export async function openLive({
     groups.closeIfEmpty(conversationId);
   }
 
-  async function lookAtSession({ stream, cookie }: Watcher): Promise<void> {
-    if (!(await readOwner(db, services, cookie))) stream.finish();
+  async function checkSession({ stream, cookie }: Watcher): Promise<void> {
+    if (!(await readActor(db, services, cookie))) stream.finish();
   }
-  async function lookAtSessions(which: Iterable<Watcher>): Promise<void> {
-    for (const watcher of which) await lookAtSession(watcher).catch(() => watcher.stream.end());
+  async function checkSessions(which: Iterable<Watcher>): Promise<void> {
+    for (const watcher of which) await checkSession(watcher).catch(() => watcher.stream.end());
   }
-  const readAgain = () => {
+  const wakeAll = () => {
     for (const each of [groups, marks, unread]) for (const group of each.all()) void group.wake();
   };
   async function sweep(): Promise<void> {
@@ -140,7 +140,7 @@ export async function openLive({
         else void group?.wake();
         for (const userId of userIds) unread.get(userId)?.wake();
       },
-      readAgain,
+      wakeAll,
     ),
     await db.listen(
       READ_CHANNEL,
@@ -149,20 +149,20 @@ export async function openLive({
         marks.get(conversationId)?.wake();
         unread.get(userId)?.wake();
       },
-      readAgain,
+      wakeAll,
     ),
-    await db.listen(NOTIFICATION_CHANNEL, (userId) => unread.get(userId)?.wake(), readAgain),
+    await db.listen(NOTIFICATION_CHANNEL, (userId) => unread.get(userId)?.wake(), wakeAll),
     await db.listen(
       SESSION_CHANNEL,
-      (userId) => void lookAtSessions([...watchers].filter((it) => it.userId === userId)),
-      () => void lookAtSessions([...watchers]),
+      (userId) => void checkSessions([...watchers].filter((it) => it.userId === userId)),
+      () => void checkSessions([...watchers]),
     ),
   ];
   const heartbeat = setInterval(beat, HEARTBEAT_MS);
   const sweeping = setInterval(() => {
-    sweep().catch((error: unknown) => log.error('the live rooms could not be swept', { error }));
+    sweep().catch((error: unknown) => log.error('the sweep of live streams failed', { error }));
   }, SWEEP_MS);
-  const sessionLook = setInterval(() => void lookAtSessions([...watchers]), SESSION_LOOK_MS);
+  const sessionCheck = setInterval(() => void checkSessions([...watchers]), SESSION_CHECK_MS);
 
   return {
     handle(exchange) {
@@ -173,8 +173,8 @@ export async function openLive({
       isClosing = true;
       clearInterval(heartbeat);
       clearInterval(sweeping);
-      clearInterval(sessionLook);
-      for (const { stream } of watchers) stream.end(Math.ceil(Math.random() * RETURN_WITHIN_MS));
+      clearInterval(sessionCheck);
+      for (const { stream } of watchers) stream.end(Math.ceil(Math.random() * RECONNECT_SPREAD_MS));
       await Promise.all(listeners.map((listener) => listener.close()));
     },
   };

@@ -8,7 +8,7 @@ import { eventually } from '#tests/eventually.ts';
 import { LiveStream } from './live-stream.ts';
 import { StreamGroup } from './stream-group.ts';
 
-/** An open stream over node's own response, and the seqs that left through it. */
+/** An open stream over a Node response, and the seqs sent through it. */
 function aReader() {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   let text = '';
@@ -28,26 +28,26 @@ const message = (seq: number): MessageView => ({
   createdAt: '2026-06-15T10:00:00.000Z',
 });
 
-test('what is told between a newcomer’s last look and its entry is not lost to it', async () => {
+test('a message sent between the last read of a joining stream and its addition is not lost', async () => {
   const written = [message(1)];
-  let look = async (seq: number) => written.filter((it) => it.seq > seq);
-  const group = new StreamGroup((seq) => look(seq));
+  let read = async (seq: number) => written.filter((it) => it.seq > seq);
+  const group = new StreamGroup((seq) => read(seq));
   const first = aReader();
   await group.join(first.stream);
   expect(first.seqs()).toEqual([1]);
 
-  // The newcomer's second look begins before 2 is written and ends after everyone else has heard it.
-  const { promise: slowLook, resolve: endSlowLook } = Promise.withResolvers<MessageView[]>();
-  const usual = look;
+  // The second read of the joining stream begins before 2 is written and ends after the group has sent it.
+  const { promise: slowRead, resolve: endSlowRead } = Promise.withResolvers<MessageView[]>();
+  const originalRead = read;
   const second = aReader();
-  let looks = 0;
-  look = (seq) => (++looks === 2 ? slowLook : usual(seq));
+  let reads = 0;
+  read = (seq) => (++reads === 2 ? slowRead : originalRead(seq));
   const joining = group.join(second.stream);
-  await eventually(() => expect(looks).toBe(2));
+  await eventually(() => expect(reads).toBe(2));
   written.push(message(2));
   await group.wake();
   expect([first.seqs(), second.seqs()]).toEqual([[1, 2], [1]]);
-  endSlowLook([]);
+  endSlowRead([]);
   await joining;
   await eventually(() => expect(second.seqs()).toEqual([1, 2]));
 
@@ -59,40 +59,40 @@ test('what is told between a newcomer’s last look and its entry is not lost to
   ]);
 });
 
-test('what comes with its notification is told without a look, unless something is missing before it', async () => {
-  let looks = 0;
+test('a signalled message is sent without a read, unless an earlier one is missing', async () => {
+  let reads = 0;
   const written = [message(1)];
   const group = new StreamGroup(async (seq) => {
-    looks += 1;
+    reads += 1;
     return written.filter((it) => it.seq > seq);
   });
   const reader = aReader();
   await group.join(reader.stream);
-  await soon(); // its look for what was written meanwhile is over
-  looks = 0;
+  await soon(); // its read for messages written meanwhile is over
+  reads = 0;
   for (const seq of [2, 2, 1]) group.receive(message(seq));
   await eventually(() => expect(reader.seqs()).toEqual([1, 2]));
-  expect(looks).toBe(0);
+  expect(reads).toBe(0);
 
   written.push(message(2), message(3), message(4));
   group.receive(message(4));
   group.receive(message(3));
   await eventually(() => expect(reader.seqs()).toEqual([1, 2, 3, 4]));
-  expect(looks).toBeGreaterThan(0);
+  expect(reads).toBeGreaterThan(0);
 });
 
-test('who arrives ahead of the others hears nothing twice', async () => {
+test('a stream that joins ahead of the group gets nothing twice', async () => {
   const written = [message(1)];
   const group = new StreamGroup(async (seq) => written.filter((it) => it.seq > seq));
   const [first, second] = [aReader(), aReader()];
   await group.join(first.stream);
-  written.push(message(2)); // and nobody has been told yet
+  written.push(message(2)); // not signalled yet
   await group.join(second.stream);
   await eventually(() => expect(first.seqs()).toEqual([1, 2]));
   expect(second.seqs()).toEqual([1, 2]);
 });
 
-test('a room is empty again when everybody has left', async () => {
+test('a group is empty after its last stream left', async () => {
   const group = new StreamGroup(async () => []);
   const { stream } = aReader();
   expect(group.isEmpty).toBe(true);
@@ -104,7 +104,7 @@ test('a room is empty again when everybody has left', async () => {
   expect(group.isEmpty).toBe(true);
 });
 
-test('when it cannot be read, its watchers are sent away to ask again', async () => {
+test('a failed read ends the streams, so that the browsers reconnect', async () => {
   let isBroken = false;
   const group = new StreamGroup(async () => {
     if (isBroken) throw new Error('no database');
@@ -112,10 +112,10 @@ test('when it cannot be read, its watchers are sent away to ask again', async ()
   });
   const { stream } = aReader();
   await group.join(stream);
-  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   isBroken = true;
   await group.wake();
   expect(stream.isOpen).toBe(false);
-  expect(complaint).toHaveBeenCalledOnce();
-  complaint.mockRestore();
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
 });

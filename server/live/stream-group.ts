@@ -3,20 +3,20 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
-/** Reads the messages after a seq, in order, at most a page of them. */
+/** Reads the messages after a seq, in order, at most one page. */
 export type ReadAfter = (seq: number) => Promise<MessageView[]>;
 
 /**
- * Everyone in this process who watches one conversation. What is new is read once, made to bytes once, and sent to all.
- * Seqs have no gap and become visible in their order, so 'after the last one' misses nothing.
+ * The streams in this process that watch one conversation. A new message is read once, serialized once and sent to all of them.
+ * Seqs have no gaps and become visible in order, so reading after the last one misses nothing.
  */
 export class StreamGroup {
   readonly #readAfter: ReadAfter;
-  /** Those who have caught up and hear what is new. */
+  /** Streams that have caught up and get new messages. */
   readonly #streams = new Set<LiveStream>();
-  #arriving = 0;
-  /** What all of them have been sent. */
-  #heard = 0;
+  #joining = 0;
+  /** The last seq sent to all of them. */
+  #sent = 0;
   #reading = false;
   #woken = false;
 
@@ -24,47 +24,47 @@ export class StreamGroup {
     this.#readAfter = readAfter;
   }
 
-  /** Seqs go so far, as the database says: wakes if that has not been heard of. */
+  /** Wakes the group if `lastSeq` has not been sent yet. */
   catchUpTo(lastSeq: number): void {
-    if (lastSeq > this.#heard) void this.wake();
+    if (lastSeq > this.#sent) void this.wake();
   }
 
-  /** One that was just written: the next in its order goes on as it is, for any other the rows are asked. */
+  /** Sends a message from a database signal if it is the next in order; otherwise reads from the database. */
   receive(message: MessageView): void {
-    if (!this.#reading && message.seq === this.#heard + 1) this.#tell(message);
+    if (!this.#reading && message.seq === this.#sent + 1) this.#broadcast(message);
     else this.catchUpTo(message.seq);
   }
 
   get isEmpty(): boolean {
-    return this.#streams.size === 0 && this.#arriving === 0;
+    return this.#streams.size === 0 && this.#joining === 0;
   }
 
-  /** Sends a newcomer what it missed, at its own pace, then lets it hear what is new. */
+  /** Sends a joining stream what it missed, at its own pace, then adds it to the group. */
   async join(stream: LiveStream): Promise<void> {
-    this.#arriving++;
+    this.#joining++;
     try {
       do {
         const missed = await this.#readAfter(stream.sent);
-        for (const message of missed) await stream.sendPatiently(message.seq, eventOf(message));
+        for (const message of missed) await stream.sendAndWait(message.seq, eventOf(message));
         if (missed.length > 0) continue;
-        // No await from here on: nobody may be told anything between this look and the entry.
-        if (stream.sent < this.#heard) continue;
+        // No await from here on: nothing may be broadcast between this check and the add.
+        if (stream.sent < this.#sent) continue;
         if (!stream.isOpen) return;
-        if (this.#streams.size === 0) this.#heard = stream.sent;
+        if (this.#streams.size === 0) this.#sent = stream.sent;
         this.#streams.add(stream);
         break;
       } while (stream.isOpen);
     } finally {
-      this.#arriving--;
+      this.#joining--;
     }
-    void this.wake(); // for what was committed after the last look
+    void this.wake(); // for messages committed after the last read
   }
 
   leave(stream: LiveStream): void {
     this.#streams.delete(stream);
   }
 
-  /** Something may have been written: reads on from what was heard last. */
+  /** Called when a message may have been written. Reads and sends what follows the last sent seq. */
   async wake(): Promise<void> {
     this.#woken = true;
     if (this.#reading) return;
@@ -72,24 +72,24 @@ export class StreamGroup {
     try {
       while (this.#woken && this.#streams.size > 0) {
         this.#woken = false;
-        for (const message of await this.#readAfter(this.#heard)) {
-          this.#tell(message);
+        for (const message of await this.#readAfter(this.#sent)) {
+          this.#broadcast(message);
           this.#woken = true;
-          await soon(); // what was written leaves now, so that only slow readers pile anything up
+          await soon(); // flushes the sockets, so that only slow readers accumulate unsent bytes
         }
       }
     } catch (error) {
       log.error('a conversation could not be read for its watchers', { error });
-      for (const stream of this.#streams) stream.end(); // they come back, and ask again
+      for (const stream of this.#streams) stream.end(); // the browsers reconnect
     } finally {
       this.#reading = false;
     }
   }
 
-  #tell(message: MessageView): void {
+  #broadcast(message: MessageView): void {
     const bytes = eventOf(message);
     for (const stream of this.#streams) stream.send(message.seq, bytes);
-    this.#heard = message.seq;
+    this.#sent = message.seq;
   }
 }
 

@@ -2,7 +2,7 @@ interface Watched {
   readonly isEmpty: boolean;
 }
 
-/** What is watched in this process, by its id: there as long as somebody watches it. */
+/** The stream groups of this process by id. A group exists while it has streams. */
 export class StreamGroups<Group extends Watched> {
   readonly #groups = new Map<string, Group>();
   readonly #open: (id: string) => Group;
@@ -23,14 +23,12 @@ export class StreamGroups<Group extends Watched> {
     return [...this.#groups.keys()];
   }
 
-  /** The one of that id, opened now if nobody watched it before. */
-  enter(id: string): Group {
+  getOrOpen(id: string): Group {
     const group = this.get(id) ?? this.#open(id);
     this.#groups.set(id, group);
     return group;
   }
 
-  /** Closes it, if nobody watches it any more. */
   closeIfEmpty(id: string): void {
     if (this.get(id)?.isEmpty) this.#groups.delete(id);
   }

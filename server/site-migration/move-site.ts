@@ -33,8 +33,8 @@ export async function moveSite(
       const snapshot = await source.kysely.startTransaction().execute();
       try {
         await removeDemo(systemCtx({ db: snapshot, services }));
-        await moveFiles({ db: snapshot, services }, settings, say);
-        await moveRows(snapshot, target, say);
+        await moveFiles({ db: snapshot, services }, settings, report);
+        await moveRows(snapshot, target, report);
       } finally {
         await snapshot.rollback().execute();
       }

@@ -17,7 +17,7 @@ import { openDownloads } from './downloads.ts';
 
 const db = await testDatabase();
 
-async function aDoor({ services }: Person): Promise<string> {
+async function startDownloads({ services }: Person): Promise<string> {
   const hidden = await openHiddenFiles(db);
   const sessions = await openSessions(db, services);
   const downloads = openDownloads({ db, services, sessions, hidden });
@@ -31,22 +31,22 @@ async function aDoor({ services }: Person): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('shows a picture of whoever is suspended to those with a history in common alone, and to all again after', async () => {
+it('shows images of a suspended account only to users who share an application with it, until the suspension is lifted', async () => {
   const staff = await someStaff(db);
   const [brand, another] = [await aBrand(db), await aBrand(db)];
   const [influencer, stranger] = [await anInfluencer(db), await anInfluencer(db)];
-  for (const of of [brand, another]) await anApplication(influencer, await aCampaign(of));
+  for (const owner of [brand, another]) await anApplication(influencer, await aCampaign(owner));
   const [logo, portrait, cover] = [await anUpload(brand), await anUpload(influencer), await anUpload(staff)];
   for (const id of [logo, portrait, cover]) {
     const content = Readable.from([Buffer.from('picture')]);
     const about = { bytes: 7, contentType: 'image/webp' };
     await brand.services.files.put(keyOf('media', id, 'small.webp'), content, about);
   }
-  const door = await aDoor(brand);
+  const url = await startDownloads(brand);
   const seen = (id: string) =>
     Promise.all(
       [influencer, another, stranger, { cookie: '' }].map(async ({ cookie }) => {
-        const { status, headers } = await fetch(`${door}/media/${id}/small.webp`, { headers: { cookie } });
+        const { status, headers } = await fetch(`${url}/media/${id}/small.webp`, { headers: { cookie } });
         return status === 200 ? headers.get('cache-control')?.split(',')[0] : status;
       }),
     );
@@ -62,12 +62,12 @@ it('shows a picture of whoever is suspended to those with a history in common al
 
   await suspendAccount(staff, requireActor(influencer).id, 'Spam.');
   await eventually(async () => expect(await seen(portrait)).toEqual([404, 'private', 404, 404]));
-  // What staff put on the blog stays when they go.
+  // Blog images of staff stay visible after the staff account was suspended.
   await db.kysely
     .updateTable('app_user')
     .set({ suspended_at: staff.now })
     .where('role', '=', 'staff')
     .execute();
-  const later = await aDoor(brand);
-  expect((await fetch(`${later}/media/${cover}/small.webp`)).status).toBe(200);
+  const laterUrl = await startDownloads(brand);
+  expect((await fetch(`${laterUrl}/media/${cover}/small.webp`)).status).toBe(200);
 });

@@ -18,8 +18,8 @@ import type { Services } from '#services/services.ts';
 const ADDRESS = /^\/(media|files)\/((?:image|video|file)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Nothing that was uploaded may run or be shown as a page. */
-const harmless = new Map([
+/** Headers that prevent an upload from running scripts or being shown as a page. */
+const isolatingHeaders = new Map([
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
   ['cross-origin-resource-policy', 'same-site'],
 ]);
@@ -32,41 +32,41 @@ interface Parts {
 }
 
 /**
- * `GET /media/…` is public and never changes: browsers keep it for a year. While its owner is suspended it is hidden.
- * `GET /files/…` is private: each request looks up who may read it. Files are streamed from the store to the connection.
+ * `GET /media/…` is public and immutable: browsers cache it for a year. While its owner is suspended it is hidden. `GET /files/…`
+ * is private: each request checks access. Files are streamed from the store to the connection.
  */
 export function openDownloads({ db, services, sessions, hidden }: Parts): Handler {
   async function find(exchange: Exchange, folder: string, id: string, part: string): Promise<FoundPart> {
     const ctx = systemCtx({ db: db.kysely, services });
     const asReader = async () => {
-      const actor = await sessions.ownerOf(exchange.request.headers.cookie);
+      const actor = await sessions.actorOf(exchange.request.headers.cookie);
       if (actor) exchange.language = actor.language;
       return { ...ctx, actor };
     };
     if (folder === 'files') return findPrivatePart(await asReader(), id, part);
     if (hidden.has(id)) await requireSharedApplication(await asReader(), id);
     if (part === VIDEO) return findVideo(ctx, id);
-    // The address of a public image says all about it, so only the store is asked.
+    // The address of a public image suffices to find it in the store, so no query is needed.
     const contentType = part.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
     return { key: keyOf('media', id, part), contentType, saveAs: null };
   }
 
   async function send(exchange: Exchange, folder: string, id: string, part: string): Promise<void> {
     const { request, response } = exchange;
-    response.setHeaders(harmless);
-    const isForAll = folder === 'media' && !hidden.has(id);
+    response.setHeaders(isolatingHeaders);
+    const isPublic = folder === 'media' && !hidden.has(id);
     const { key, contentType, saveAs } = await find(exchange, folder, id, part);
     const found = await services.files.stat(key);
     if (!found) throw new Refusal('file.not_found');
     const etag = `"${id}.${part}"`;
     const headers = {
       'content-type': contentType,
-      'cache-control': isForAll ? FOREVER : 'private, no-cache',
+      'cache-control': isPublic ? FOREVER : 'private, no-cache',
       etag,
       'accept-ranges': 'bytes',
       ...(saveAs && { 'content-disposition': contentDisposition(saveAs) }),
     };
-    if (folder === 'media') response.removeHeader('x-robots-tag'); // image search may list them
+    if (folder === 'media') response.removeHeader('x-robots-tag'); // image search may index media
     if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, headers).end();
     const range = rangeOf(request.headers, { etag, bytes: found.bytes });
     if (range === 'impossible')
@@ -80,7 +80,7 @@ export function openDownloads({ db, services, sessions, hidden }: Parts): Handle
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${found.bytes}` }),
     });
     if (!content) return void response.end();
-    // A reader who leaves in the middle is no fault. A store that fails cuts the answer short, which the reader sees.
+    // A client that disconnects is not a fault. A failing store truncates the response, which the client notices.
     await pipeline(content, response).catch(() => {});
   }
 

@@ -7,29 +7,29 @@ import busboy from 'busboy';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { log } from '#services/log.ts';
 
-export const LARGEST_POSTER_BYTES = 2 * 1024 * 1024;
+export const MAX_POSTER_BYTES = 2 * 1024 * 1024;
 
-/** Whoever was sending has gone away: there is nobody to answer. */
-export class SenderGone extends Error {}
+/** The client disconnected, so no response is possible. */
+export class ClientDisconnected extends Error {}
 
 export interface ReceivedParts {
   file: { path: string; name: string; bytes: number };
-  /** Of a film its first picture, as the sender's browser drew it. */
+  /** First frame of a video, captured by the sender's browser. */
   posterPath: string | undefined;
 }
 
 /**
- * Writes the parts `file` and `poster` of a form into a folder, as they come. Refuses `tooLarge` with the first byte too
- * many, `file.missing` for a form without a file or cut off in the middle, `file.store_down` when the disk takes no
- * more. Throws `SenderGone`.
+ * Streams the parts `file` and `poster` of a form into a folder. Refuses `tooLarge` at the first byte above `maxBytes`,
+ * `file.missing` for a form without a file or a truncated form, `file.store_down` if the disk cannot be written. Throws
+ * `ClientDisconnected`.
  */
 export async function receiveParts(
   request: IncomingMessage,
   folder: string,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: RefusalCode },
 ): Promise<ReceivedParts> {
-  // It may have gone while we looked who it is: nothing would tell us any more.
-  if (request.destroyed) throw new SenderGone();
+  // The client may have disconnected while the session was read; no further event would report that.
+  if (request.destroyed) throw new ClientDisconnected();
   const form = formOf(request);
   const writing: Promise<void>[] = [];
   let file: ReceivedParts['file'] | undefined;
@@ -37,7 +37,7 @@ export async function receiveParts(
   const { promise, resolve, reject } = Promise.withResolvers<void>();
 
   form.on('file', (field, content, { filename }) => {
-    // A form that ends too early says so by itself.
+    // The form's own error event reports a truncated form.
     content.on('error', () => {});
     if (field === 'file' && !file) {
       const received = { path: path.join(folder, 'file'), name: filename ?? '', bytes: 0 };
@@ -56,7 +56,7 @@ export async function receiveParts(
   form.on('error', () => reject(new Refusal('file.missing')));
   form.on('close', () => resolve());
   request.on('close', () => {
-    if (!request.readableEnded) reject(new SenderGone());
+    if (!request.readableEnded) reject(new ClientDisconnected());
   });
   request.pipe(form);
   try {
@@ -80,12 +80,12 @@ export async function receiveParts(
   }
 }
 
-async function write(content: Readable, place: string): Promise<void> {
+async function write(content: Readable, target: string): Promise<void> {
   try {
-    await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600 }));
+    await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Of the disk; whatever is wrong with the form is said by the form.
+    // Errors of the disk have system codes; the form's own error event reports invalid forms.
     if (!code?.startsWith('E') || code.startsWith('ERR_')) return;
     log.error('an upload could not be received', { error });
     throw new Refusal('file.store_down');

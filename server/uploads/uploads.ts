@@ -15,18 +15,18 @@ import type { Sessions } from '#server/http/session.ts';
 import type { Settings } from '#server/settings.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
-import { LARGEST_POSTER_BYTES, receiveParts, SenderGone } from './receive-parts.ts';
+import { ClientDisconnected, MAX_POSTER_BYTES, receiveParts } from './receive-parts.ts';
 
 const ADDRESS = addressPattern('/api/files');
-const MAX_AT_ONCE_A_PERSON = 4;
-/** What stands around a file in a form. */
+const MAX_CONCURRENT_PER_PERSON = 4;
+/** Allowance for the form around a file. */
 const FORM_BYTES = 64 * 1024;
-/** No upload takes that long. */
+/** Longer than any upload takes. */
 const LEFTOVER_MS = 60 * 60_000;
 
 /**
- * `POST /api/files?profile=media`, one file in a form: 201 with its id. The body goes straight from the connection into a
- * temporary folder, so no video is ever in memory.
+ * `POST /api/files?profile=media` with one file in a form responds 201 with its id. The body is streamed into a temporary
+ * folder, so a video is never in memory.
  */
 export async function openUploads(parts: {
   db: Database;
@@ -35,7 +35,7 @@ export async function openUploads(parts: {
   settings: Pick<Settings, 'dataDir'>;
 }): Promise<Handler> {
   const uploads = path.resolve(parts.settings.dataDir, 'uploads');
-  const atOnce = new Map<string, number>();
+  const concurrent = new Map<string, number>();
   await removeLeftovers(uploads);
 
   async function receive(exchange: Exchange): Promise<void> {
@@ -47,12 +47,12 @@ export async function openUploads(parts: {
     const profile = exchange.query.get('profile');
     if (!isProfile(profile)) throw new Refusal('input.invalid');
     const { maxBytes, tooLarge } = uploadProfiles[profile];
-    if (Number(request.headers['content-length']) > maxBytes + LARGEST_POSTER_BYTES + FORM_BYTES)
+    if (Number(request.headers['content-length']) > maxBytes + MAX_POSTER_BYTES + FORM_BYTES)
       throw new Refusal(tooLarge);
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
       throw new Refusal('request.wrong_type');
     await countUpload(ctx);
-    const added = await inTurn(id, async () => {
+    const added = await withConcurrencyLimit(id, async () => {
       const folder = path.join(uploads, randomUUID());
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
@@ -63,36 +63,36 @@ export async function openUploads(parts: {
         return await addFile(ctx, profile, { ...file, folder, posterPath });
       } finally {
         await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
-          log.error('an upload left something behind', { error, folder }),
+          log.error('the temporary folder of an upload could not be removed', { error, folder }),
         );
       }
     });
-    // Sent only now: the client may send its next file at once.
+    // Sent after the count was released, because the client may send its next file at once.
     exchange.sendJson(201, added);
   }
 
-  async function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    const count = atOnce.get(userId) ?? 0;
-    if (count >= MAX_AT_ONCE_A_PERSON) throw new Refusal('account.too_many_attempts');
-    atOnce.set(userId, count + 1);
+  async function withConcurrencyLimit<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    const count = concurrent.get(userId) ?? 0;
+    if (count >= MAX_CONCURRENT_PER_PERSON) throw new Refusal('account.too_many_attempts');
+    concurrent.set(userId, count + 1);
     try {
       return await work();
     } finally {
-      const left = (atOnce.get(userId) ?? 1) - 1;
-      if (left > 0) atOnce.set(userId, left);
-      else atOnce.delete(userId);
+      const left = (concurrent.get(userId) ?? 1) - 1;
+      if (left > 0) concurrent.set(userId, left);
+      else concurrent.delete(userId);
     }
   }
 
   return (exchange) => {
     if (!ADDRESS.test(exchange.path)) return undefined;
     return receive(exchange).catch((error: unknown) => {
-      if (!(error instanceof SenderGone)) throw error;
+      if (!(error instanceof ClientDisconnected)) throw error;
     });
   };
 }
 
-/** What processes left behind that were cut off in the middle. */
+/** Removes temporary folders of uploads that were interrupted by the end of a process. */
 async function removeLeftovers(uploads: string): Promise<void> {
   await mkdir(uploads, { recursive: true, mode: 0o700 });
   for await (const { name } of await opendir(uploads)) {

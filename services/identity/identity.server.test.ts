@@ -114,8 +114,8 @@ describe('a session', () => {
     await age(0.9);
     expect((await identity.sessionOf(db.kysely, headersWith(cookie)))?.cookies).toEqual([]);
     await age(20);
-    const asItIs = await identity.sessionOf(db.kysely, headersWith(cookie), { asItIs: true });
-    expect([asItIs?.cookies, await remaining()]).toEqual([[], [10]]);
+    const withoutRenewal = await identity.sessionOf(db.kysely, headersWith(cookie), { withoutRenewal: true });
+    expect([withoutRenewal?.cookies, await remaining()]).toEqual([[], [10]]);
     const renewed = await identity.sessionOf(db.kysely, headersWith(cookie));
     expect(renewed?.cookies.join()).toMatch(
       /^accolade\.session_token=.+; Max-Age=2592000; Path=\/; HttpOnly/,

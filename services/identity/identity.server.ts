@@ -44,7 +44,7 @@ export function identityBy(settings: IdentitySettings): Identity {
         : sessions.open(db, person, headers);
     },
     async changePassword(db, { currentPassword, newPassword }, headers) {
-      const found = await sessions.find(db, headers, { asItIs: true });
+      const found = await sessions.find(db, headers, { withoutRenewal: true });
       if (!found) return null;
       const { person, secondFactorAt } = found;
       if ((await checkPassword(db, person.email, currentPassword)) !== 'right') return null;

@@ -82,11 +82,11 @@ export interface Identity extends SecondFactor {
   /**
    * The session of the request, read from the database each time; null while the account is suspended. A session lasts 30 days
    * and is renewed at most once a day. `cookies` must then reach the browser, or it drops the session at the old time. A caller
-   * that cannot set cookies passes `asItIs`, which renews nothing.
+   * that cannot set cookies passes `withoutRenewal`, which renews nothing.
    */
   sessionOf(
     db: Kysely<Tables>,
     headers: Headers,
-    options?: { asItIs: boolean },
+    options?: { withoutRenewal: boolean },
   ): Promise<{ session: Session; cookies: string[] } | null>;
 }

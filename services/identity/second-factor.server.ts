@@ -64,7 +64,7 @@ export function secondFactorBy(
       };
     },
     async beginSecondFactor(db, { password, issuer }, headers) {
-      const found = await sessions.find(db, headers, { asItIs: true });
+      const found = await sessions.find(db, headers, { withoutRenewal: true });
       if (!found) return null;
       const { id: userId, email } = found.person;
       if ((await checkPassword(db, email, password)) !== 'right') return null;
@@ -86,7 +86,7 @@ export function secondFactorBy(
       return inserted ? { address: totpOf(secret, { issuer, label: email }).toString(), backupCodes } : null;
     },
     async confirmSecondFactor(db, code, headers) {
-      const found = await sessions.find(db, headers, { asItIs: true });
+      const found = await sessions.find(db, headers, { withoutRenewal: true });
       if (!found) return null;
       const { id: userId } = found.person;
       const factor = await db

@@ -51,8 +51,12 @@ export function sessionsBy(cookies: Cookies) {
         .execute();
       return { session: sessionFor(person, secondFactorAt), cookies: [cookieOf(token)] };
     },
-    /** Finds the session of the request. Renews one older than a day for its full lifetime, unless `asItIs` is set. */
-    async find(db: Kysely<Tables>, headers: Headers, { asItIs = false } = {}): Promise<FoundSession | null> {
+    /** Finds the session of the request. Renews one older than a day for its full lifetime, unless `withoutRenewal` is set. */
+    async find(
+      db: Kysely<Tables>,
+      headers: Headers,
+      { withoutRenewal = false } = {},
+    ): Promise<FoundSession | null> {
       const token = cookies.read(headers, 'session_token');
       if (!token) return null;
       const row = await db
@@ -68,7 +72,8 @@ export function sessionsBy(cookies: Cookies) {
         await db.deleteFrom('user_session').where('token', '=', token).execute();
         return null;
       }
-      if (asItIs || left > LIFETIME_SECONDS * 1_000 - RENEW_AFTER_MS) return { ...found, cookies: [] };
+      if (withoutRenewal || left > LIFETIME_SECONDS * 1_000 - RENEW_AFTER_MS)
+        return { ...found, cookies: [] };
       const { numUpdatedRows } = await db
         .updateTable('user_session')
         .set({ expires_at: expiry(), updated_at: new Date() })
