@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { dayOf } from '#domain/clock.ts';
+import { someCampaign } from '#tests/people.ts';
 import { startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
-import { someCampaign } from '#tests/people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

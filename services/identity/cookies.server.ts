@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface IdentitySettings {
   secret: string;
   publicUrl: string;
-  /** Prefix of all cookie names. */
+  /** Prefix of every cookie's name. */
   cookiePrefix: string;
 }
 
@@ -22,11 +22,11 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   const signed = (value: string) => `${value}.${createHmac('sha256', secret).update(value).digest('base64')}`;
 
   return {
-    /** True if the request has the cookie with a value, whatever its signature. */
-    has(headers: Headers, name: Name): boolean {
+    /** Whether the request has this cookie with a value. The signature is not verified. */
+    isPresent(headers: Headers, name: Name): boolean {
       return textIn(headers, nameOf(name)) !== '';
     },
-    /** The cookie's value, or null when it is missing or its signature is invalid. */
+    /** The value of the request's cookie, or null without a valid signature. */
     read(headers: Headers, name: Name): string | null {
       const text = textIn(headers, nameOf(name));
       const value = text.slice(0, Math.max(0, text.lastIndexOf('.')));
@@ -42,7 +42,7 @@ export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings)
   };
 }
 
-/** The decoded text of a cookie; empty when it is missing or its encoding is invalid. */
+/** Empty if the request has no such cookie or its value is not valid percent-encoding. */
 function textIn(headers: Headers, name: string): string {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   const pair = pairs.find((pair) => pair.startsWith(`${name}=`)) ?? '';

@@ -12,7 +12,7 @@ export function encryptionBy(secret: string) {
   const cipher = managedNonce(xchacha20poly1305)(createHash('sha256').update(secret).digest());
   return {
     encrypt: (text: string) => Buffer.from(cipher.encrypt(Buffer.from(text))).toString('hex'),
-    /** Throws when the text was encrypted with another secret. */
+    /** Throws if the text was encrypted with another secret. */
     decrypt: (stored: string) => Buffer.from(cipher.decrypt(Buffer.from(stored, 'hex'))).toString(),
   };
 }

@@ -10,8 +10,8 @@ const cookieOf = (cookies: readonly string[]) => cookies.map((it) => it.split(';
 const headersWith = (cookie: string) => new Headers({ cookie });
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Rows and cookie written by better-auth 1.7.12, which earlier releases used, with the secret of the tests. */
-const older = {
+/** Rows and a cookie written by better-auth 1.7.12, which older releases used, with the secret of the tests. */
+const olderRows = {
   email: 'staff1@example.com',
   token: '4aBOWG4FewJQikQeX7gV3ChCgkW5TQ6x',
   cookie:
@@ -26,9 +26,9 @@ const older = {
   backupCode: 'wS9P2-slzvO',
 };
 
-async function olderStaff(): Promise<void> {
+async function insertOlderStaff(): Promise<void> {
   const now = new Date();
-  const user = { id: 'staff-older', name: 'staff1', email: older.email, email_verified: true };
+  const user = { id: 'staff-older', name: 'staff1', email: olderRows.email, email_verified: true };
   await db.kysely
     .insertInto('app_user')
     .values({ ...user, role: 'staff', language: 'en', two_factor_enabled: true })
@@ -40,7 +40,7 @@ async function olderStaff(): Promise<void> {
       account_id: user.id,
       provider_id: 'credential',
       user_id: user.id,
-      password: older.password,
+      password: olderRows.password,
       updated_at: now,
     })
     .execute();
@@ -49,8 +49,8 @@ async function olderStaff(): Promise<void> {
     .values({
       id: 'factor-older',
       user_id: user.id,
-      secret: older.secret,
-      backup_codes: older.backupCodes,
+      secret: olderRows.secret,
+      backup_codes: olderRows.backupCodes,
       verified: true,
       failed_verification_count: 0,
     })
@@ -59,7 +59,7 @@ async function olderStaff(): Promise<void> {
     .insertInto('user_session')
     .values({
       id: 'session-older',
-      token: older.token,
+      token: olderRows.token,
       user_id: user.id,
       expires_at: new Date(now.getTime() + 29.5 * DAY_MS),
       updated_at: now,
@@ -68,7 +68,7 @@ async function olderStaff(): Promise<void> {
     .execute();
 }
 
-async function startChallenge(email: string): Promise<Headers> {
+async function challenge(email: string): Promise<Headers> {
   const answer = await identity.signIn(db.kysely, email, PASSWORD, new Headers());
   if (!answer || answer === 'suspended') throw new Error('The password was refused.');
   expect(answer.session).toBeNull();
@@ -77,43 +77,45 @@ async function startChallenge(email: string): Promise<Headers> {
 
 describe('rows of older releases', () => {
   it('have valid sessions', async () => {
-    await olderStaff();
-    const found = await identity.sessionOf(db.kysely, headersWith(older.cookie));
-    expect(found).toMatchObject({ session: { email: older.email, role: 'staff' }, cookies: [] });
-    expect(await identity.sessionOf(db.kysely, headersWith(older.cookie.replace('4aBO', '4aBP')))).toBeNull();
+    await insertOlderStaff();
+    const found = await identity.sessionOf(db.kysely, headersWith(olderRows.cookie));
+    expect(found).toMatchObject({ session: { email: olderRows.email, role: 'staff' }, cookies: [] });
+    expect(
+      await identity.sessionOf(db.kysely, headersWith(olderRows.cookie.replace('4aBO', '4aBP'))),
+    ).toBeNull();
   });
 
   it('allow sign-in with password and authenticator app', async () => {
-    await olderStaff();
-    const code = { code: totp(older.secretInApp), isBackup: false };
-    const met = await identity.meetChallenge(db.kysely, code, await startChallenge(older.email));
-    expect(met).toMatchObject({ session: { email: older.email, role: 'staff' } });
+    await insertOlderStaff();
+    const code = { code: totp(olderRows.secretInApp), isBackup: false };
+    const signedIn = await identity.meetChallenge(db.kysely, code, await challenge(olderRows.email));
+    expect(signedIn).toMatchObject({ session: { email: olderRows.email, role: 'staff' } });
   });
 
   it('allow sign-in with a backup code once', async () => {
-    await olderStaff();
-    const code = { code: older.backupCode, isBackup: true };
-    const met = await identity.meetChallenge(db.kysely, code, await startChallenge(older.email));
-    expect(met).toMatchObject({ session: { role: 'staff' } });
-    expect(await identity.meetChallenge(db.kysely, code, await startChallenge(older.email))).toBe('wrong');
+    await insertOlderStaff();
+    const code = { code: olderRows.backupCode, isBackup: true };
+    const signedIn = await identity.meetChallenge(db.kysely, code, await challenge(olderRows.email));
+    expect(signedIn).toMatchObject({ session: { role: 'staff' } });
+    expect(await identity.meetChallenge(db.kysely, code, await challenge(olderRows.email))).toBe('wrong');
   });
 });
 
 describe('a session', () => {
-  it('is renewed for 30 days once it is older than a day, unless `asItIs` is set', async () => {
+  it('is renewed for 30 days if it is older than a day, except without renewal', async () => {
     const { cookie } = await aBrand(db);
     const remaining = async () => {
       const rows = await db.kysely.selectFrom('user_session').select('expires_at').execute();
       return rows.map(({ expires_at }) => Math.round((expires_at.getTime() - Date.now()) / DAY_MS));
     };
-    const age = (days: number) =>
+    const setAge = (days: number) =>
       db.kysely
         .updateTable('user_session')
         .set({ expires_at: new Date(Date.now() + (30 - days) * DAY_MS) })
         .execute();
-    await age(0.9);
+    await setAge(0.9);
     expect((await identity.sessionOf(db.kysely, headersWith(cookie)))?.cookies).toEqual([]);
-    await age(20);
+    await setAge(20);
     const withoutRenewal = await identity.sessionOf(db.kysely, headersWith(cookie), { withoutRenewal: true });
     expect([withoutRenewal?.cookies, await remaining()]).toEqual([[], [10]]);
     const renewed = await identity.sessionOf(db.kysely, headersWith(cookie));
@@ -124,7 +126,7 @@ describe('a session', () => {
     expect(await remaining()).toEqual([30]);
   });
 
-  it('is deleted when it has expired', async () => {
+  it('is deleted after it expired', async () => {
     const { cookie } = await aBrand(db);
     await db.kysely
       .updateTable('user_session')
@@ -141,9 +143,9 @@ describe('a session', () => {
 });
 
 describe('wrong codes', () => {
-  it('tried in parallel do not exceed the limit', async () => {
+  it('cannot exceed the limit by concurrent attempts', async () => {
     const staff = await someStaff(db);
-    const headers = await startChallenge(staff.actor?.email ?? '');
+    const headers = await challenge(staff.actor?.email ?? '');
     const attempt = { code: 'wrong', isBackup: true };
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => identity.meetChallenge(db.kysely, attempt, headers)),

@@ -11,7 +11,7 @@ import { randomText } from './random-text.server.ts';
 import { secondFactorBy } from './second-factor.server.ts';
 import { personColumns, sessionFor, sessionsBy } from './sessions.server.ts';
 
-/** A failed sign-in waits a random time up to this. It hides the extra microseconds of the database for a known email. */
+/** Maximum random delay of a failed sign-in. It hides the microseconds that the database takes longer for a known email. */
 const MAX_RANDOM_WAIT_MS = 10;
 
 /** Accounts, sessions and second factors in the application's tables. */
@@ -26,8 +26,8 @@ export function identityBy(settings: IdentitySettings): Identity {
 
   return {
     ...secondFactor,
-    async signUp(db, newcomer, headers) {
-      const person = await insertPerson(db, newcomer);
+    async signUp(db, newPerson, headers) {
+      const person = await insertPerson(db, newPerson);
       return person && sessions.open(db, person, headers);
     },
     async signIn(db, email, password, headers) {
@@ -63,7 +63,7 @@ export function identityBy(settings: IdentitySettings): Identity {
   };
 }
 
-/** Null when the email is taken, also by a concurrent sign-up. */
+/** Returns null if the email is taken, also by a concurrent sign-up. */
 async function insertPerson(db: Kysely<Tables>, { name, email, password, role, language }: NewPerson) {
   const person = await db
     .insertInto('app_user')

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 
 export interface Session {
   userId: string;
-  /** Staff are `unenrolled` until the session has passed a second factor. */
+  /** `unenrolled` for staff until a second factor has verified the session. */
   role: 'client' | 'influencer' | 'staff' | 'unenrolled';
   name: string;
   email: string;
@@ -39,7 +39,7 @@ export interface SecondFactor {
     input: { password: string; issuer: string },
     headers: Headers,
   ): Promise<{ address: string; backupCodes: string[] } | null>;
-  /** Requires a code at every sign-in from now on. Ends password-only sessions and opens a new one. Null when the code is wrong. */
+  /** Requires a code at every sign-in from now on. Ends every session and opens a verified one. Null if the code is wrong. */
   confirmSecondFactor(db: Kysely<Tables>, code: string, headers: Headers): Promise<SignedIn | null>;
   /**
    * Opens a session when the code is right. `over` means that the password is required again: after every fifth wrong code in a
@@ -57,10 +57,10 @@ export interface SecondFactor {
 
 /** Accounts and sessions. Every call uses the given database or transaction. */
 export interface Identity extends SecondFactor {
-  /** Creates an account and its first session, and ends the request's session. Null when the email is taken. */
+  /** Creates an account and its first session, and ends the session the request brought. Null when the email is taken. */
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
   /**
-   * Opens a session and ends the request's previous one. Null for an unknown email and for a wrong password alike, after the
+   * Opens a session and ends the one the request brought. Null for an unknown email and for a wrong password alike, after the
    * same work. With a second factor the result is a challenge. `suspended` needs the right password. The email is in lower case.
    */
   signIn(

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Unguessable text of alphanumeric characters, about 6 random bits each. */
+/** Unguessable ASCII letters and digits, with about 6 random bits per character. */
 export function randomText(length: number): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -10,13 +10,13 @@ import { randomText } from './random-text.server.ts';
 import { type Person, personColumns, type Sessions } from './sessions.server.ts';
 
 const CHALLENGE_SECONDS = 10 * 60;
-const MAX_FAILURES_OF_A_CHALLENGE = 5;
+const MAX_FAILURES_PER_CHALLENGE = 5;
 const MAX_FAILURES_IN_A_ROW = 10;
 const LOCK_MS = 15 * 60_000;
 const BACKUP_CODES = 10;
 
 interface Challenges {
-  /** Requires a code after the right password: inserts a row that expires and sets a cookie with its key. */
+  /** Requires a code after the right password: creates a row that expires and a cookie that identifies it. */
   startChallenge: (db: Kysely<Tables>, userId: string, headers: Headers) => Promise<Challenged>;
 }
 
@@ -26,16 +26,12 @@ export function secondFactorBy(
   sessions: Sessions,
   { encrypt, decrypt }: Encryption,
 ): SecondFactor & Challenges {
-  /** Accepts a code during its 30 seconds and the 30 seconds before and after, because clocks differ. */
+  /** A code is valid for its 30 seconds and for 30 seconds before and after, because clocks differ. */
   const isRight = (factor: { secret: string }, code: string) =>
     totpOf(decrypt(factor.secret)).validate({ token: code, window: 1 }) !== null;
 
-  /** Opens a session with second factor and ends the user's sessions without one. */
-  async function openWithSecondFactor(
-    db: Kysely<Tables>,
-    person: Person,
-    headers: Headers,
-  ): Promise<SignedIn> {
+  /** Opens a session verified by a code, and ends sessions that only a password opened. */
+  async function openVerified(db: Kysely<Tables>, person: Person, headers: Headers): Promise<SignedIn> {
     await db
       .deleteFrom('user_session')
       .where('user_id', '=', person.id)
@@ -45,7 +41,7 @@ export function secondFactorBy(
   }
 
   return {
-    isChallenged: (headers) => cookies.has(headers, 'two_factor'),
+    isChallenged: (headers) => cookies.isPresent(headers, 'two_factor'),
     async startChallenge(db, userId, headers) {
       const cleared = await sessions.end(db, headers);
       const challenge = randomText(32);
@@ -99,7 +95,7 @@ export function secondFactorBy(
       if (!factor || !isRight(factor, code)) return null;
       await db.updateTable('user_two_factor').set({ verified: true }).where('id', '=', factor.id).execute();
       await db.updateTable('app_user').set({ two_factor_enabled: true }).where('id', '=', userId).execute();
-      return openWithSecondFactor(db, found.person, headers);
+      return openVerified(db, found.person, headers);
     },
     async meetChallenge(db, { code, isBackup }, headers) {
       await sessions.end(db, headers);
@@ -107,7 +103,7 @@ export function secondFactorBy(
       if (!challenge) return 'over';
       // A wrong code must be counted, so it is a result and not an error, which would roll back.
       return db.transaction().execute(async (db) => {
-        // The row lock prevents parallel attempts from exceeding the limits.
+        // The lock prevents parallel attempts from exceeding the limits.
         const factor = await db
           .selectFrom('auth_verification')
           .innerJoin('user_two_factor', 'user_two_factor.user_id', 'auth_verification.value')
@@ -122,26 +118,26 @@ export function secondFactorBy(
         if (!factor || (factor.locked_until && factor.locked_until > new Date())) return 'over';
         const backupCodes = isBackup ? (JSON.parse(decrypt(factor.backup_codes)) as string[]) : [];
         const unused = backupCodes.filter((it) => it !== code);
-        const passes = isBackup ? unused.length < backupCodes.length : isRight(factor, code);
+        const isAccepted = isBackup ? unused.length < backupCodes.length : isRight(factor, code);
         const before = factor.locked_until ? 0 : (factor.failed_verification_count ?? 0);
-        const failures = passes ? 0 : before + 1;
+        const failures = isAccepted ? 0 : before + 1;
         await db
           .updateTable('user_two_factor')
           .set({
             failed_verification_count: failures,
             locked_until: failures >= MAX_FAILURES_IN_A_ROW ? new Date(Date.now() + LOCK_MS) : null,
-            ...(passes && isBackup && { backup_codes: encrypt(JSON.stringify(unused)) }),
+            ...(isAccepted && isBackup && { backup_codes: encrypt(JSON.stringify(unused)) }),
           })
           .where('user_id', '=', factor.id)
           .execute();
         // Every fifth failure in a row ends the challenge, and so does success.
-        if (failures % MAX_FAILURES_OF_A_CHALLENGE === 0)
+        if (failures % MAX_FAILURES_PER_CHALLENGE === 0)
           await db
             .deleteFrom('auth_verification')
             .where('identifier', '=', identifierOf(challenge))
             .execute();
-        if (!passes) return 'wrong';
-        const signedIn = await openWithSecondFactor(db, factor, headers);
+        if (!isAccepted) return 'wrong';
+        const signedIn = await openVerified(db, factor, headers);
         return { ...signedIn, cookies: [...signedIn.cookies, cookies.clear('two_factor')] };
       });
     },
@@ -153,7 +149,7 @@ export function secondFactorBy(
   };
 }
 
-/** The stored hash of a challenge: reading the table does not give access. */
+/** The database stores a hash of the challenge, so that reading the table gives no access. */
 function identifierOf(challenge: string): string {
   return `challenge:${createHash('sha256').update(challenge).digest('base64url')}`;
 }

@@ -15,7 +15,7 @@ export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'
 interface FoundSession {
   person: Person;
   secondFactorAt: Date | null;
-  /** `Set-Cookie` lines that renew the session in the browser; often none. */
+  /** Cookies that renew the session in the browser; empty without renewal. */
   cookies: string[];
 }
 
@@ -51,7 +51,7 @@ export function sessionsBy(cookies: Cookies) {
         .execute();
       return { session: sessionFor(person, secondFactorAt), cookies: [cookieOf(token)] };
     },
-    /** Finds the session of the request. Renews one older than a day for its full lifetime, unless `withoutRenewal` is set. */
+    /** The session of the request. Renews one older than a day for its full lifetime, unless `withoutRenewal` is set. */
     async find(
       db: Kysely<Tables>,
       headers: Headers,
@@ -81,7 +81,7 @@ export function sessionsBy(cookies: Cookies) {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n ? { ...found, cookies: [cookieOf(token)] } : null;
     },
-    /** Ends the session of the request, if any; returns the cookies that remove it from the browser. */
+    /** Ends the session of the request, if any. Returns the cookies that remove it from the browser. */
     async end(db: Kysely<Tables>, headers: Headers): Promise<string[]> {
       const token = cookies.read(headers, 'session_token');
       if (token) await db.deleteFrom('user_session').where('token', '=', token).execute();
@@ -93,7 +93,7 @@ export function sessionsBy(cookies: Cookies) {
   };
 }
 
-/** Staff are `unenrolled` in a session without a second factor. */
+/** The role of staff is `unenrolled` in a session that no second factor has verified. */
 export function sessionFor(
   { id, name, email, role, language }: Person,
   secondFactorAt: Date | null,

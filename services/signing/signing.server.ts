@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts that leave the application, so that they can be verified when they come back. */
+/** Signs texts that are sent out, so that they can be verified when they come back. */
 export interface Signing {
-  /** Returns the text with its signature, URL-safe. */
+  /** Returns the text and its signature in base64url, for use in an address. */
   sign(text: string): string;
-  /** Returns the signed text; null when the signature is invalid. */
+  /** Returns the signed text, or null if the signature is invalid. */
   read(signed: string): string | null;
 }
 
-/** A signature for one `purpose` is invalid for others, although they share the secret. */
+/** HMAC-SHA256 signatures. The key depends on `purpose`, so that a signature is invalid for another purpose of the same secret. */
 export function signingBy(secret: string, purpose: string): Signing {
   const key = createHmac('sha256', secret).update(purpose).digest();
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();

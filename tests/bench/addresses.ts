@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts';
 import { languageOf, samePathIn } from '#messages/language.ts';
 
-/** The documents (docs/decisions/0016-server-only-pages.md), by the form of their English address in the sitemap. */
-const documents: Record<string, RegExp> = {
+/** The server-only pages (docs/decisions/0016-server-only-pages.md), by the pattern of their English address in the sitemap. */
+const serverOnlyPages: Record<string, RegExp> = {
   home: /^\/$/,
   pricing: /^\/pricing$/,
   blog: /^\/blog$/,
@@ -17,15 +17,15 @@ export interface Address {
   language: Language;
 }
 
-/** Where each of them stands in both languages: of companies and campaigns, the first of the demo world. */
-export async function findDocuments(url: string): Promise<Address[]> {
+/** The address of each page in both languages. Company and campaign are the first in the sitemap. */
+export async function findServerOnlyPages(url: string): Promise<Address[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
-  return Object.entries(documents).flatMap(([name, pattern]) => {
+  return Object.entries(serverOnlyPages).flatMap(([name, pattern]) => {
     const path = paths.find((it) => languageOf(it) === 'en' && pattern.test(it));
-    if (!path) console.log(`${name} does not stand yet, and is not measured.`);
+    if (!path) console.log(`${name} has no address in the sitemap and is not measured.`);
     return path ? bothLanguages(name, path) : [];
   });
 }

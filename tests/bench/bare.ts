@@ -1,7 +1,7 @@
 /**
- * What the rates of pages are measured against, loaded before the server starts (`--import`): a second, bare node:http
- * server in the same process, on BARE_PORT, that does nothing but renderToString of what the last page handed to it:
- * the same elements, with the same data, without a router, a query, a header or a language of its own.
+ * The baseline of the page rates, loaded before the server starts (`--import`): a second, bare node:http server in the same
+ * process, on BARE_PORT. It only calls renderToString with the elements and data of the page rendered last, without a router,
+ * a query, headers or a language of its own.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
@@ -9,18 +9,18 @@ import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import type { renderToString } from 'react-dom/server';
 
-process.env.NODE_ENV = 'production'; // the server only says so when React is loaded already
+process.env.NODE_ENV = 'production'; // React is loaded before the server sets it
 const dom = createRequire(import.meta.url)('react-dom/server') as { renderToString: typeof renderToString };
-const draw = dom.renderToString;
+const originalRender = dom.renderToString;
 let page: ReactNode;
-let asThen = AsyncLocalStorage.snapshot();
+let inPageContext = AsyncLocalStorage.snapshot();
 dom.renderToString = (element, options) => {
   page = element;
-  asThen = AsyncLocalStorage.snapshot();
-  return draw(element, options);
+  inPageContext = AsyncLocalStorage.snapshot();
+  return originalRender(element, options);
 };
 
 createServer((_, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(asThen(() => `<!DOCTYPE html>${draw(page)}`));
+  response.end(inPageContext(() => `<!DOCTYPE html>${originalRender(page)}`));
 }).listen(Number(process.env.BARE_PORT), '127.0.0.1');

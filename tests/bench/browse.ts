@@ -1,7 +1,7 @@
 /**
- * `npm run bench:browse`: seeds influencers, starts what is compared, asks, and prints each figure under its limit. Ends with 1
- * when one is missed. It wants the machine for itself. `-- --rows=20000,200000` takes only these sizes, `--databases=postgres`
- * only these databases, `--filters=500` compares fewer filters with plain SQL, and `--seconds=1` measures more shortly.
+ * `npm run bench:browse`: seeds influencers, measures the site and its baselines, and prints each figure with its limit. Exits
+ * with 1 if one is missed. Run it on an idle machine. `-- --rows=20000,200000` uses only these sizes, `--databases=postgres`
+ * only these databases, `--filters=500` compares fewer filters with plain SQL, and `--seconds=1` shortens each measurement.
  */
 import { parseArgs } from 'node:util';
 import { migrate } from '#db/migrate.server.ts';
@@ -11,19 +11,19 @@ import { onServer, urlOf } from '#tests/global-setup.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import {
-  ofFreshness,
-  ofInteractions,
-  ofPages,
-  ofRates,
-  ofSizes,
-  ofTruth,
+  freshnessFigures,
+  interactionFigures,
+  pageFigures,
+  rateFigures,
+  sameResultFigures,
+  sizeFigures,
   timesPg,
 } from './browse/figures.ts';
-import { news } from './browse/freshness.ts';
+import { measureFreshness } from './browse/freshness.ts';
 import { slowestInteractions } from './browse/interaction.ts';
-import { type Kind as Questions, questions } from './browse/questions.ts';
-import { type Home, type Kind, load, makeHome, startOver, startRivals } from './browse/stage.ts';
-import { heldBytes } from './held-bytes.ts';
+import { type Home, type Kind, load, makeHome, startBaselines, startSite } from './browse/processes.ts';
+import { type QueryKind, queries } from './browse/queries.ts';
+import { residentBytes } from './memory.ts';
 import { type Figure, isMissed, median, type Row, tableOf } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -39,24 +39,28 @@ const databases = options.databases.split(',') as Kind[];
 const filters = Number(options.filters);
 const seconds = Number(options.seconds);
 const ROUNDS = 5;
-/** The size at which rates are compared; past it the slowest answers count. */
+/** The size at which rates are compared. Larger sizes are limited by the slowest responses. */
 const COMPARED = 20_000;
 const SLOWEST_MS: Record<number, number> = { 200000: 50, 1000000: 100 };
 
 const tables: [title: string, Figure[], Row[]][] = [];
-/** Of a process that has no influencers in its memory. The embedded database takes its own, which is not counted. */
-let bytesOfNone = 0;
+/** Memory of a process without influencers. It is measured on PostgreSQL, because the embedded database is in the same process. */
+let emptyBytes = 0;
 await withPostgres(async (postgres) => {
-  bytesOfNone = await measureNone(postgres);
+  emptyBytes = await measureEmpty(postgres);
   if (filters > 0)
-    tables.push(['Catalogue and plain SQL, asked for the same', ofTruth, await truth(postgres)]);
+    tables.push([
+      'Influencer index and plain SQL with the same filters',
+      sameResultFigures,
+      await compareResults(postgres),
+    ]);
   for (const rows of sizes) {
     for (const kind of databases) {
       const home = await makeHome(kind, rows, postgres);
       console.log(`${rows} influencers are in the ${kind} database.`);
       try {
         await (rows === COMPARED ? compareRates(home, postgres) : measureSize(home));
-        await measureNews(home);
+        await addFreshness(home);
       } finally {
         await home.remove();
       }
@@ -80,45 +84,45 @@ function add(title: string, figures: Figure[], row: Row): void {
   else tables.push([title, figures, [row]]);
 }
 
-async function truth(postgres: string): Promise<Row[]> {
+async function compareResults(postgres: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const kind of databases) {
     const name = 'accolade_browse_truth';
     if (kind === 'postgres') await onServer(postgres, `create database ${name}`);
     const db = await (kind === 'postgres' ? openPostgres(urlOf(postgres, name)) : openInMemory());
     await migrate(db);
-    const asked = await compareWithSql(db, { influencers: 400, filters });
-    rows.push({ page: kind, 'filters asked': asked, 'that differ': 0 }); // the first that does would have thrown
+    const count = await compareWithSql(db, { influencers: 400, filters });
+    rows.push({ page: kind, 'filters asked': count, 'that differ': 0 }); // a difference throws
     await db.close();
     if (kind === 'postgres') await onServer(postgres, `drop database ${name}`);
   }
   return rows;
 }
 
-/** In turns, so that whatever else the machine does falls on all alike. */
+/** Measures the targets in turns, so that other load on the machine affects all of them alike. */
 async function compareRates(home: Home, postgres: string): Promise<void> {
-  const rivalsHome = home.databaseUrl ? home : await makeHome('postgres', home.rows, postgres);
-  const rivals = await startRivals(rivalsHome.databaseUrl);
-  const server = await startOver(home);
+  const baselinesHome = home.databaseUrl ? home : await makeHome('postgres', home.rows, postgres);
+  const baselines = await startBaselines(baselinesHome.databaseUrl);
+  const server = await startSite(home);
   try {
     const cookie = await signUpAt(server.url);
     const ours = { port: Number(new URL(server.url).port), cookie };
     for (const [kind, times] of [
       ['text', 6],
-      ['everybody', 3],
+      ['unfiltered', 3],
     ] as const) {
-      const asked = questions(kind);
-      const at = (path: string) => asked.map((query) => `${path}?${query}`);
+      const queryStrings = queries(kind);
+      const at = (path: string) => queryStrings.map((query) => `${path}?${query}`);
       const targets = {
-        hello: { port: rivals.port, paths: ['/hello'] },
-        scan: { port: rivals.port, paths: at('/scan') },
-        pg: { port: rivals.pgPort, paths: at('/pg') },
+        hello: { port: baselines.port, paths: ['/hello'] },
+        scan: { port: baselines.port, paths: at('/scan') },
+        pg: { port: baselines.pgPort, paths: at('/pg') },
         ours: { ...ours, paths: at('/api/influencers') },
       };
-      const measured = await inTurns(targets, 32);
+      const measured = await measureInTurns(targets, 32);
       const rate = (name: keyof typeof targets) => median(measured[name].map((it) => it.perSecond));
       const p99 = (name: keyof typeof targets) => median(measured[name].map((it) => it.p99));
-      add(`${home.rows} influencers, 32 connections: ${kind}`, [...ofRates, timesPg(times)], {
+      add(`${home.rows} influencers, 32 connections: ${kind}`, [...rateFigures, timesPg(times)], {
         page: home.kind,
         'hello /s': rate('hello'),
         'scan /s': rate('scan'),
@@ -131,36 +135,40 @@ async function compareRates(home: Home, postgres: string): Promise<void> {
         '× pg': rate('ours') / rate('pg'),
       });
     }
-    const asked = questions('everybody');
-    const { bare, page } = await inTurns(
+    const queryStrings = queries('unfiltered');
+    const { bare, page } = await measureInTurns(
       {
-        bare: { port: rivals.port, paths: asked.map((query) => `/cards?${query}`) },
-        page: { ...ours, paths: asked.map((query) => `/influencers?${query}`) },
+        bare: { port: baselines.port, paths: queryStrings.map((query) => `/cards?${query}`) },
+        page: { ...ours, paths: queryStrings.map((query) => `/influencers?${query}`) },
       },
       32,
     );
     const [bareRate, pageRate] = [bare, page].map((rounds) => median(rounds.map((it) => it.perSecond)));
-    add(`${home.rows} influencers, 32 connections: the page as the server draws it`, ofPages, {
+    add(`${home.rows} influencers, 32 connections: the page as rendered by the server`, pageFigures, {
       page: home.kind,
       'bare /s': bareRate,
       'page /s': pageRate,
       '% of bare': ((pageRate ?? 0) / (bareRate ?? 1)) * 100,
     });
     const { dragging, keys, typing } = await slowestInteractions(server.url);
-    add(`${home.rows} influencers, in a browser whose processor is four times slower`, ofInteractions, {
-      page: home.kind,
-      'dragging ms': dragging,
-      'keys ms': keys,
-      'typing ms': typing,
-    });
+    add(
+      `${home.rows} influencers, in a browser with a processor slowed down four times`,
+      interactionFigures,
+      {
+        page: home.kind,
+        'dragging ms': dragging,
+        'keys ms': keys,
+        'typing ms': typing,
+      },
+    );
   } finally {
-    rivals.stop();
+    baselines.stop();
     await server.stop();
-    if (rivalsHome !== home) await rivalsHome.remove();
+    if (baselinesHome !== home) await baselinesHome.remove();
   }
 }
 
-async function inTurns<Name extends string>(
+async function measureInTurns<Name extends string>(
   targets: Record<Name, { port: number; paths: string[]; cookie?: string }>,
   connections: number,
 ) {
@@ -177,17 +185,17 @@ async function inTurns<Name extends string>(
 }
 
 async function measureSize(home: Home): Promise<void> {
-  const began = performance.now();
-  const server = await startOver(home);
-  const loadedIn = (performance.now() - began) / 1000;
+  const startedAt = performance.now();
+  const server = await startSite(home);
+  const loadedIn = (performance.now() - startedAt) / 1000;
   try {
-    const bytes = ((await heldBytes(server)) - bytesOfNone) / home.rows;
+    const bytes = ((await residentBytes(server)) - emptyBytes) / home.rows;
     const cookie = await signUpAt(server.url);
-    const paths = (kind: Questions) => questions(kind).map((query) => `/api/influencers?${query}`);
+    const paths = (kind: QueryKind) => queries(kind).map((query) => `/api/influencers?${query}`);
     for (const kind of ['text', 'mixed'] as const) {
       const target = { port: Number(new URL(server.url).port), paths: paths(kind), cookie };
-      const { ours } = await inTurns({ ours: target }, 8);
-      add(`${home.rows} influencers, 8 connections`, ofSizes(SLOWEST_MS[home.rows] ?? 100), {
+      const { ours } = await measureInTurns({ ours: target }, 8);
+      add(`${home.rows} influencers, 8 connections`, sizeFigures(SLOWEST_MS[home.rows] ?? 100), {
         page: `${home.kind}: ${kind}`,
         'ours /s': median(ours.map((it) => it.perSecond)),
         'p50 ms': median(ours.map((it) => it.p50)),
@@ -201,24 +209,24 @@ async function measureSize(home: Home): Promise<void> {
   }
 }
 
-async function measureNone(postgres: string): Promise<number> {
+async function measureEmpty(postgres: string): Promise<number> {
   const home = await makeHome('postgres', 0, postgres);
-  const server = await startOver(home);
-  const bytes = await heldBytes(server);
+  const server = await startSite(home);
+  const bytes = await residentBytes(server);
   await server.stop();
   await home.remove();
   return bytes;
 }
 
-/** On PostgreSQL of two processes, whose first one hears of it. */
-async function measureNews(home: Home): Promise<void> {
-  const first = await startOver(home);
-  const servers = home.kind === 'postgres' ? [first, await startOver(home)] : [first];
+/** On PostgreSQL with two processes, of which the first gets the change. */
+async function addFreshness(home: Home): Promise<void> {
+  const first = await startSite(home);
+  const servers = home.kind === 'postgres' ? [first, await startSite(home)] : [first];
   try {
-    add('Until a committed change is in the answers', ofFreshness, {
+    add('Time until a committed change is in the responses', freshnessFigures, {
       page: `${home.kind}: ${home.rows}`,
       processes: servers.length,
-      ...(await news(servers)),
+      ...(await measureFreshness(servers)),
     });
   } finally {
     for (const server of servers) await server.stop();

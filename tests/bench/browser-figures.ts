@@ -34,14 +34,14 @@ async function gzipSizeOf(url: string): Promise<number> {
   return Number(answer.headers.get('content-length') ?? length);
 }
 
-/** Largest contentful paint in seconds, without throttling and with nothing in the cache, and the worst layout shift. */
+/** Largest contentful paint in seconds, without throttling and with an empty cache, and the worst layout shift. */
 export async function paintOf(browser: Browser, address: string): Promise<{ lcp: number; shift: number }> {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
     const page = await freshPage(browser);
     await page.goto(address, { waitUntil: 'networkidle' });
     const lcp = await page.evaluate(lastPaint);
-    // Pictures further down come only now, and may not push anything either.
+    // Images further down load only now and must not shift the layout either.
     for (let screen = 0; screen < 20; screen++) await page.mouse.wheel(0, phone.viewport.height);
     await page.waitForLoadState('networkidle');
     rounds.push({ lcp, shift: await page.evaluate(shiftSoFar) });
@@ -70,8 +70,8 @@ const shiftSoFar = () =>
     setTimeout(() => resolve(sum), 300);
   });
 
-/** How many words of a page are missing when its scripts do not run. */
-export async function wordsLostWithoutScripts(browser: Browser, address: string): Promise<number> {
+/** Number of words of a page that are missing without scripts. */
+export async function wordsMissingWithoutScripts(browser: Browser, address: string): Promise<number> {
   const [all = [], left = []] = await Promise.all(
     [true, false].map(async (javaScriptEnabled) => {
       const page = await freshPage(browser, { javaScriptEnabled });

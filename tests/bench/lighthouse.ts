@@ -6,15 +6,15 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 export interface Lighthouse {
   scores: Record<(typeof categories)[number], number>;
-  /** Largest contentful paint in seconds on the slow line of Lighthouse's mobile preset. */
+  /** Largest contentful paint in seconds on the throttled connection of Lighthouse's mobile preset. */
   throttledLcp: number;
-  /** What cost points, in Lighthouse's words. */
+  /** Titles of the audits that lost points. */
   lost: string[];
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Lighthouse with its mobile preset, the median of three, in the browser that listens on this port. */
+/** Runs Lighthouse with its mobile preset in the browser that listens on this port; the median of three rounds. */
 export async function lighthouseOf(address: string, port: number): Promise<Lighthouse> {
   const rounds: Report[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await oneRound(address, port));
@@ -41,10 +41,10 @@ export async function lighthouseOf(address: string, port: number): Promise<Light
   };
 }
 
-/** Now and then Chromium loses the beginning of a recording; that says nothing of the page. */
+/** Retries, because Chromium occasionally loses the beginning of a trace, independently of the page. */
 async function oneRound(address: string, port: number, attempts = 3): Promise<Report> {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
   if (result && !result.lhr.runtimeError) return result.lhr;
   if (attempts > 1) return oneRound(address, port, attempts - 1);
-  throw new Error(`Lighthouse could not look at ${address}: ${result?.lhr.runtimeError?.message}`);
+  throw new Error(`Lighthouse could not audit ${address}: ${result?.lhr.runtimeError?.message}`);
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:live`: how long a message takes from its POST, durable commit included, to the last of 500 screens, beside a bare
- * SSE fan-out and a bare Socket.IO; and what an open line takes of the server's memory. Ends with 1 when a limit is missed. It wants
- * the machine for itself. `-- --only=speed` or `--only=memory` measures that alone, `--messages=20 --rounds=1 --connections=500` less. (Linux.)
+ * `npm run bench:live` (Linux): measures the time of a message from its POST, including the durable commit, to the last of 500
+ * watchers, compared with a bare SSE fan-out and a bare Socket.IO; and the server's memory per open stream. Exits with 1 if a
+ * limit is missed. Run it on an idle machine. `-- --only=speed` or `--only=memory` measures one of them,
+ * `--messages=20 --rounds=1 --connections=500` shortens it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,9 +13,9 @@ import { freePort } from '#tests/free-port.ts';
 import { type Home, makeHome } from '#tests/live/fleet.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 import { startServer } from '#tests/server.ts';
-import { collecting, heldBytes } from './held-bytes.ts';
 import { cookieOf, SECRET, seedSignedIn } from './live/people.ts';
 import type { Watch } from './live/watch.ts';
+import { collectOptions, residentBytes } from './memory.ts';
 import { type Figure, isMissed, median, type Row, tableOf } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -32,15 +33,15 @@ const [watchers, messages, rounds] = [options.watchers, options.messages, option
   number,
 ];
 const connections = Number(options.connections);
-/** Lines that are opened and closed before the first look at the memory: what a server in use takes anyway. */
-const WARM = 300;
+/** Streams opened and closed before the first memory measurement, so that it includes what a used server allocates once. */
+const WARM_UP_STREAMS = 300;
 const SETTLE_MS = 5_000;
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill();
 });
 
-const ofSpeed: Figure[] = [
+const speedFigures: Figure[] = [
   { name: 'SSE p50' },
   { name: 'SSE p99', digits: 1 },
   { name: 'Socket.IO p99', digits: 1 },
@@ -49,7 +50,7 @@ const ofSpeed: Figure[] = [
   { name: '× SSE', limit: { atMost: 1.5 }, digits: 2 },
   { name: '× Socket.IO', limit: { atMost: 1 }, digits: 2 },
 ];
-const ofMemory: Figure[] = [
+const memoryFigures: Figure[] = [
   { name: 'SSE KB', digits: 1 },
   { name: 'Socket.IO KB', digits: 1 },
   { name: 'ours KB', limit: { atMost: 25 }, digits: 1 },
@@ -59,10 +60,10 @@ interface Target {
   pid: number;
   output: () => string;
   stop: () => Promise<void>;
-  /** All watch one thing, and somebody writes there. */
+  /** All watchers watch the same conversation, and messages are posted to it. */
   one: Omit<Watch, 'messages'>;
-  /** Everybody watches what is theirs. */
-  many: (lines: number) => Omit<Watch, 'messages'>;
+  /** Each pair watches its own conversation. */
+  many: (streams: number) => Omit<Watch, 'messages'>;
 }
 
 const targets = ['SSE', 'Socket.IO', 'ours'] as const;
@@ -72,10 +73,10 @@ await withPostgres(async (postgres) => {
   const home = await makeHome(postgres);
   try {
     const db = await home.open();
-    await seedSignedIn(db, Math.ceil(Math.max(connections, WARM) / 2));
+    await seedSignedIn(db, Math.ceil(Math.max(connections, WARM_UP_STREAMS) / 2));
     await db.close();
-    if (options.only.includes('speed')) tables.push([ofSpeed, [await speed(home)]]);
-    if (options.only.includes('memory')) tables.push([ofMemory, [await memory(home)]]);
+    if (options.only.includes('speed')) tables.push([speedFigures, [await speed(home)]]);
+    if (options.only.includes('memory')) tables.push([memoryFigures, [await memory(home)]]);
   } finally {
     await home.remove();
   }
@@ -90,9 +91,13 @@ console.log(
 );
 if (missed.length > 0) process.exitCode = 1;
 
-/** In turns, so that whatever else the machine does falls on all three alike. */
+/** Measures in turns, so that other load on the machine affects all three alike. */
 async function speed(home: Home): Promise<Row> {
-  const [sse, socketIo, ours] = [await rival('sse'), await rival('socket.io'), await product(home)];
+  const [sse, socketIo, ours] = [
+    await startBaseline('sse'),
+    await startBaseline('socket.io'),
+    await startSite(home),
+  ];
   const byName = { SSE: sse, 'Socket.IO': socketIo, ours };
   const p50: Record<Name, number[]> = { SSE: [], 'Socket.IO': [], ours: [] };
   const p99: Record<Name, number[]> = { SSE: [], 'Socket.IO': [], ours: [] };
@@ -100,7 +105,7 @@ async function speed(home: Home): Promise<Row> {
     for (let round = 0; round <= rounds; round++) {
       for (const name of targets) {
         const times = (await watch({ ...byName[name].one, messages })).toSorted((a, b) => a - b);
-        if (round === 0) continue; // to warm up
+        if (round === 0) continue; // warm-up
         p50[name].push(times[Math.floor(times.length * 0.5)] ?? Number.NaN);
         p99[name].push(times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN);
       }
@@ -121,17 +126,19 @@ async function speed(home: Home): Promise<Row> {
 }
 
 async function memory(home: Home): Promise<Row> {
-  const row: Row = { page: `${connections} open lines, each of somebody else` };
+  const row: Row = { page: `${connections} open streams of different people` };
   for (const name of targets) {
-    const target = await (name === 'ours' ? product(home) : rival(name === 'SSE' ? 'sse' : 'socket.io'));
+    const target = await (name === 'ours'
+      ? startSite(home)
+      : startBaseline(name === 'SSE' ? 'sse' : 'socket.io'));
     try {
-      (await hold(target.many(WARM))).release();
+      (await keepOpen(target.many(WARM_UP_STREAMS))).release();
       await sleep(SETTLE_MS);
-      const before = await heldBytes(target);
-      const held = await hold(target.many(connections));
+      const before = await residentBytes(target);
+      const opened = await keepOpen(target.many(connections));
       await sleep(SETTLE_MS);
-      row[`${name} KB`] = ((await heldBytes(target)) - before) / 1024 / connections;
-      held.release();
+      row[`${name} KB`] = ((await residentBytes(target)) - before) / 1024 / connections;
+      opened.release();
     } finally {
       await target.stop();
     }
@@ -139,13 +146,13 @@ async function memory(home: Home): Promise<Row> {
   return row;
 }
 
-async function product(home: Home): Promise<Target> {
+async function startSite(home: Home): Promise<Target> {
   const server = await startServer({
     databaseUrl: home.databaseUrl,
     dataDir: home.dataDir,
-    // One conversation has two people, and here five hundred watchers.
+    // The two people of one conversation open all streams.
     env: { SECRET, STREAMS_PER_PERSON: String(watchers) },
-    nodeOptions: collecting,
+    nodeOptions: collectOptions,
   });
   const port = Number(new URL(server.url).port);
   const addressOf = (nth: number) => `/api/conversations/conversation-${nth}`;
@@ -159,30 +166,30 @@ async function product(home: Home): Promise<Target> {
     output: () => server.output(),
     stop: () => server.stop(),
     one: { kind: 'sse', port, post, watchers: Array.from({ length: watchers }, (_, nth) => watcher(nth, 1)) },
-    many: (lines) => ({
+    many: (streams) => ({
       kind: 'sse',
       port,
       post,
-      watchers: Array.from({ length: lines }, (_, nth) => watcher(nth, 1 + (nth >> 1))),
+      watchers: Array.from({ length: streams }, (_, nth) => watcher(nth, 1 + (nth >> 1))),
     }),
   };
 }
 
-async function rival(kind: Watch['kind']): Promise<Target> {
+async function startBaseline(kind: Watch['kind']): Promise<Target> {
   const port = await freePort();
-  const child = endedWithUs(
-    spawn(process.execPath, [...collecting, 'tests/bench/live/rivals.ts', kind, String(port)], {
+  const child = killedOnExit(
+    spawn(process.execPath, [...collectOptions, 'tests/bench/live/baselines.ts', kind, String(port)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   );
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   await once(child.stdout, 'data');
-  const bare = (lines: number) => ({
+  const bare = (streams: number) => ({
     kind,
     port,
     post: { path: '/', cookie: '' },
-    watchers: Array.from({ length: lines }, () => ({ path: '/', cookie: '' })),
+    watchers: Array.from({ length: streams }, () => ({ path: '/', cookie: '' })),
   });
   return {
     pid: child.pid ?? 0,
@@ -196,31 +203,31 @@ async function rival(kind: Watch['kind']): Promise<Target> {
   };
 }
 
-/** Opens all lines, sends the messages, and gives how long each took. */
-async function watch(what: Watch): Promise<number[]> {
-  const { lines } = await open(what);
+/** Opens all streams, sends the messages and returns the duration of each. */
+async function watch(parameters: Watch): Promise<number[]> {
+  const { lines } = await open(parameters);
   const times = await lines.next();
   if (times.done) throw new Error('The watchers ended early.');
   return JSON.parse(times.value) as number[];
 }
 
-async function hold(what: Omit<Watch, 'messages'>): Promise<{ release: () => void }> {
-  const { child } = await open({ ...what, messages: 0 });
+async function keepOpen(parameters: Omit<Watch, 'messages'>): Promise<{ release: () => void }> {
+  const { child } = await open({ ...parameters, messages: 0 });
   return { release: () => child.kill() };
 }
 
-async function open(what: Watch): Promise<{ child: ChildProcess; lines: AsyncIterator<string> }> {
-  const child = endedWithUs(
+async function open(parameters: Watch): Promise<{ child: ChildProcess; lines: AsyncIterator<string> }> {
+  const child = killedOnExit(
     spawn(process.execPath, ['tests/bench/live/watch.ts'], { stdio: ['pipe', 'pipe', 'inherit'] }),
   );
-  child.stdin.write(`${JSON.stringify(what)}\n`);
+  child.stdin.write(`${JSON.stringify(parameters)}\n`);
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const said = await lines.next();
-  if (said.done || said.value !== 'open') throw new Error('Not all lines could be opened.');
+  const status = await lines.next();
+  if (status.done || status.value !== 'open') throw new Error('Not all streams could be opened.');
   return { child, lines };
 }
 
-function endedWithUs<Child extends ChildProcess>(child: Child): Child {
+function killedOnExit<Child extends ChildProcess>(child: Child): Child {
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;

@@ -1,18 +1,18 @@
 /**
- * `npm run bench:pages`: builds, starts, measures, and prints each figure of the public pages under its limit. Ends with 1
- * when one is missed. It wants the machine for itself. `-- --only=home` measures only the pages with this in their name.
+ * `npm run bench:pages`: builds and starts the site, measures its public pages and prints each figure with its limit. Exits with
+ * 1 if one is missed. Run it on an idle machine. `-- --only=home` measures only pages with this in their name.
  */
 import { chromium } from '@playwright/test';
 import { findBrowser } from '#tests/browser.ts';
 import { freePort } from '#tests/free-port.ts';
 import { startServer } from '#tests/server.ts';
-import { bothLanguages, findDocuments } from './addresses.ts';
-import { javascriptOf, paintOf, wordsLostWithoutScripts } from './browser-figures.ts';
+import { bothLanguages, findServerOnlyPages } from './addresses.ts';
+import { javascriptOf, paintOf, wordsMissingWithoutScripts } from './browser-figures.ts';
 import { lighthouseOf } from './lighthouse.ts';
 import { ratesOf } from './rates.ts';
 import { type Figure, isMissed, type Row, tableOf } from './table.ts';
 
-const ofDocuments: Figure[] = [
+const serverOnlyFigures: Figure[] = [
   { name: 'JS KB', limit: { atMost: 10 }, digits: 1 },
   { name: 'words lost', limit: { atMost: 0 } },
   { name: 'LCP s', limit: { atMost: 1 }, digits: 2 },
@@ -23,8 +23,8 @@ const ofDocuments: Figure[] = [
   { name: 'SEO', limit: { atLeast: 100 } },
   { name: 'throttled LCP s', digits: 2 },
 ];
-const ofDoors: Figure[] = [{ name: 'JS KB', limit: { atMost: 140 }, digits: 1 }];
-const ofRates: Figure[] = [
+const signInFigures: Figure[] = [{ name: 'JS KB', limit: { atMost: 140 }, digits: 1 }];
+const rateFigures: Figure[] = [
   { name: 'bare /s' },
   { name: 'uncached /s' },
   { name: '% of bare', limit: { atLeast: 40 } },
@@ -52,12 +52,12 @@ const browser = await chromium.launch({
 });
 
 const notes: string[] = [];
-const documents: Row[] = [];
-const doors: Row[] = [];
+const serverOnlyRows: Row[] = [];
+const signInRows: Row[] = [];
 const rates: Row[] = [];
 try {
-  const addresses = (await findDocuments(server.url)).filter((it) => it.page.includes(only));
-  // First, while nothing else of ours takes the processor.
+  const addresses = (await findServerOnlyPages(server.url)).filter((it) => it.page.includes(only));
+  // Rates come first, while no other measurement uses the processor.
   for (const { page, path } of addresses.filter((it) => it.language === 'en')) {
     const rate = await ratesOf(server.url + path, bare);
     rates.push({
@@ -74,10 +74,10 @@ try {
     const paint = await paintOf(browser, url);
     const { scores, throttledLcp, lost } = await lighthouseOf(url, port);
     notes.push(...lost.map((it) => `${page}: ${it}`));
-    documents.push({
+    serverOnlyRows.push({
       page,
       'JS KB': await javascriptOf(browser, url),
-      'words lost': await wordsLostWithoutScripts(browser, url),
+      'words lost': await wordsMissingWithoutScripts(browser, url),
       'LCP s': paint.lcp,
       shift: paint.shift,
       performance: scores.performance,
@@ -90,7 +90,7 @@ try {
   }
   const signIn = [...bothLanguages('sign-in', '/login'), ...bothLanguages('sign-up', '/signup')];
   for (const { page, path } of signIn.filter((it) => it.page.includes(only))) {
-    doors.push({ page, 'JS KB': await javascriptOf(browser, server.url + path) });
+    signInRows.push({ page, 'JS KB': await javascriptOf(browser, server.url + path) });
   }
 } finally {
   await browser.close();
@@ -98,13 +98,12 @@ try {
 }
 
 const tables: [Figure[], Row[]][] = [
-  [ofDocuments, documents],
-  [ofDoors, doors],
-  [ofRates, rates],
+  [serverOnlyFigures, serverOnlyRows],
+  [signInFigures, signInRows],
+  [rateFigures, rates],
 ];
 for (const [figures, rows] of tables) if (rows.length > 0) console.log(`\n${tableOf(figures, rows)}`);
-if (notes.length > 0)
-  console.log(`\nWhat Lighthouse took points for in one of its rounds:\n${notes.join('\n')}`);
+if (notes.length > 0) console.log(`\nAudits that lost points in a round of Lighthouse:\n${notes.join('\n')}`);
 const missed = tables.flatMap(([figures, rows]) =>
   rows.flatMap((row) => figures.filter((figure) => isMissed(figure, row[figure.name]))),
 );

@@ -3,22 +3,22 @@ import { promisify } from 'node:util';
 import { median } from './table.ts';
 
 const ROUNDS = 5;
-const WARM_SECONDS = 3;
+const WARM_UP_SECONDS = 3;
 const SECONDS = 2;
 
 export interface Rates {
-  /** Answers a second: of the bare renderToString, of the page drawn for each (a query is never kept), and as kept. */
+  /** Responses per second: of the bare renderToString, of the page rendered each time (a query bypasses the cache), and cached. */
   bare: number;
   uncached: number;
   cached: number;
 }
 
-/** In turns, so that whatever else the machine does falls on all three alike. `bare` is the port of bare.ts. */
+/** Measures in turns, so that other load on the machine affects all three alike. `bare` is the port of bare.ts. */
 export async function ratesOf(address: string, bare: number): Promise<Rates> {
   const targets = { bare: `http://127.0.0.1:${bare}/`, uncached: `${address}?uncached`, cached: address };
-  await (await fetch(targets.uncached)).text(); // from now on it is this page that the bare server draws
+  await (await fetch(targets.uncached)).text(); // makes it the page that the bare server renders
   await sameMarkup(targets.bare, targets.uncached);
-  for (const target of Object.values(targets)) await load(target, WARM_SECONDS);
+  for (const target of Object.values(targets)) await load(target, WARM_UP_SECONDS);
   const rounds: Rates[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({
@@ -36,7 +36,7 @@ export async function ratesOf(address: string, bare: number): Promise<Rates> {
 
 async function sameMarkup(...addresses: string[]): Promise<void> {
   const [bare, page] = await Promise.all(addresses.map(async (it) => (await fetch(it)).text()));
-  if (bare !== page) throw new Error('The bare server draws another markup: nothing can be compared.');
+  if (bare !== page) throw new Error('The bare server renders other markup: nothing can be compared.');
 }
 
 async function load(target: string, seconds: number): Promise<number> {

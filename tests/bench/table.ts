@@ -1,4 +1,4 @@
-/** Something measured of each page, with the limit that it has to keep; without one it is only reported. */
+/** A measured figure and its limit. Without a limit it is only reported. */
 export interface Figure {
   name: string;
   limit?: { atMost: number } | { atLeast: number };
@@ -12,7 +12,7 @@ export const isMissed = ({ limit }: Figure, value: Row[string]): boolean => {
   return 'atMost' in limit ? value > limit.atMost : value < limit.atLeast;
 };
 
-/** Each page in a line, each figure under its limit; ✗ marks those that miss it. */
+/** A table with a line per page, and the limits above the figures; ✗ marks missed limits. */
 export function tableOf(figures: Figure[], rows: Row[]): string {
   const shown = (figure: Figure, value: Row[string]) => {
     if (typeof value !== 'number') return '';
@@ -39,7 +39,7 @@ export function tableOf(figures: Figure[], rows: Row[]): string {
     .join('\n');
 }
 
-/** The one in the middle of an odd number of rounds. */
+/** The median of an odd number of values. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

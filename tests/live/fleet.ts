@@ -12,7 +12,7 @@ import { startS3Server } from '#tests/s3-server.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
-/** Where a fleet's data is, which outlives its servers. */
+/** The database and data folder of a fleet, which remain after its servers have stopped. */
 export interface Home {
   databaseUrl: string;
   dataDir: string;
@@ -20,7 +20,7 @@ export interface Home {
   remove(): Promise<void>;
 }
 
-/** A migrated database of its own on this PostgreSQL; without one embedded, for a single process. */
+/** Creates a migrated database on this PostgreSQL, or an embedded one for a single process. */
 export async function makeHome(postgres: string | undefined): Promise<Home> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'accolade-live-'));
   const name = `accolade_live_${randomBytes(4).toString('hex')}`;
@@ -47,11 +47,11 @@ export interface Fleet {
   url: string;
   proxy: FrontProxy;
   servers: RunningServer[];
-  /** One dies as by a power cut, and comes back. */
+  /** Kills the next server with SIGKILL and restarts it. */
   kill(): Promise<void>;
-  /** One stands still for so long, with all it holds open. */
+  /** Stops the next server with SIGSTOP for `ms`; its connections stay open. */
   freeze(ms: number): Promise<void>;
-  /** A new release: each in its turn leaves the proxy, ends on SIGTERM, and comes back. */
+  /** Rolling release: each server in turn leaves the proxy, ends on SIGTERM and restarts. */
   roll(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function startFleet(home: Home, processes: number): Promise<Fleet> 
   for (let nth = 0; nth < processes; nth++) {
     const server = await startServer({ databaseUrl: home.databaseUrl, dataDir: home.dataDir, env });
     servers.push(server);
-    proxy.enter(server.url);
+    proxy.add(server.url);
   }
   let turn = 0;
   let isStopped = false;
@@ -87,7 +87,7 @@ export async function startFleet(home: Home, processes: number): Promise<Fleet> 
       const server = next();
       await server.kill9();
       await server.restart();
-      proxy.enter(server.url);
+      proxy.add(server.url);
     },
     async freeze(ms) {
       const { pid } = next();
@@ -97,9 +97,9 @@ export async function startFleet(home: Home, processes: number): Promise<Fleet> 
     },
     async roll() {
       for (const server of servers) {
-        if (servers.length > 1) await proxy.leave(server.url);
+        if (servers.length > 1) await proxy.remove(server.url);
         await server.restart();
-        proxy.enter(server.url);
+        proxy.add(server.url);
       }
     },
     async stop() {

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#db/open.server.ts';
-import { eventually } from './patience.ts';
 import type { Reader } from './reader.ts';
+import { waitUntil } from './wait-until.ts';
 import type { Writer } from './writer.ts';
 
-/** So long a process of the database stands still: longer than anything here may take. */
+/** Time for which a database process is stopped: longer than the limit of a delivery. */
 const FROZEN_MS = 8_000;
 
 /**
- * What is written while nobody is listening: each round takes every process's listening connection away, cut off or (on this
- * machine's own PostgreSQL) frozen with its line open, then has one message written per reader. Gives the slowest, from its
- * answer to its reader, in seconds.
+ * Measures delivery without database signals. Each round terminates every process's listening connection or (on a local
+ * PostgreSQL) freezes it while it stays open, then one message per reader is written. Returns the longest time from response
+ * to reader, in seconds.
  */
 export async function slowestWithoutSignals(
   db: Database,
@@ -25,20 +25,20 @@ export async function slowestWithoutSignals(
     const times = await Promise.all(people.map(timeOf));
     slowest = Math.max(slowest, ...times);
     await thaw();
-    await sleep(500); // everybody listens again
+    await sleep(500); // until all processes listen again
   }
   return slowest / 1000;
 }
 
-/** From when the writer knew to when the reader did, in milliseconds. */
+/** Milliseconds from the writer's response until the reader has the message. */
 async function timeOf({ reader, writer }: { reader: Reader; writer: Writer }): Promise<number> {
-  let stored = 0;
-  let heard = 0;
-  writer.onStored = () => (stored = performance.now());
-  reader.onMessage = () => (heard = performance.now());
-  await writer.say();
-  await eventually(() => heard > 0);
-  return Math.max(0, heard - stored);
+  let storedAt = 0;
+  let receivedAt = 0;
+  writer.onStored = () => (storedAt = performance.now());
+  reader.onMessage = () => (receivedAt = performance.now());
+  await writer.send();
+  await waitUntil(() => receivedAt > 0);
+  return Math.max(0, receivedAt - storedAt);
 }
 
 async function listeners(db: Database): Promise<number[]> {

@@ -4,13 +4,13 @@ import type { Database } from '#db/open.server.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
 import { PASSWORD } from '#tests/people.ts';
 
-/** Two people who can write to each other, by what their browsers would send. */
+/** A conversation and the session cookies of its two sides. */
 export interface Pair {
   conversationId: string;
   cookies: [brand: string, influencer: string];
 }
 
-/** Writes so many pairs with an accepted application as rows: signing up takes long, and is counted. */
+/** Inserts rows of pairs with an accepted application, because signing up is slow and rate limited. */
 export async function seedPairs({ kysely }: Pick<Database, 'kysely'>, pairs: number): Promise<void> {
   const password = await hash(PASSWORD);
   await kysely.transaction().execute(async (db) => {
@@ -50,17 +50,17 @@ export async function seedPairs({ kysely }: Pick<Database, 'kysely'>, pairs: num
   });
 }
 
-/** Signs all of them in, a few at a time. */
+/** Signs in all pairs, four at a time. */
 export async function signInPairs(url: string, pairs: number): Promise<Pair[]> {
   const signedIn: Pair[] = [];
   let next = 0;
-  const lane = async () => {
+  const signInNext = async () => {
     for (let n = ++next; n <= pairs; n = ++next) {
       const cookies: Pair['cookies'] = [await signIn(url, `brand${n}`), await signIn(url, `influencer${n}`)];
       signedIn.push({ conversationId: `conversation-${n}`, cookies });
     }
   };
-  await Promise.all(Array.from({ length: 4 }, lane));
+  await Promise.all(Array.from({ length: 4 }, signInNext));
   return signedIn;
 }
 
@@ -74,6 +74,6 @@ async function signIn(url: string, name: string): Promise<string> {
   await answer.body?.cancel();
   const cookies = answer.headers.getSetCookie().map((it) => it.split(';')[0]);
   if (answer.status >= 400 || cookies.length === 0)
-    throw new Error(`${name} was not let in: ${answer.status}.`);
+    throw new Error(`${name} could not sign in: ${answer.status}.`);
   return cookies.join('; ');
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run proof:live`: conversations on a throw-away PostgreSQL and an S3 store, by one process and by three behind a proxy,
- * while lines are cut, processes are killed, released anew and stand still. Prints what came of it under its limits and ends
- * with 1 when one is missed. `-- --processes=3` takes only that, `--messages=2000`, `--cuts=50`, `--pause=0` make it shorter.
+ * `npm run proof:live`: runs conversations on a temporary PostgreSQL and an S3 store, with one process and with three behind a
+ * proxy, while connections are cut and processes are killed, released and frozen. Prints each figure with its limit and exits
+ * with 1 if one is missed. `-- --processes=3` runs that number only; `--messages=2000`, `--cuts=50`, `--pause=0` shorten it.
  */
 import { parseArgs } from 'node:util';
 import { type Figure, isMissed, tableOf } from '#tests/bench/table.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from '#tests/bench/table.ts';
+import { compareWithRows } from './compare-with-rows.ts';
 import { drain } from './drain.ts';
 import { type Fleet, type Home, startFleet } from './fleet.ts';
-import { judge } from './ledger.ts';
 import { slowestWithoutSignals } from './lost-signals.ts';
-import { eventually } from './patience.ts';
 import { type Pair, seedPairs, signInPairs } from './people.ts';
 import { Reader } from './reader.ts';
+import { waitUntil } from './wait-until.ts';
 import { Writer } from './writer.ts';
 
 export interface Extent {
@@ -15,19 +15,19 @@ export interface Extent {
   writers: number;
   readers: number;
   cuts: number;
-  /** How many servers are killed, how often all are released anew, and for how long one stands still. */
+  /** Number of servers killed, number of rolling releases, and seconds for which one server is frozen. */
   kills: number;
   releases: number;
   pauseSeconds: number;
-  /** Rounds without notifications; only PostgreSQL can lose one. */
+  /** Rounds without database signals; only PostgreSQL can lose them. */
   losses: number;
-  /** Whether the processes of the database are ours to stop. */
+  /** Whether database processes may be frozen: only on a PostgreSQL that the proof started. */
   mayFreeze: boolean;
 }
 
-/** Runs it all over one home and gives what came of it. What is wrong is named in `faults`. */
+/** Runs all steps on one database and returns the figures; `faults` describes what failed. */
 export async function prove(home: Home, extent: Extent): Promise<{ row: Row; faults: string[] }> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const pairs = extent.writers / 2;
   const db = await home.open();
   await seedPairs(db, pairs);
@@ -54,25 +54,25 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
     await cutTheRest(fleet, extent.cuts);
     const slowest = extent.losses > 0 ? await loseSignals(home, readers, writers, extent) : undefined;
     const last = lastSeqs(writers);
-    await eventually(() => readers.every((it) => it.lastSeq >= (last.get(it.conversationId) ?? 0)), 120);
+    await waitUntil(() => readers.every((it) => it.lastSeq >= (last.get(it.conversationId) ?? 0)), 120);
     for (const reader of readers) reader.close();
     await fleet.stop();
 
-    const ledger = await judge(home, writers, readers);
+    const comparison = await compareWithRows(home, writers, readers);
     const requests = writers.reduce((sum, it) => sum + it.sent, 0);
     return {
-      faults: ledger.faults,
+      faults: comparison.faults,
       row: {
         page: extent.processes === 1 ? '1 process' : `${extent.processes} processes`,
-        messages: ledger.messages,
+        messages: comparison.messages,
         requests,
-        'not once': ledger.notOnce,
+        'not once': comparison.notOnce,
         cuts: fleet.proxy.cuts,
-        'gaps, repeats': ledger.broken,
+        'gaps, repeats': comparison.broken,
         'lost in rolls': extent.processes > 1 ? failedInReleases : undefined,
-        'cut off by SIGTERM': drained.begun - drained.finished + drained.open - drained.bidden,
+        'cut off by SIGTERM': drained.begun - drained.finished + drained.open - drained.endedWithRetry,
         'lost notice s': slowest,
-        minutes: (performance.now() - began) / 60_000,
+        minutes: (performance.now() - startedAt) / 60_000,
       },
     };
   } finally {
@@ -81,7 +81,7 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
   }
 }
 
-/** While they write: cuts all along, and in between kills, releases and one pause, one after the other. */
+/** Disturbs the writers: cuts streams continuously, and kills, releases and freezes servers one after the other. */
 async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Extent) {
   const done = () => writers.reduce((sum, it) => sum + it.answered.size, 0) / (each * writers.length);
   const cutting = setInterval(() => {
@@ -89,9 +89,9 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   }, 20);
   const failed = () => writers.reduce((sum, it) => sum + it.failed, 0);
   let failedInReleases = 0;
-  const acts = [
+  const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      await sleep(extent.kills > 0 ? 2_000 : 0); // what a kill cut off has failed by now
+      await sleep(extent.kills > 0 ? 2_000 : 0); // requests cut off by a kill have failed by then
       const before = failed();
       await fleet.roll();
       failedInReleases += failed() - before;
@@ -99,28 +99,28 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
     ...Array.from({ length: extent.kills }, () => () => fleet.kill()),
     ...(extent.pauseSeconds > 0 ? [() => fleet.freeze(extent.pauseSeconds * 1000)] : []),
   ];
-  for (const [nth, act] of acts.entries()) {
-    await eventually(() => done() >= (nth + 1) / (acts.length + 2), 3600);
-    await act();
+  for (const [nth, disturbOnce] of disturbances.entries()) {
+    await waitUntil(() => done() >= (nth + 1) / (disturbances.length + 2), 3600);
+    await disturbOnce();
   }
-  await eventually(() => done() >= 1, 3600);
+  await waitUntil(() => done() >= 1, 3600);
   clearInterval(cutting);
   return { failedInReleases };
 }
 
-/** What a quick run of writing left undone of the cuts. */
-async function cutTheRest({ proxy }: Fleet, wanted: number): Promise<void> {
-  await eventually(() => {
-    if (proxy.cuts < wanted) proxy.cut();
+/** Makes the remaining cuts if the writers finished before all were made. */
+async function cutTheRest({ proxy }: Fleet, cuts: number): Promise<void> {
+  await waitUntil(() => {
+    if (proxy.cuts < cuts) proxy.cut();
     proxy.finishCuts();
-    return proxy.cuts >= wanted;
+    return proxy.cuts >= cuts;
   }, 600);
 }
 
 async function loseSignals(home: Home, readers: Reader[], writers: Writer[], extent: Extent) {
   const db = await home.open();
   const last = lastSeqs(writers);
-  await eventually(() => readers.every((it) => it.lastSeq >= (last.get(it.conversationId) ?? 0)), 120);
+  await waitUntil(() => readers.every((it) => it.lastSeq >= (last.get(it.conversationId) ?? 0)), 120);
   const people = readers.map((reader) => ({
     reader,
     writer: writers.find((it) => it.conversationId === reader.conversationId) as Writer,
@@ -132,7 +132,7 @@ async function loseSignals(home: Home, readers: Reader[], writers: Writer[], ext
   }
 }
 
-/** How far each conversation goes, as its writers were answered. */
+/** The last seq of each conversation in the responses of its writers. */
 function lastSeqs(writers: Writer[]): Map<string, number> {
   const last = new Map<string, number>();
   for (const { conversationId, answered } of writers)

@@ -1,26 +1,26 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 
-const FIRST_WAIT_MS = 1_000;
+const INITIAL_RETRY_MS = 1_000;
 
 /**
- * Reads one conversation's stream as a browser does: what came whole counts, a cut is followed by a pause and the id of the
- * last event, and where the answer is no stream by the address that `app/live/live-connection.ts` would ask.
+ * Reads one conversation's stream as a browser does: it counts complete events only, reconnects after a cut with a delay and
+ * Last-Event-ID, and after a response that is no stream with the address that `app/live/live-connection.ts` uses.
  */
 export class Reader {
   readonly conversationId: string;
-  /** The ids of the messages that were heard, as they came. */
-  readonly heard: string[] = [];
-  /** What must never happen: a gap, a repeat, another order. */
+  /** Ids of the received messages in order. */
+  readonly received: string[] = [];
+  /** Gaps, repeats and wrong order. */
   readonly faults: string[] = [];
-  /** How often a stream was opened, how often one broke, and how often it was ended with a hint to come back. */
+  /** Number of streams opened, cut, and ended with a delay for reconnecting. */
   streams = 0;
   cuts = 0;
-  farewells = 0;
+  endsWithRetry = 0;
   onMessage: (message: MessageView) => void = () => {};
   readonly #url: string;
   readonly #cookie: string;
-  #retryMs = FIRST_WAIT_MS;
+  #retryMs = INITIAL_RETRY_MS;
   #request: ClientRequest | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -31,12 +31,12 @@ export class Reader {
     this.#cookie = cookie;
   }
 
-  /** The seq heard last: they have no gap. */
+  /** The last seq received; seqs have no gaps. */
   get lastSeq(): number {
-    return this.heard.length;
+    return this.received.length;
   }
 
-  /** `byHeader`: as the browser comes back by itself; otherwise as our script opens a line. */
+  /** With `byHeader` as a browser's automatic reconnect; otherwise as the site's script opens a stream. */
   open(byHeader = false): void {
     const query = byHeader ? '?after=0' : `?after=${this.lastSeq}`;
     const headers = { cookie: this.#cookie, ...(byHeader && { 'last-event-id': `${this.lastSeq}` }) };
@@ -47,7 +47,7 @@ export class Reader {
       answered = true;
       this.#read(answer);
     });
-    request.on('error', () => answered || this.#again(false));
+    request.on('error', () => answered || this.#reconnectLater(false));
   }
 
   close(): void {
@@ -59,28 +59,28 @@ export class Reader {
   #read(answer: IncomingMessage): void {
     if (answer.statusCode !== 200) {
       answer.resume();
-      this.#again(false);
+      this.#reconnectLater(false);
       return;
     }
     this.streams++;
     let text = '';
-    let isBidden = false;
+    let hasRetry = false;
     answer.setEncoding('utf8');
     answer.on('data', (chunk: string) => {
       const blocks = (text + chunk).split('\n\n');
       text = blocks.pop() ?? '';
-      for (const block of blocks) isBidden = this.#hear(block);
+      for (const block of blocks) hasRetry = this.#handle(block);
     });
     answer.on('error', () => {}); // 'close' follows
     answer.once('close', () => {
-      if (answer.complete && isBidden) this.farewells++;
+      if (answer.complete && hasRetry) this.endsWithRetry++;
       else this.cuts++;
-      this.#again(true);
+      this.#reconnectLater(true);
     });
   }
 
-  /** Takes one whole event. Says whether it was a hint when to come back. */
-  #hear(block: string): boolean {
+  /** Handles one complete event. Returns whether it was a delay for reconnecting. */
+  #handle(block: string): boolean {
     const fields = new Map(
       block.split('\n').map((line) => [line.split(':', 1)[0], line.replace(/^\w*: ?/, '')]),
     );
@@ -91,12 +91,12 @@ export class Reader {
     const message = JSON.parse(fields.get('data') ?? '') as MessageView;
     if (Number(id) !== this.lastSeq + 1 || message.seq !== Number(id))
       this.faults.push(`${this.conversationId}: after ${this.lastSeq} came ${id} (${message.seq})`);
-    this.heard.push(message.id);
+    this.received.push(message.id);
     this.onMessage(message);
     return false;
   }
 
-  #again(byHeader: boolean): void {
+  #reconnectLater(byHeader: boolean): void {
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => this.open(byHeader), this.#retryMs);
   }

@@ -3,22 +3,22 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 
-/** Longer than the proxy waits. */
+/** Longer than the timeout of the proxy. */
 const ANSWER_MS = 45_000;
-const AGAIN_MS = 300;
-/** One message in so many is sent twice at once, and one again although it was answered. */
-const TWICE = 10;
+const RETRY_MS = 300;
+/** One message in this many is sent twice concurrently, and one again after its response. */
+const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Somebody who writes as our page does: each message has an id of its own and is sent until it is answered. */
+/** Writes messages as the page does: each has an id of its own and is sent until a response arrives. */
 export class Writer {
   readonly conversationId: string;
-  /** The seq that each message's id was answered with. */
+  /** The seq in the response to each message, by its id. */
   readonly answered = new Map<string, number>();
-  /** One id that was answered in two ways. */
+  /** Ids with two different responses. */
   readonly faults: string[] = [];
-  /** Requests, and those of them that nobody answered well. */
+  /** Number of requests, and of those without a 201. */
   sent = 0;
   failed = 0;
   onStored: (message: MessageView) => void = () => {};
@@ -32,15 +32,18 @@ export class Writer {
   }
 
   async write(messages: number): Promise<void> {
-    for (let n = 0; n < messages; n++) await this.say(n);
+    for (let n = 0; n < messages; n++) await this.send(n);
   }
 
-  /** Resolves when the message is stored. Every tenth is sent twice at once, every other tenth once more afterwards. */
-  async say(n = 1): Promise<void> {
+  /** Resolves when the message is stored. Every tenth is sent twice concurrently, another tenth again afterwards. */
+  async send(n = 1): Promise<void> {
     const id = randomUUID();
     const body = JSON.stringify({ id, content: `Number ${n}, as it was written: « ${id} »` });
-    await Promise.all([this.#sendUntilStored(id, body), n % TWICE === 3 && this.#sendUntilStored(id, body)]);
-    if (n % TWICE === 7) await this.#sendUntilStored(id, body);
+    await Promise.all([
+      this.#sendUntilStored(id, body),
+      n % REPEAT_EVERY === 3 && this.#sendUntilStored(id, body),
+    ]);
+    if (n % REPEAT_EVERY === 7) await this.#sendUntilStored(id, body);
   }
 
   async #sendUntilStored(id: string, body: string): Promise<void> {
@@ -49,7 +52,7 @@ export class Writer {
       const message = await this.#send(body).catch(() => undefined);
       if (!message) {
         this.failed++;
-        await sleep(AGAIN_MS);
+        await sleep(RETRY_MS);
         continue;
       }
       const before = this.answered.get(id);

@@ -2,15 +2,15 @@ import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '#tests/browser.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 
-const TIMES_SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const DRAGS = 12;
 const WORD = 'margaux';
-/** Time in which what a step brought is answered and drawn. */
+/** Time for the response to a step and its rendering. */
 const SETTLE_MS = 300;
 
 /**
- * The longest interaction to next paint on the page of influencers, in milliseconds, with a processor four times slower:
- * filters are dragged by both thumbs, moved by keys, and text is typed, while lists come and go.
+ * The longest interaction to next paint on the page of influencers, in milliseconds, with a processor four times slower: drags
+ * both thumbs of a filter, moves them by keys, and types text, while the list changes.
  */
 export async function slowestInteractions(
   url: string,
@@ -26,8 +26,8 @@ export async function slowestInteractions(
     await context.addCookies(cookies);
     const page = await context.newPage();
     await page.goto(`${url}/influencers`, { waitUntil: 'networkidle' });
-    const line = await context.newCDPSession(page);
-    await line.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.evaluate(watchInteractions);
     return {
       dragging: await slowestOf(page, drag),
@@ -41,9 +41,9 @@ export async function slowestInteractions(
 
 async function slowestOf(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await act(page);
-  await page.waitForTimeout(1_000); // the observer is told late
+  await page.waitForTimeout(1_000); // the observer is called late
   const { count, slowest } = await page.evaluate(takeInteractions);
-  if (count === 0) throw new Error('No interaction was seen: nothing was measured.');
+  if (count === 0) throw new Error('No interaction was observed: nothing was measured.');
   return slowest;
 }
 

@@ -1,7 +1,7 @@
 /**
- * A load generator in a process of its own. It is told on its standard input what to ask for, keeps its connections busy with
- * one request after the other, each drawn from the paths, and prints how many were answered 200 a second and how long it took.
- * It reads no more of an answer than where it ends, so that it is never what is measured.
+ * A load generator in a process of its own. It reads its parameters from standard input, keeps each connection busy with one
+ * request after the other for random paths, and prints the responses with 200 per second and their latency. It parses only
+ * the length of a response, so that it is not the bottleneck.
  */
 import net from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -34,46 +34,46 @@ const requests = load.paths.map((path) =>
   ),
 );
 const times: number[] = [];
-const began = performance.now();
-const end = began + load.seconds * 1000;
-await Promise.all(Array.from({ length: load.connections }, keepAsking));
+const startedAt = performance.now();
+const end = startedAt + load.seconds * 1000;
+await Promise.all(Array.from({ length: load.connections }, keepRequesting));
 const sorted = times.toSorted((a, b) => a - b);
 const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 const loaded: Loaded = {
-  perSecond: Math.round(times.length / ((performance.now() - began) / 1000)),
+  perSecond: Math.round(times.length / ((performance.now() - startedAt) / 1000)),
   p50: quantile(0.5),
   p99: quantile(0.99),
 };
 console.log(JSON.stringify(loaded));
 
-function keepAsking(): Promise<void> {
+function keepRequesting(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let asked = 0;
+  let requestedAt = 0;
   let head = Buffer.alloc(0);
-  /** Bytes of the answer still to come; unknown while its head is read, and endless when it is told in chunks. */
+  /** Bytes of the response still to come; undefined while its head is read, and Infinity for a chunked body. */
   let left: number | undefined;
-  const ask = () => {
-    asked = performance.now();
+  const request = () => {
+    requestedAt = performance.now();
     left = undefined;
     head = Buffer.alloc(0);
     socket.write(requests[Math.floor(Math.random() * requests.length)] ?? '');
   };
-  const socket = net.connect(load.port, '127.0.0.1', ask);
+  const socket = net.connect(load.port, '127.0.0.1', request);
   socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
     if (left === undefined) {
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
-      const until = head.indexOf('\r\n\r\n');
-      if (until < 0) return;
-      const said = head.subarray(0, until + 2).toString('latin1');
-      if (!said.startsWith('HTTP/1.1 200')) return reject(new Error(said.slice(0, 200)));
-      const [, length = Number.POSITIVE_INFINITY] = /\r\ncontent-length: (\d+)/i.exec(said) ?? [];
-      left = until + 4 + Number(length) - head.length;
+      const headEnd = head.indexOf('\r\n\r\n');
+      if (headEnd < 0) return;
+      const headText = head.subarray(0, headEnd + 2).toString('latin1');
+      if (!headText.startsWith('HTTP/1.1 200')) return reject(new Error(headText.slice(0, 200)));
+      const [, length = Number.POSITIVE_INFINITY] = /\r\ncontent-length: (\d+)/i.exec(headText) ?? [];
+      left = headEnd + 4 + Number(length) - head.length;
     } else left -= chunk.length;
     const isLastChunk =
       left === Number.POSITIVE_INFINITY && chunk.subarray(-5).toString('latin1') === '0\r\n\r\n';
     if (left > 0 && !isLastChunk) return;
-    times.push(performance.now() - asked);
-    if (performance.now() < end) ask();
+    times.push(performance.now() - requestedAt);
+    if (performance.now() < end) request();
     else socket.end(resolve);
   });
   socket.on('error', reject);

@@ -16,10 +16,10 @@ interface Row {
   featured_at: Date | null;
 }
 
-const AT_ONCE = 20_000;
+const ROWS_PER_READ = 20_000;
 const CARDS = 24;
 
-/** The least that answers: every row looked at for every question, in the order of followers, one column after the other. */
+/** The simplest search: scans all rows for every query, in the order of followers, one column after the other. */
 export async function scanOver(
   pool: Pool,
 ): Promise<(query: URLSearchParams) => { total: number; rows: Row[] }> {
@@ -27,11 +27,11 @@ export async function scanOver(
   for (let after = ''; ; after = rows.at(-1)?.id ?? '') {
     const { rows: next } = await pool.query<Row>(
       `select id, full_name, handle, picture, location, thematics, followers, posts, engagement_rate, verified_at,
-         featured_at from influencer where id > $1 order by id limit ${AT_ONCE}`,
+         featured_at from influencer where id > $1 order by id limit ${ROWS_PER_READ}`,
       [after],
     );
     rows.push(...next);
-    if (next.length < AT_ONCE) break;
+    if (next.length < ROWS_PER_READ) break;
   }
   rows.sort((a, b) => b.followers - a.followers || (a.id < b.id ? -1 : 1));
   const masks = Uint32Array.from(rows, (row) => maskOf(row.thematics));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/open.server.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 
-const AT_ONCE = 50_000;
+const ROWS_PER_INSERT = 50_000;
 
 export const firstNames =
   'Lea Omar Nina Hugo Jade Paul Sarah Ines Louis Emma Chloe Lucas Camille Theo Manon Noah Zoe Adam Alice Jules Margaux Basile Anouk Rayan Salome Oscar Iris Marius Ambre Victor'.split(
@@ -21,14 +21,14 @@ export const bioWords =
     ' ',
   );
 
-/** So many influencers, the same ones each time, whom nobody has an account for. */
+/** Inserts influencers without accounts, the same ones in each run. */
 export async function seedInfluencers({ kysely }: Pick<Database, 'kysely'>, rows: number): Promise<void> {
   const among = (words: readonly string[], salt: string) =>
     sql`(${words}::text[])[1 + abs(hashtext(n || ${salt})::bigint) % ${words.length}]`;
-  const below = (most: number, salt: string) => sql`(abs(hashtext(n || ${salt})::bigint) % ${most})::integer`;
+  const below = (end: number, salt: string) => sql`(abs(hashtext(n || ${salt})::bigint) % ${end})::integer`;
   const now = new Date('2026-06-15T10:00:00Z');
-  for (let first = 1; first <= rows; first += AT_ONCE) {
-    const last = Math.min(rows, first + AT_ONCE - 1);
+  for (let first = 1; first <= rows; first += ROWS_PER_INSERT) {
+    const last = Math.min(rows, first + ROWS_PER_INSERT - 1);
     await sql`
       insert into influencer (id, full_name, handle, picture, bio, location, thematics, followers, following, posts,
         engagement_rate, verified_at, featured_at, created_at)
@@ -41,7 +41,7 @@ export async function seedInfluencers({ kysely }: Pick<Database, 'kysely'>, rows
           from generate_series(1, 12 + n % 12) k),
         place || ', France',
         array[one, other],
-        -- Few have many: as it is among people.
+        -- Exponential, because few influencers have many followers.
         (1000 * exp(${below(1000, 'followers')} / 130.0))::integer + n % 997,
         ${below(2000, 'following')}, ${below(3000, 'posts')}, ${below(1200, 'rate')} / 100.0,
         case when n % 3 = 0 then ${now}::timestamptz end, case when n % 40 = 0 then ${now}::timestamptz end, ${now}

@@ -4,24 +4,24 @@ import type { Database } from '#db/open.server.ts';
 import { site } from '#site';
 import { seedPairs } from '#tests/live/people.ts';
 
-/** What the measured server signs sessions with, so that thousands need not sign in first. */
+/** The secret of the measured server, so that the bench can sign thousands of sessions itself. */
 export const SECRET = 'a secret of the benches, long enough to be taken seriously';
 
 const tokenOf = (userId: string) => `token of ${userId}`;
 
-/** Writes so many pairs who may write to each other, all of them signed in. */
+/** Inserts pairs with a conversation and sessions for all of them. */
 export async function seedSignedIn(db: Database, pairs: number): Promise<void> {
   await seedPairs(db, pairs);
   await sql`insert into user_session (id, token, user_id, expires_at, updated_at)
     select 'session-' || id, ${tokenOf('')}::text || id, id, now() + interval '7 days', now() from app_user`.execute(
     db.kysely,
   );
-  // What the seeding leaves to be done would otherwise be done while the clock runs.
+  // Maintenance after the seeding would otherwise run during the measurement.
   await sql`vacuum analyze`.execute(db.kysely);
   await sql`checkpoint`.execute(db.kysely);
 }
 
-/** What the browser of the nth pair's brand or influencer sends. */
+/** The session cookie of the nth pair's brand or influencer. */
 export function cookieOf(side: 'brand' | 'influencer', nth: number): string {
   const token = tokenOf(`user-${side}${nth}`);
   const signature = createHmac('sha256', SECRET).update(token).digest('base64');

@@ -1,7 +1,7 @@
 /**
- * Watchers in a process of their own, told on the first line of standard input whom to watch. It opens all lines and says so; then,
- * when it has messages to send, it posts one after the other and prints how long each took from before its POST until the last
- * watcher had it, in milliseconds. Otherwise it holds the lines until its input ends.
+ * Watchers in a process of their own, with their parameters on the first line of standard input. It opens all streams and prints
+ * `open`. If there are messages to send, it posts one after the other and prints the milliseconds of each from before its POST
+ * until the last watcher had it. Otherwise it keeps the streams open until its input ends.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,40 +13,40 @@ import { io } from 'socket.io-client';
 export interface Watch {
   kind: 'sse' | 'socket.io';
   port: number;
-  /** One line each. */
+  /** One stream each. */
   watchers: { path: string; cookie: string }[];
   post: { path: string; cookie: string };
   messages: number;
 }
 
-const AT_ONCE = 50;
-/** Between two messages, so that none waits for another. */
+const CONCURRENT_OPENS = 50;
+/** Pause between two messages, so that none waits for another. */
 const PAUSE_MS = 120;
-const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const { kind, port, watchers, post, messages } = JSON.parse((await lines.next()).value ?? '') as Watch;
-/** The message that is on its way, and who has yet to hear it. */
-let awaited = '';
+/** Id of the message being sent, and the number of watchers without it. */
+let currentId = '';
 let missing = 0;
 let allReceived = () => {};
 const waiting = new Set<number>();
-function hear(nth: number, text: string): void {
-  if (awaited === '' || !text.includes(awaited) || !waiting.delete(nth)) return;
+function receive(nth: number, text: string): void {
+  if (currentId === '' || !text.includes(currentId) || !waiting.delete(nth)) return;
   missing -= 1;
   if (missing === 0) allReceived();
 }
 
 let next = 0;
 await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
+  Array.from({ length: CONCURRENT_OPENS }, async () => {
     for (let nth = next++; nth < watchers.length; nth = next++)
       await (kind === 'sse' ? openStream(nth) : openSocket(nth));
   }),
 );
 console.info('open');
 if (messages > 0) {
-  await sleep(1_000); // what every newcomer is told has been told
+  await sleep(1_000); // until the initial events have arrived
   const times: number[] = [];
   for (let n = 0; n < messages; n++) times.push(await timeOne());
   console.info(JSON.stringify(times));
@@ -58,21 +58,21 @@ async function openStream(nth: number): Promise<void> {
   const socket = net.connect(port, '127.0.0.1').setEncoding('latin1').setNoDelay();
   socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
   const [head] = (await once(socket, 'data')) as [string];
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${path} was answered ${head.slice(0, 40)}`);
+  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${path} responded ${head.slice(0, 40)}`);
   let tail = '';
   socket.on('data', (chunk) => {
     const text = tail + String(chunk);
     tail = text.slice(-40); // an id may come in two pieces
-    hear(nth, text);
+    receive(nth, text);
   });
   socket.on('close', () => {
-    throw new Error('A line was closed.');
+    throw new Error('A stream was closed.');
   });
 }
 
 async function openSocket(nth: number): Promise<void> {
   const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
-  socket.on('message', (body: string) => hear(nth, body));
+  socket.on('message', (body: string) => receive(nth, body));
   const { promise, resolve } = Promise.withResolvers<void>();
   socket.once('connect', resolve);
   await promise;
@@ -80,23 +80,23 @@ async function openSocket(nth: number): Promise<void> {
 
 async function timeOne(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const tooLong = setTimeout(() => reject(new Error(`${missing} never heard it.`)), LONGEST_MS);
+  const timeout = setTimeout(() => reject(new Error(`${missing} watchers did not get it.`)), TIMEOUT_MS);
   allReceived = resolve;
-  awaited = randomUUID();
+  currentId = randomUUID();
   missing = watchers.length;
   for (let nth = 0; nth < missing; nth++) waiting.add(nth);
-  const body = JSON.stringify({ id: awaited, content: 'As long as people write: a line or two, no more.' });
-  const began = performance.now();
+  const body = JSON.stringify({ id: currentId, content: 'As long as people write: a line or two, no more.' });
+  const startedAt = performance.now();
   const answer = await fetch(`http://127.0.0.1:${port}${post.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: post.cookie },
     body,
   });
-  if (answer.status !== 201) throw new Error(`Posting was answered ${answer.status}.`);
+  if (answer.status !== 201) throw new Error(`The POST was answered with ${answer.status}.`);
   await promise;
-  const took = performance.now() - began;
+  const duration = performance.now() - startedAt;
   await answer.arrayBuffer();
-  clearTimeout(tooLong);
+  clearTimeout(timeout);
   await sleep(PAUSE_MS);
-  return took;
+  return duration;
 }

@@ -1,6 +1,6 @@
 /**
- * What live conversations are measured against: `rivals.ts sse PORT` or `rivals.ts socket.io PORT`. Whatever is posted to it is
- * sent to all who watch, as it came. No session, no check, no order, no database: nothing is kept.
+ * The baselines of live conversations: `baselines.ts sse PORT` or `baselines.ts socket.io PORT`. Sends each posted body unchanged
+ * to all watchers, without sessions, checks, order or a database.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { Server } from 'socket.io';
 
 const [kind, port] = process.argv.slice(2);
 const watchers = new Set<ServerResponse>();
-let tellAll = (body: string) => {
+let sendToAll = (body: string) => {
   const bytes = Buffer.from(`data: ${body}\n\n`);
   for (const watcher of watchers) watcher.write(bytes);
 };
@@ -16,7 +16,7 @@ let tellAll = (body: string) => {
 const server = createServer((request, response) => {
   if (request.method === 'POST') {
     void text(request).then((body) => {
-      tellAll(body);
+      sendToAll(body);
       response.writeHead(201).end(body);
     });
     return;
@@ -27,6 +27,6 @@ const server = createServer((request, response) => {
 });
 if (kind === 'socket.io') {
   const io = new Server(server);
-  tellAll = (body) => void io.emit('message', body);
+  sendToAll = (body) => void io.emit('message', body);
 }
 server.listen(Number(port), '127.0.0.1', () => console.info('ready'));

@@ -1,8 +1,8 @@
 import { thematics } from '#domain/campaigns/reference.ts';
 import { bioWords, firstNames, places } from './seed.ts';
 
-/** Drawn from a seed, so that every server is asked the same. */
-function drawing(seed: number) {
+/** Random choices from a seed, so that every server gets the same queries. */
+function randomFrom(seed: number) {
   let state = seed;
   const below = (end: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -14,10 +14,10 @@ function drawing(seed: number) {
 
 const POOL = 500;
 
-type Question = (draw: ReturnType<typeof drawing>) => Record<string, string | string[]>;
+type Query = (random: ReturnType<typeof randomFrom>) => Record<string, string | string[]>;
 
-/** What speed.md asks: letters of a name, two thematics, a range of followers. */
-const text: Question = ({ below, one }) => {
+/** The text query of speed.md: the beginning of a name, two thematics, a range of followers. */
+const text: Query = ({ below, one }) => {
   const low = below(20) * 10_000;
   return {
     q: one(firstNames)
@@ -29,14 +29,14 @@ const text: Question = ({ below, one }) => {
   };
 };
 
-const everybody: Question = ({ below }) => ({ page: String(1 + below(10)) });
+const unfiltered: Query = ({ below }) => ({ page: String(1 + below(10)) });
 
-/** As people go on: a filter more, a letter more, another order. */
-const mixed: Question = (draw) => {
-  const { below, one } = draw;
-  const kinds: Question[] = [
+/** A mix of queries as users refine them: another filter, another letter, another order. */
+const mixed: Query = (random) => {
+  const { below, one } = random;
+  const kinds: Query[] = [
     text,
-    everybody,
+    unfiltered,
     () => ({
       q: one(firstNames)
         .toLowerCase()
@@ -48,19 +48,19 @@ const mixed: Question = (draw) => {
     () => ({ followersMin: String(below(60) * 10_000), followersMax: String(600_000 + below(30) * 10_000) }),
     () => ({ engagementMin: String(below(10) / 2), thematic: [one(thematics), one(thematics)] }),
   ];
-  return one(kinds)(draw);
+  return one(kinds)(random);
 };
 
-const kinds = { text, everybody, mixed };
-export type Kind = keyof typeof kinds;
+const kinds = { text, unfiltered, mixed };
+export type QueryKind = keyof typeof kinds;
 
-/** The queries of addresses, in the words of ours. */
-export function questions(kind: Kind): string[] {
-  const draw = drawing(7);
+/** Query strings for the address of the influencer list. */
+export function queries(kind: QueryKind): string[] {
+  const random = randomFrom(7);
   return Array.from({ length: POOL }, () => {
-    const asked = Object.entries(kinds[kind](draw)).flatMap(([name, value]) =>
+    const parameters = Object.entries(kinds[kind](random)).flatMap(([name, value]) =>
       [value].flat().map((each) => [name, each]),
     );
-    return new URLSearchParams(asked).toString();
+    return new URLSearchParams(parameters).toString();
   });
 }

@@ -11,13 +11,13 @@ import { freePort } from '#tests/free-port.ts';
 import { onServer, urlOf } from '#tests/global-setup.ts';
 import { believingProxies } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
-import { collecting } from '../held-bytes.ts';
+import { collectOptions } from '../memory.ts';
 import type { Load, Loaded } from './load.ts';
 import { seedInfluencers } from './seed.ts';
 
 export type Kind = Database['kind'];
 
-/** Where a database with so many influencers is; `remove` when it is no longer needed. */
+/** A database with `rows` influencers. Call `remove` when it is no longer needed. */
 export interface Home {
   kind: Kind;
   rows: number;
@@ -50,38 +50,38 @@ export async function makeHome(kind: Kind, rows: number, postgres: string): Prom
   };
 }
 
-/** One of our processes over that database, once it answers from memory. */
-export async function startOver({ databaseUrl, dataDir }: Home): Promise<RunningServer> {
+/** Starts the site on that database and waits until its influencer index is loaded. */
+export async function startSite({ databaseUrl, dataDir }: Home): Promise<RunningServer> {
   const server = await startServer({
     databaseUrl,
     dataDir,
     env: believingProxies,
-    nodeOptions: collecting,
+    nodeOptions: collectOptions,
   });
   while (!server.output().includes('influencers are in memory')) await sleep(50);
   return server;
 }
 
-export interface Rivals {
-  /** Of the hello and the scan, and of Hono and pg. */
+export interface Baselines {
+  /** `port` serves hello, scan and cards; `pgPort` serves Hono and pg. */
   port: number;
   pgPort: number;
   stop: () => void;
 }
 
-export async function startRivals(databaseUrl: string): Promise<Rivals> {
+export async function startBaselines(databaseUrl: string): Promise<Baselines> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['tests/bench/browse/rivals.ts', databaseUrl, String(port)], {
+  const child = spawn(process.execPath, ['tests/bench/browse/baselines.ts', databaseUrl, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
   return { port, pgPort: port + 1, stop: () => void child.kill() };
 }
 
-export async function load(what: Load): Promise<Loaded> {
+export async function load(parameters: Load): Promise<Loaded> {
   const child: ChildProcess = spawn(process.execPath, ['tests/bench/browse/load.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  child.stdin?.end(JSON.stringify(what));
+  child.stdin?.end(JSON.stringify(parameters));
   return JSON.parse(child.stdout ? await text(child.stdout) : '') as Loaded;
 }

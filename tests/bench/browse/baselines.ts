@@ -1,8 +1,8 @@
 /**
- * What browsing is measured against, in a process of its own: `rivals.ts DATABASE_URL PORT`. On PORT a bare node:http hello
- * (`/hello`) and a bare scan over the rows in typed arrays (`/scan?…`); on the next port Hono with the same query in one
- * statement of PostgreSQL. No session, no headers, no language: JSON of 24 rows and their total. `/cards` is React drawing 24
- * cards of the built pages, and nothing around them.
+ * The baselines of browsing, in a process of their own: `baselines.ts DATABASE_URL PORT`. PORT serves a bare node:http hello
+ * (`/hello`) and a bare scan over the rows in typed arrays (`/scan?…`); the next port serves Hono with the same query as one
+ * PostgreSQL statement. They have no session, headers or language and return JSON of 24 rows and their total. `/cards` renders
+ * 24 cards of the built pages with React and nothing around them.
  */
 import { createServer } from 'node:http';
 import { serve } from '@hono/node-server';
@@ -36,23 +36,23 @@ const app = new Hono();
 app.get('/pg', async (c) => {
   const query = new URL(c.req.url).searchParams;
   const values: unknown[] = [];
-  const given = (value: unknown) => `$${values.push(value)}`;
+  const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions: string[] = [];
   const q = query.get('q');
   const thematics = query.getAll('thematic');
   const [min, max] = [query.get('followersMin'), query.get('followersMax')];
   if (q) {
-    const like = given(`%${q}%`);
+    const like = parameter(`%${q}%`);
     conditions.push(`(full_name ilike ${like} or handle ilike ${like})`);
   }
-  if (thematics.length > 0) conditions.push(`thematics && ${given(thematics)}::text[]`);
-  if (min) conditions.push(`followers >= ${given(Number(min))}`);
-  if (max) conditions.push(`followers <= ${given(Number(max))}`);
+  if (thematics.length > 0) conditions.push(`thematics && ${parameter(thematics)}::text[]`);
+  if (min) conditions.push(`followers >= ${parameter(Number(min))}`);
+  if (max) conditions.push(`followers <= ${parameter(Number(max))}`);
   const { rows } = await pool.query<{ total: number }>(
     `select id, full_name, handle, picture, location, thematics, followers, posts, engagement_rate, verified_at,
        featured_at, count(*) over ()::integer total
      from influencer ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
-     order by followers desc, id limit 24 offset ${given((Number(query.get('page') ?? 1) - 1) * 24)}`,
+     order by followers desc, id limit 24 offset ${parameter((Number(query.get('page') ?? 1) - 1) * 24)}`,
     values,
   );
   return c.json({ total: rows[0]?.total ?? 0, rows });
