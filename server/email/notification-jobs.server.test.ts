@@ -57,7 +57,7 @@ const claimed = async () => {
     .executeTakeFirstOrThrow();
   return payload as unknown as UnreadEmail;
 };
-const say = (person: Ctx, conversationId: string, content: string) =>
+const send = (person: Ctx, conversationId: string, content: string) =>
   sendMessage(person, conversationId, { id: randomUUID(), content });
 
 test('each kind has an email in both languages, to its recipient, with a link to the notification', async () => {
@@ -91,7 +91,7 @@ test('each kind has an email in both languages, to its recipient, with a link to
 test('a suspended account gets no email until the suspension is lifted', async () => {
   const { emails, write } = await mailbox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
-  await say(brand, conversationId, 'Bonsoir');
+  await send(brand, conversationId, 'Bonsoir');
   await claimUnread(later(brand, 1));
   const userId = requireActor(influencer).id;
   const staff = await someStaff(db);
@@ -141,8 +141,8 @@ test('sends unread messages in one email in the reader’s language, with their 
   const { emails, write } = await mailbox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await inFrench(influencer);
-  await say(brand, conversationId, 'Bonjour <Léa>');
-  await say(brand, conversationId, 'La table\nest prête.');
+  await send(brand, conversationId, 'Bonjour <Léa>');
+  await send(brand, conversationId, 'La table\nest prête.');
   await claimUnread(later(aVisitor(db), 1));
   await write['mail.unread'](await claimed());
   const [{ to, source } = { to: [], source: '' }] = emails;
@@ -159,10 +159,10 @@ test('sends unread messages in one email in the reader’s language, with their 
 test('omits messages read after the claim, and sends no email if none is left', async () => {
   const { emails, write } = await mailbox();
   const { brand, influencer, conversationId } = await twoWhoMet(db);
-  await say(brand, conversationId, 'One');
-  await say(brand, conversationId, 'Two');
+  await send(brand, conversationId, 'One');
+  await send(brand, conversationId, 'Two');
   await claimUnread(later(aVisitor(db), 1));
-  await say(brand, conversationId, 'Three, which gets an email of its own');
+  await send(brand, conversationId, 'Three, which gets an email of its own');
   await markRead(influencer, conversationId, 1);
   await write['mail.unread'](await claimed());
   expect(textOf(emails[0]?.source ?? '')).toContain('Autumn table: Two');

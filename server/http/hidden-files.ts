@@ -10,7 +10,7 @@ export interface HiddenFiles {
   close(): Promise<void>;
 }
 
-/** Holds the ids of hidden public files in memory, so that an image needs no query. Reads them at the start and with each suspension. */
+/** Caches the ids of hidden public files, so that an image needs no query. Reads them at the start and with each suspension. */
 export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
   let ids = new Set<string>();
   let isClosing = false;

@@ -15,7 +15,7 @@ import { errorAnswer } from './pipeline.ts';
 import { readCtx } from './request-ctx.ts';
 import type { Sessions } from './session.ts';
 
-/** Maximum size of a form or JSON body. Files are uploaded to an address of their ownCookies. */
+/** Maximum size of a form or JSON body. Files are uploaded to an address of their own. */
 const MAX_BODY_BYTES = 1_000_000;
 
 /** React Router matches each link against all routes, which takes a quarter of a millisecond. No page has this many links. */
@@ -99,7 +99,7 @@ export function httpApp({ settings, db, services, sessions, pages, extraPolicy }
   });
   app.post('*', (c, next) => {
     const { url, method, headers, body } = c.req.raw;
-    // bodyLimit copies a body without Content-Length, which works only with the platform's ownCookies Request.
+    // bodyLimit copies a body without Content-Length, which works only with the platform's own Request.
     const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
     if (!headers.has('content-length')) c.req.raw = new Request(url, init);
     return limit(c, next);
@@ -126,7 +126,7 @@ export function httpApp({ settings, db, services, sessions, pages, extraPolicy }
     });
     const response = await pages(c.req.raw, context);
     if (ctx.actor && !isReading) sessions.forget(ctx.actor.id);
-    // The page's ownCookies cookies come last and win: it may have ended the session that was just renewed.
+    // The page's own cookies come last and win: it may have ended the session that was just renewed.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies]) response.headers.append('set-cookie', cookie);

@@ -76,7 +76,7 @@ export function endWithNpm(): void {
   setInterval(checkParent, 250).unref();
 }
 
-/** Logs an uncaught fault and exits: the state of the process is unknown, so the operator's supervisor must restart it. */
+/** Logs an uncaught fault and exits, because the state of the process is unknown. A supervisor should restart it. */
 export function endOnFault(): void {
   for (const name of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(name, (error: unknown) => {

@@ -11,7 +11,7 @@ import type { Sessions } from './session.ts';
 /** A campaign's public page and its page for influencers, as HTML or as React Router data. */
 const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?$/;
 const WRITE_MS = 3_000;
-/** Maximum views pending to be written. During a long outage of the database further views are not counted. */
+/** Maximum number of pending views. During a long outage of the database further views are not counted. */
 const MAX_WAITING = 10_000;
 
 export interface Views {

@@ -40,7 +40,7 @@ export async function openInfluencerIndex(db: Database): Promise<{ close(): Prom
   let influencerIndex: InfluencerIndex | null = null;
   let reading: Reading | null = null;
   let isClosing = false;
-  let work = Promise.resolve();
+  let readLoop = Promise.resolve();
   let isWorking = false;
 
   const listener = await db.listen(
@@ -59,7 +59,7 @@ export async function openInfluencerIndex(db: Database): Promise<{ close(): Prom
     wake();
   }
   function wake(): void {
-    if (!isWorking) work = readUntilCurrent();
+    if (!isWorking) readLoop = readUntilCurrent();
   }
 
   async function readUntilCurrent(): Promise<void> {
@@ -126,7 +126,7 @@ export async function openInfluencerIndex(db: Database): Promise<{ close(): Prom
       isClosing = true;
       setInfluencerIndex(ctx, null); // it is no longer updated
       await listener.close();
-      await work;
+      await readLoop;
     },
   };
 }

@@ -59,7 +59,7 @@ afterEach(() => stop());
 /** Live address of a conversation, or of the unread state if the id is empty. */
 const address = (conversationId: string, query = '') =>
   `${url}/api/${conversationId && `conversations/${conversationId}/`}live${query}`;
-const say = (ctx: Ctx, conversationId: string, content: string) =>
+const send = (ctx: Ctx, conversationId: string, content: string) =>
   sendMessage(ctx, conversationId, { id: randomUUID(), content });
 
 /** Opens a stream and records its events and its end. */
@@ -104,8 +104,8 @@ test('both sides get messages in order as they are written', async () => {
     await watch(influencer, conversationId),
   ];
   expect(one.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  await say(brand, conversationId, 'Bonjour\nLéa');
-  await say(influencer, conversationId, 'Bonjour !');
+  await send(brand, conversationId, 'Bonjour\nLéa');
+  await send(influencer, conversationId, 'Bonjour !');
   for (const watcher of [one, other, secondTab]) {
     await eventually(() => expect(watcher.contents()).toEqual(['Bonjour\nLéa', 'Bonjour !']));
     expect(watcher.seqs()).toEqual([1, 2]);
@@ -116,17 +116,17 @@ test('both sides get messages in order as they are written', async () => {
 
 test('a new stream continues after Last-Event-ID or ?after=', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
-  await say(brand, conversationId, '1');
+  await send(brand, conversationId, '1');
   const first = await watch(influencer, conversationId);
   await eventually(() => expect(first.seqs()).toEqual([1]));
   await first.cut();
-  await say(brand, conversationId, '2');
-  await say(brand, conversationId, '3');
+  await send(brand, conversationId, '2');
+  await send(brand, conversationId, '3');
 
   const again = await watch(influencer, conversationId, { after: '0', lastEventId: '1' });
   const page = await watch(influencer, conversationId, { after: '2' });
   await eventually(() => expect([again.seqs(), page.seqs()]).toEqual([[2, 3], [3]]));
-  await say(brand, conversationId, '4');
+  await send(brand, conversationId, '4');
   await eventually(() =>
     expect([again.seqs(), page.seqs()]).toEqual([
       [2, 3, 4],
@@ -138,7 +138,7 @@ test('a new stream continues after Last-Event-ID or ?after=', async () => {
 test('streams opened during many concurrent messages get each message once', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const sending = Array.from({ length: 150 }, (_, n) =>
-    say(n % 2 ? brand : influencer, conversationId, `${n}`),
+    send(n % 2 ? brand : influencer, conversationId, `${n}`),
   );
   const watchers = [];
   for (let n = 0; n < 12; n++) {
@@ -152,15 +152,15 @@ test('streams opened during many concurrent messages get each message once', asy
 
 test('a client that claims a future seq gets the next message', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
-  await say(brand, conversationId, '1');
+  await send(brand, conversationId, '1');
   const watcher = await watch(brand, conversationId, { after: '999' });
-  await say(brand, conversationId, '2');
+  await send(brand, conversationId, '2');
   await eventually(() => expect(watcher.seqs()).toEqual([2]));
 });
 
 test('every stream of a person gets the unread count, reads and own messages', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
-  await say(influencer, conversationId, 'one');
+  await send(influencer, conversationId, 'one');
   const [elsewhere, inIt, stranger] = [
     await watch(brand, ''),
     await watch(brand, conversationId),
@@ -168,7 +168,7 @@ test('every stream of a person gets the unread count, reads and own messages', a
   ];
   const total = (watcher: typeof elsewhere) => (watcher.body('unread') as { total: number } | null)?.total;
   for (const tab of [elsewhere, inIt]) await eventually(() => expect(total(tab)).toBe(1));
-  await say(influencer, conversationId, 'two');
+  await send(influencer, conversationId, 'two');
   for (const tab of [elsewhere, inIt])
     await eventually(() =>
       expect(tab.body('unread')).toMatchObject({ total: 2, newest: { content: 'two' } }),
@@ -176,7 +176,7 @@ test('every stream of a person gets the unread count, reads and own messages', a
   await markRead(brand, conversationId, 2);
   for (const tab of [elsewhere, inIt]) await eventually(() => expect(total(tab)).toBe(0));
   expect(elsewhere.body('unread')).toMatchObject({ written: 2 });
-  await say(brand, conversationId, 'mine');
+  await send(brand, conversationId, 'mine');
   await eventually(() => expect(elsewhere.body('unread')).toMatchObject({ total: 0, written: 3 }));
   await eventually(() => expect(total(stranger)).toBe(0));
   expect(elsewhere.seqs()).toEqual([]);
@@ -187,11 +187,11 @@ test('each side gets the read marks of the other', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const watcher = await watch(brand, conversationId);
   await eventually(() => expect(watcher.body('read')).toEqual({ client: 0, influencer: 0 }));
-  await say(brand, conversationId, 'one');
+  await send(brand, conversationId, 'one');
   await markRead(influencer, conversationId, 1);
   await eventually(() => expect(watcher.body('read')).toEqual({ client: 0, influencer: 1 }));
   isConnectionLost = true;
-  await say(brand, conversationId, 'two');
+  await send(brand, conversationId, 'two');
   await markRead(influencer, conversationId, 2);
   restoreConnection();
   await eventually(() => expect(watcher.body('read')).toEqual({ client: 0, influencer: 2 }));
@@ -249,10 +249,10 @@ test('a stream does not renew the session, because it cannot send the cookie', a
 test('messages written while the database connection was lost are sent after it is restored', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   const watcher = await watch(brand, conversationId);
-  await say(brand, conversationId, '1');
+  await send(brand, conversationId, '1');
   await eventually(() => expect(watcher.seqs()).toEqual([1]));
   isConnectionLost = true;
-  await say(brand, conversationId, '2');
+  await send(brand, conversationId, '2');
   restoreConnection();
   await eventually(() => expect(watcher.seqs()).toEqual([1, 2]));
 });
@@ -260,10 +260,10 @@ test('messages written while the database connection was lost are sent after it 
 test('the sweep finds a message whose database signal was lost', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const watcher = await watch(influencer, conversationId);
-  await say(brand, conversationId, '1');
+  await send(brand, conversationId, '1');
   await eventually(() => expect(watcher.seqs()).toEqual([1]));
   isConnectionLost = true;
-  await say(brand, conversationId, '2');
+  await send(brand, conversationId, '2');
   await eventually(() => expect(watcher.seqs()).toEqual([1, 2]));
 });
 

@@ -80,7 +80,7 @@ export function openDownloads({ db, services, sessions, hidden }: Parts): Handle
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${found.bytes}` }),
     });
     if (!content) return void response.end();
-    // A client that disconnects is not a fault. A failing store truncates the response, which the client notices.
+    // A client that disconnects is not a fault. A failing store truncates the response, which the client detects.
     await pipeline(content, response).catch(() => {});
   }
 

@@ -9,7 +9,7 @@ export interface Lighthouse {
   /** Largest contentful paint in seconds on the throttled connection of Lighthouse's mobile preset. */
   throttledLcp: number;
   /** Titles of the audits that lost points. */
-  lost: string[];
+  failedAudits: string[];
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
@@ -19,7 +19,7 @@ export async function lighthouseOf(address: string, port: number): Promise<Light
   const rounds: Report[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await oneRound(address, port));
   const score = (name: string) => median(rounds.map((it) => (it.categories[name]?.score ?? 0) * 100));
-  const lost = rounds.flatMap(({ audits, categories }) =>
+  const failedAudits = rounds.flatMap(({ audits, categories }) =>
     Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs.flatMap(({ id, weight }) => {
         const { score, title, displayValue } = audits[id] ?? {};
@@ -37,7 +37,7 @@ export async function lighthouseOf(address: string, port: number): Promise<Light
       seo: score('seo'),
     },
     throttledLcp: median(rounds.map((it) => it.audits['largest-contentful-paint']?.numericValue ?? 0)) / 1000,
-    lost: [...new Set(lost)],
+    failedAudits: [...new Set(failedAudits)],
   };
 }
 

@@ -72,8 +72,8 @@ try {
   for (const { page, path } of addresses) {
     const url = server.url + path;
     const paint = await paintOf(browser, url);
-    const { scores, throttledLcp, lost } = await lighthouseOf(url, port);
-    notes.push(...lost.map((it) => `${page}: ${it}`));
+    const { scores, throttledLcp, failedAudits } = await lighthouseOf(url, port);
+    notes.push(...failedAudits.map((it) => `${page}: ${it}`));
     serverOnlyRows.push({
       page,
       'JS KB': await javascriptOf(browser, url),

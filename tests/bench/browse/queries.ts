@@ -31,7 +31,7 @@ const text: Query = ({ below, one }) => {
 
 const unfiltered: Query = ({ below }) => ({ page: String(1 + below(10)) });
 
-/** A mix of queries as users refine them: another filter, another letter, another order. */
+/** A mix of queries as users refine them: another filter, another character, another order. */
 const mixed: Query = (random) => {
   const { below, one } = random;
   const kinds: Query[] = [
