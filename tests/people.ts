@@ -8,8 +8,8 @@ import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.t
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
 import { campaignInput } from '#domain/campaigns/campaign-input.ts';
+import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
-import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import { type Ctx, requireMemberOrStaff } from '#domain/ctx.ts';
 import type { ProfileName } from '#domain/files/profiles.ts';
 import { newId } from '#domain/id.server.ts';

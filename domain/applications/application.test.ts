@@ -11,26 +11,29 @@ import {
   tableOf,
 } from './application.ts';
 
-describe('the status of an application', () => {
+describe('statusOf', () => {
   const closed = campaignStatuses.filter((status) => status !== 'active');
 
-  it.each(applicationStatuses)('is the stored one while its campaign is active: %s', (status) => {
+  it.each(applicationStatuses)('returns the stored status %s while the campaign is active', (status) => {
     expect(statusOf({ status }, { status: 'active' })).toBe(status);
   });
 
-  it.each(closed)('is ended for accepted and pending ones once the campaign is %s', (status) => {
-    expect(statusOf({ status: 'accepted' }, { status })).toBe('ended');
-    expect(statusOf({ status: 'pending' }, { status })).toBe('ended');
-    expect(statusOf({ status: 'ended' }, { status })).toBe('ended');
-  });
+  it.each(closed)(
+    'returns ended for accepted and pending applications to a campaign that is %s',
+    (status) => {
+      expect(statusOf({ status: 'accepted' }, { status })).toBe('ended');
+      expect(statusOf({ status: 'pending' }, { status })).toBe('ended');
+      expect(statusOf({ status: 'ended' }, { status })).toBe('ended');
+    },
+  );
 
-  it.each(closed)('stays declined once the campaign is %s', (status) => {
+  it.each(closed)('returns declined for a declined application to a campaign that is %s', (status) => {
     expect(statusOf({ status: 'declined' }, { status })).toBe('declined');
   });
 });
 
-describe('the list by status', () => {
-  it('has the order accepted, pending, ended, declined, whatever order the applications came in', () => {
+describe('byStatus', () => {
+  it('groups as accepted, pending, ended, declined, whatever order the applications came in', () => {
     const listed = byStatus([
       { status: 'declined' },
       { status: 'ended' },
@@ -40,13 +43,13 @@ describe('the list by status', () => {
     expect(listed.map(({ status }) => status)).toEqual(['accepted', 'pending', 'ended', 'declined']);
   });
 
-  it('leaves out what is empty', () => {
+  it('omits empty groups', () => {
     expect(byStatus([])).toEqual([]);
     const pending = { status: 'pending' } as const;
     expect(byStatus([pending])).toEqual([{ status: 'pending', applications: [pending] }]);
   });
 
-  it('keeps every application, in its order', () => {
+  it('keeps every application of a group, in the order given', () => {
     const [ended] = byStatus([2, 1, 3].map((id) => ({ status: 'ended', id })));
     expect(ended?.applications.map(({ id }) => id)).toEqual([2, 1, 3]);
   });
@@ -59,14 +62,14 @@ it.each([
   ['ended', 'accepted', 'accepted', 'accepted', false],
   ['ended', null, 'pending', 'ended', true],
 ] as const)(
-  '%s, decided %s: in the table %s, reported as %s, unanswered %s',
+  'an application that is %s with decision %s is in the table %s, reported as %s, unanswered: %s',
   (status, decision, ...expected) => {
     const application = { status, decision };
     expect([tableOf(application), outcomeOf(application), isUnanswered(application)]).toEqual(expected);
   },
 );
 
-it.each(applicationStatuses)('is decided and withdrawn only while pending: %s', (status) => {
+it.each(applicationStatuses)('only a pending application may be decided or withdrawn: %s', (status) => {
   expect(mayBeDecided({ status })).toBe(status === 'pending');
   expect(mayBeWithdrawn({ status })).toBe(status === 'pending');
 });

@@ -1,9 +1,9 @@
 import type { CampaignStatus } from '../campaigns/campaign.ts';
 
-/** In the order of the influencer's list. The brand's screens call accepted Validated. */
+/** In the order of the influencer's list. The brand's pages call accepted "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-/** The brand's decision. It stays when the campaign ends; null while there is none. */
+/** The brand's decision, null while there is none. It outlives the campaign. */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
 interface Application {
@@ -12,8 +12,8 @@ interface Application {
 }
 
 /**
- * Every way an application may change, and from which states: the brand decides, the influencer withdraws (the row is gone,
- * and they may apply anew), a campaign that closes ends it.
+ * Every transition of an application, and its source states: the brand decides; the influencer withdraws (the row is
+ * deleted, and they may apply again); closing the campaign ends it.
  */
 export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
   decide: ['pending'],
@@ -22,8 +22,8 @@ export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', reado
 };
 
 /**
- * The status at present: when a campaign closes, its pending and accepted applications end with it, whether or not their rows
- * say so yet. A declined one stays declined. The campaign's status is the one at present too (`campaign-status.server.ts`).
+ * The current status: when a campaign closes, its pending and accepted applications end with it, even before their rows are
+ * updated. A declined one stays declined. Expects the campaign's current status (`campaign-status.server.ts`).
  */
 export function statusOf(
   application: { status: ApplicationStatus },
@@ -33,24 +33,24 @@ export function statusOf(
   return campaign.status === 'active' ? application.status : 'ended';
 }
 
-/** The brand's tables of applicants. They go by the decision, which outlives the campaign. */
+/** The brand's tables of applicants, by the decision, which outlives the campaign. */
 export type ApplicantTable = Decision | 'pending';
 
 export function tableOf({ decision }: { decision: Decision | null }): ApplicantTable {
   return decision ?? 'pending';
 }
 
-/** What became of an application, as reports say it: the decision, even after the end. `ended` means that there was none. */
+/** The outcome shown in reports: the decision, even after the campaign closed. `ended` means that there was no decision. */
 export function outcomeOf({ status, decision }: Application): ApplicationStatus {
   return decision ?? status;
 }
 
-/** Whether the campaign closed before the brand decided: 'No answer'. */
+/** Whether the campaign closed before the brand decided, shown as "No answer". */
 export function isUnanswered(application: Application): boolean {
   return outcomeOf(application) === 'ended';
 }
 
-/** The applications of each status that has any. */
+/** Groups applications by status and omits empty groups. */
 export function byStatus<Listed extends { status: ApplicationStatus }>(
   applications: readonly Listed[],
 ): { status: ApplicationStatus; applications: Listed[] }[] {
@@ -59,7 +59,7 @@ export function byStatus<Listed extends { status: ApplicationStatus }>(
     .filter(({ applications }) => applications.length > 0);
 }
 
-/** Given the status at present (`statusOf`), like the next. */
+/** Expects the current status (`statusOf`), as does `mayBeWithdrawn`. */
 export function mayBeDecided(application: { status: ApplicationStatus }): boolean {
   return applicationTransitions.decide.includes(application.status);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
-import { changeCampaignStatus } from '../campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { parse } from '../parse.ts';
 import { applyInput } from './application-input.ts';
@@ -10,14 +10,14 @@ import { applyToCampaign } from './apply-to-campaign.server.ts';
 const db = await testDatabase();
 
 const applications = () => db.kysely.selectFrom('application').selectAll().execute();
-const happened = (name: string) =>
+const eventsNamed = (name: string) =>
   db.kysely.selectFrom('event').selectAll().where('name', '=', name).execute();
-/** What a settled act came to: `made`, or the code it was refused with. */
+/** The outcome of a settled act: `made`, or its refusal code. */
 const outcome = (it: PromiseSettledResult<unknown>): unknown =>
   it.status === 'fulfilled' ? 'made' : (it.reason as { code: unknown }).code;
 
-describe('applying to a campaign', () => {
-  it('makes a pending application with its message, and says that it happened', async () => {
+describe('applyToCampaign', () => {
+  it('creates a pending application with its message, and records an event', async () => {
     const influencer = await anInfluencer(db);
     const campaignId = await aCampaign(await aBrand(db));
     const id = await applyToCampaign(influencer, campaignId, { message: 'Ravie !' });
@@ -32,16 +32,16 @@ describe('applying to a campaign', () => {
       },
     ]);
     const subject = { applicationId: id, campaignId, influencerId: influencer.influencerId };
-    expect(await happened('application.received')).toMatchObject([{ subject }]);
+    expect(await eventsNamed('application.received')).toMatchObject([{ subject }]);
   });
 
-  it('needs no message', async () => {
+  it('accepts an empty message', async () => {
     const nothing = parse(applyInput, {});
     await applyToCampaign(await anInfluencer(db), await aCampaign(await aBrand(db)), nothing);
     expect(await applications()).toMatchObject([{ message: '' }]);
   });
 
-  it('works once: of 32 tries at the same time one makes the row and 31 are refused', async () => {
+  it('creates one application from 32 parallel attempts and refuses the other 31', async () => {
     const influencer = await anInfluencer(db);
     const campaignId = await aCampaign(await aBrand(db));
     const tries = Array.from({ length: 32 }, (_, n) => anApplication(influencer, campaignId, `Try ${n}`));
@@ -49,17 +49,17 @@ describe('applying to a campaign', () => {
     expect(outcomes.filter((it) => it === 'made')).toHaveLength(1);
     expect(outcomes.filter((it) => it === 'application.already_applied')).toHaveLength(31);
     expect(await applications()).toHaveLength(1);
-    expect(await happened('application.received')).toHaveLength(1);
+    expect(await eventsNamed('application.received')).toHaveLength(1);
   });
 
-  it('is each influencer’s own: another one may apply too', async () => {
+  it('lets two influencers apply to one campaign', async () => {
     const campaignId = await aCampaign(await aBrand(db));
     await anApplication(await anInfluencer(db), campaignId);
     await anApplication(await anInfluencer(db), campaignId);
     expect(await applications()).toHaveLength(2);
   });
 
-  it('finds no draft, and nothing that is not there', async () => {
+  it('responds 404 for a draft and for a campaign that does not exist', async () => {
     const influencer = await anInfluencer(db);
     const draft = await aCampaign(await aBrand(db), {}, 'draft');
     const not = { code: 'campaign.not_found', status: 404 };
@@ -68,7 +68,7 @@ describe('applying to a campaign', () => {
     expect(await applications()).toHaveLength(0);
   });
 
-  it('is refused once the brand chose to end', async () => {
+  it('refuses an application to a campaign that the brand ended', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
     await changeCampaignStatus(brand, campaignId, 'end');
@@ -76,7 +76,7 @@ describe('applying to a campaign', () => {
     await expect(late).rejects.toMatchObject({ code: 'campaign.not_open' });
   });
 
-  it('is refused once the brand chose to cancel, which only those are told who had applied', async () => {
+  it('refuses an application to a cancelled campaign; a stranger gets campaign.not_found', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
     const applicant = await anInfluencer(db);
@@ -87,7 +87,7 @@ describe('applying to a campaign', () => {
     await expect(stranger).rejects.toMatchObject({ code: 'campaign.not_found' });
   });
 
-  it('is allowed through the last day in Paris, and refused from midnight, before the clock ended anything', async () => {
+  it('accepts applications until midnight in Paris on the last day, and refuses them after, even before the scheduled job ends the campaign', async () => {
     const campaignId = await aCampaign(await aBrand(db), { endDate: '2026-07-31' });
     const at = (ctx: Ctx, moment: string) => ({ ...ctx, now: new Date(moment) });
     const late = anApplication(at(await anInfluencer(db), '2026-07-31T22:00:00Z'), campaignId);
@@ -96,7 +96,7 @@ describe('applying to a campaign', () => {
     expect(await applications()).toHaveLength(1);
   });
 
-  it('is not for brands, their own campaign or another’s', async () => {
+  it('responds campaign.not_found to every brand, including the owner', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
     const not = { code: 'campaign.not_found' };
@@ -104,13 +104,13 @@ describe('applying to a campaign', () => {
     await expect(anApplication(await aBrand(db), campaignId)).rejects.toMatchObject(not);
   });
 
-  it('is not for visitors', async () => {
+  it('refuses visitors', async () => {
     const campaignId = await aCampaign(await aBrand(db));
     const visitor = { ...(await anInfluencer(db)), actor: null };
     await expect(anApplication(visitor, campaignId)).rejects.toMatchObject({ code: 'session.required' });
   });
 
-  it('leaves nobody waiting when the campaign is cancelled at the same moment', async () => {
+  it('leaves no pending application when the campaign is cancelled at the same moment', async () => {
     const influencers = await Promise.all(Array.from({ length: 8 }, () => anInfluencer(db)));
     for (const before of [0, 3, 8]) {
       const brand = await aBrand(db);

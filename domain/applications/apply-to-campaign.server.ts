@@ -8,9 +8,9 @@ import { Refusal } from '../refusal.ts';
 import type { ApplyInput } from './application-input.ts';
 
 /**
- * An influencer applies to an active campaign, once: of parallel tries one makes the row and the rest are refused
- * `application.already_applied`. A closed campaign is `campaign.not_open`; what the influencer may not even see, a draft
- * and a cancelled campaign they never applied to, is `campaign.not_found`.
+ * Creates an influencer's application to an active campaign, once: parallel attempts get `application.already_applied`. A
+ * closed campaign is `campaign.not_open`. A campaign that the influencer may not see (a draft, or a cancelled one they never
+ * applied to) is `campaign.not_found`.
  */
 export function applyToCampaign(ctx: Ctx, campaignId: string, input: ApplyInput): Promise<string> {
   return act(ctx, async (ctx) => {
@@ -20,7 +20,7 @@ export function applyToCampaign(ctx: Ctx, campaignId: string, input: ApplyInput)
       .select('id')
       .where('user_id', '=', actor.id)
       .executeTakeFirst();
-    // The shared lock keeps the campaign from closing between this look and the insert.
+    // The shared lock prevents the campaign from closing between this query and the insert.
     const campaign = await ctx.db
       .selectFrom('campaign')
       .select(campaignStatusAt(ctx.now).as('status'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 
-/** Accepted applications to completed campaigns, counted for the `influencer` of the statement it stands in. */
+/** Subquery: number of accepted applications to completed campaigns, for the `influencer` of the outer statement. */
 export function collaborationsIn(db: Ctx['db']) {
   const accepted = db
     .selectFrom('application as past')

@@ -24,7 +24,7 @@ const decisions = async () =>
     .map(({ name }) => name)
     .filter((name) => name === 'application.accepted' || name === 'application.declined');
 
-test('accepting opens the conversation', async () => {
+test('accepting creates the conversation', async () => {
   const { brand, ids, applicationId } = await anApplicant();
   await decideApplication(brand, { ...ids, decision: 'accepted' });
   expect(await application()).toEqual({
@@ -36,14 +36,14 @@ test('accepting opens the conversation', async () => {
   expect(await conversations()).toEqual([{ application_id: applicationId }]);
 });
 
-test('declining opens none', async () => {
+test('declining creates no conversation', async () => {
   const { brand, ids } = await anApplicant();
   await decideApplication(brand, { ...ids, decision: 'declined' });
   expect(await application()).toMatchObject({ status: 'declined', decision: 'declined' });
   expect(await conversations()).toEqual([]);
 });
 
-test('the day after the campaign’s last one nothing is decided any more, before the clock came by', async () => {
+test('refuses a decision on the day after the campaign’s end date, before the scheduled job ends it', async () => {
   const { brand, ids } = await anApplicant();
   const dayAfter = { ...brand, now: new Date('2026-07-31T22:00:00Z') };
   await expect(decideApplication(dayAfter, { ...ids, decision: 'accepted' })).rejects.toMatchObject({
@@ -52,7 +52,7 @@ test('the day after the campaign’s last one nothing is decided any more, befor
   expect(await application()).toMatchObject({ status: 'pending', decision: null });
 });
 
-test('of 32 parallel decisions one wins and the rest are told', async () => {
+test('saves one of 32 parallel decisions and refuses the others', async () => {
   const { brand, ids } = await anApplicant();
   const tries = await Promise.allSettled(
     Array.from({ length: 32 }, (_, n) =>
@@ -67,7 +67,7 @@ test('of 32 parallel decisions one wins and the rest are told', async () => {
   expect(await conversations()).toHaveLength(decided?.decision === 'accepted' ? 1 : 0);
 });
 
-test('for anyone else there is no such application', async () => {
+test('responds application.not_found to anyone but the owner, and for another campaign or influencer', async () => {
   const { brand, influencer, ids } = await anApplicant();
   const tries: [Ctx, typeof ids][] = [
     [await aBrand(db), ids],
@@ -75,14 +75,14 @@ test('for anyone else there is no such application', async () => {
     [brand, { ...ids, campaignId: await aCampaign(brand) }],
     [brand, { ...ids, influencerId: 'influencer-nobody' }],
   ];
-  for (const [who, which] of tries) {
-    const decide = decideApplication(who, { ...which, decision: 'accepted' });
+  for (const [ctx, target] of tries) {
+    const decide = decideApplication(ctx, { ...target, decision: 'accepted' });
     await expect(decide).rejects.toThrow('application.not_found');
   }
   expect(await application()).toMatchObject({ status: 'pending' });
 });
 
-test('once the campaign has ended nothing is left to decide', async () => {
+test('refuses a decision after the campaign has ended', async () => {
   const { brand, ids } = await anApplicant();
   await endCampaigns(later(brand, 90));
   await expect(decideApplication(brand, { ...ids, decision: 'accepted' })).rejects.toThrow(

@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts';
 import { type Decision, mayBeDecided, statusOf } from './application.ts';
 
 /**
- * Validates or declines an applicant to one's own campaign, once, whoever clicks first; a second decision is refused
- * `application.already_decided`, like one that comes after the campaign's end. Accepting opens the conversation.
+ * Accepts or declines an applicant to one of the actor's own campaigns. The first decision counts: a second one, or one
+ * after the campaign's end, is refused as `application.already_decided`. Accepting creates the conversation.
  */
 export function decideApplication(
   ctx: Ctx,
@@ -41,7 +41,6 @@ export function decideApplication(
   });
 }
 
-/** Both are its readers from the beginning. */
 async function openConversation({ db, now }: Ctx, applicationId: string, people: (string | null)[]) {
   const id = newId('conversation');
   await db

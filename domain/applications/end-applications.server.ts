@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { applicationTransitions } from './application.ts';
 
-/** When a campaign closes, its pending and accepted applications end with it; decisions stay as they were taken. */
+/** Ends a closing campaign's pending and accepted applications. Decisions stay. */
 export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<void> {
   const ended = await ctx.db
     .updateTable('application')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
-import { changeCampaignStatus } from '../campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { decideApplication } from './decide-application.server.ts';
 import { findApplicants } from './find-applicants.server.ts';
@@ -10,8 +10,8 @@ const db = await testDatabase();
 
 const names = async (brand: Ctx, campaignId: string) => {
   const { accepted, pending, declined } = await findApplicants(brand, campaignId);
-  const list = (them: { fullName: string }[]) => them.map(({ fullName }) => fullName);
-  return { accepted: list(accepted), pending: list(pending), declined: list(declined) };
+  const namesIn = (applicants: { fullName: string }[]) => applicants.map(({ fullName }) => fullName);
+  return { accepted: namesIn(accepted), pending: namesIn(pending), declined: namesIn(declined) };
 };
 
 /** A campaign with one applicant in each table. */
@@ -26,7 +26,7 @@ async function aBusyCampaign() {
   return { brand, campaignId };
 }
 
-test('stand in three groups by decision', async () => {
+test('groups applicants by decision', async () => {
   const { brand, campaignId } = await aBusyCampaign();
   expect(await names(brand, campaignId)).toEqual({
     accepted: ['Léa'],
@@ -35,14 +35,17 @@ test('stand in three groups by decision', async () => {
   });
 });
 
-test.each(['end', 'cancel'] as const)('keep their group after the campaign’s %s', async (move) => {
-  const { brand, campaignId } = await aBusyCampaign();
-  const before = await names(brand, campaignId);
-  await changeCampaignStatus(brand, campaignId, move);
-  expect(await names(brand, campaignId)).toEqual(before);
-});
+test.each(['end', 'cancel'] as const)(
+  'keeps the groups after the transition %s of the campaign',
+  async (transition) => {
+    const { brand, campaignId } = await aBusyCampaign();
+    const before = await names(brand, campaignId);
+    await changeCampaignStatus(brand, campaignId, transition);
+    expect(await names(brand, campaignId)).toEqual(before);
+  },
+);
 
-test('come newest first, with what the table shows', async () => {
+test('lists the newest first, with the fields of the table', async () => {
   const brand = await aBrand(db);
   const campaignId = await aCampaign(brand);
   const first = await anInfluencer(db, 'First');
@@ -62,7 +65,7 @@ test('come newest first, with what the table shows', async () => {
   });
 });
 
-test('of a stranger’s campaign are nobody', async () => {
+test('returns no applicants of another brand’s campaign', async () => {
   const { campaignId } = await aBusyCampaign();
   expect(await names(await aBrand(db), campaignId)).toEqual({ accepted: [], pending: [], declined: [] });
 });

@@ -3,11 +3,11 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { type ApplicantTable, tableOf } from './application.ts';
 
-/** Someone who applied, as the brand's tables show them. */
+/** A row of the brand's tables of applicants. */
 export interface Applicant {
   influencerId: string;
   fullName: string;
-  /** Instagram's, without an @. */
+  /** Instagram handle, without the @. */
   handle: string;
   picture: string | null;
   followers: number;
@@ -17,8 +17,8 @@ export interface Applicant {
 }
 
 /**
- * Everybody who applied to one of the brand's own campaigns, by decision and newest first. The decision counts after the
- * campaign has ended, too. Another brand's campaign has none.
+ * All applicants to one of the brand's own campaigns, grouped by decision (also after the campaign's end), newest first.
+ * Another brand's campaign yields empty groups.
  */
 export async function findApplicants(
   ctx: Ctx,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, later, twoWhoMet } from '#tests/people.ts';
 import { decideApplication } from './decide-application.server.ts';
@@ -7,7 +7,7 @@ import { findApplicationForReview, findNewestApplicationOf } from './find-applic
 
 const db = await testDatabase();
 
-test('an applicant is shown with what they wrote, and no conversation yet', async () => {
+test('returns an applicant with their message, and no conversation yet', async () => {
   const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
   const campaignId = await aCampaign(brand);
   await anApplication(influencer, campaignId, 'I know your kitchen.');
@@ -22,7 +22,7 @@ test('an applicant is shown with what they wrote, and no conversation yet', asyn
   });
 });
 
-test('past collaborations are accepted applications of completed campaigns, with any brand', async () => {
+test('counts accepted applications of completed campaigns as collaborations, with any brand', async () => {
   const { brand, influencer, campaignId, conversationId } = await twoWhoMet(db);
   const { influencerId } = influencer;
   const ids = { campaignId, influencerId };
@@ -44,7 +44,7 @@ test('past collaborations are accepted applications of completed campaigns, with
   expect(found).toMatchObject({ decision: 'declined', mayBeDecided: false, conversationId: null });
 });
 
-test('an application nobody answered in time can no longer be decided', async () => {
+test('reports that an application without an answer by the end date can no longer be decided', async () => {
   const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
   const campaignId = await aCampaign(brand);
   await anApplication(influencer, campaignId);
@@ -55,7 +55,7 @@ test('an application nobody answered in time can no longer be decided', async ()
   });
 });
 
-test('it is for the owner of the campaign only', async () => {
+test('responds not found to anyone but the owner of the campaign', async () => {
   const { influencer, campaignId } = await twoWhoMet(db);
   const { influencerId } = influencer;
   for (const stranger of [await aBrand(db), influencer]) {
@@ -65,7 +65,7 @@ test('it is for the owner of the campaign only', async () => {
   }
 });
 
-test('the newest application to one of one’s own campaigns is found', async () => {
+test('findNewestApplicationOf returns the newest application to the brand’s own campaigns', async () => {
   const { brand, influencer } = await twoWhoMet(db);
   const second = await aCampaign(brand);
   await anApplication(later(influencer, 1), second);

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { type Decision, mayBeDecided, statusOf } from './application.ts';
 import { collaborationsIn } from './collaborations.server.ts';
 
-/** An applicant as the brand weighs them. Everything optional is empty when it is absent. */
+/** An applicant on the brand's review page. Absent texts are empty strings. */
 export interface ApplicationForReview {
   campaign: { id: string; title: string };
   influencer: {
@@ -28,11 +28,11 @@ export interface ApplicationForReview {
   decision: Decision | null;
   mayBeDecided: boolean;
   decidedAt: Date | null;
-  /** There is one as soon as the applicant was accepted. */
+  /** Null until the applicant is accepted. */
   conversationId: string | null;
 }
 
-/** Somebody's application to one of one's own campaigns, with their profile. Refuses `application.not_found`. */
+/** An application to one of the brand's own campaigns, with the influencer's profile. Refuses `application.not_found`. */
 export async function findApplicationForReview(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },
@@ -76,7 +76,7 @@ export async function findApplicationForReview(
   };
 }
 
-/** To which of one's own campaigns that influencer applied last. Refuses `influencer.not_found` when to none. */
+/** The brand's own campaign to which the influencer applied last. Refuses `influencer.not_found` if there is none. */
 export async function findNewestApplicationOf(
   ctx: Ctx,
   influencerId: string,

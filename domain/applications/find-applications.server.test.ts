@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
-import { changeCampaignStatus } from '../campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { type ApplicationStatus, byStatus } from './application.ts';
 import { decideApplication } from './decide-application.server.ts';
 import { findOwnApplications } from './find-applications.server.ts';
@@ -9,31 +9,37 @@ import { findOwnApplications } from './find-applications.server.ts';
 const db = await testDatabase();
 
 const decisions = [null, 'accepted', 'declined'] as const;
-const fates = { active: [], ended: ['end'], completed: ['end', 'complete'], canceled: ['cancel'] } as const;
-type Fate = keyof typeof fates;
+const transitionsTo = {
+  active: [],
+  ended: ['end'],
+  completed: ['end', 'complete'],
+  canceled: ['cancel'],
+} as const;
+type FinalStatus = keyof typeof transitionsTo;
 
-/** One application for each decision and each fate of its campaign, twelve in all. */
+/** Creates one application for each decision and each final status of its campaign, twelve in all. */
 async function everyCase() {
   const brand = await aBrand(db);
   const influencer = await anInfluencer(db);
   for (const decision of decisions) {
-    for (const fate of Object.keys(fates) as Fate[]) {
-      const campaignId = await aCampaign(brand, { title: `${decision} ${fate}` });
+    for (const finalStatus of Object.keys(transitionsTo) as FinalStatus[]) {
+      const campaignId = await aCampaign(brand, { title: `${decision} ${finalStatus}` });
       await anApplication(influencer, campaignId);
       const { influencerId } = influencer;
       if (decision) await decideApplication(brand, { campaignId, influencerId, decision });
-      for (const move of fates[fate]) await changeCampaignStatus(brand, campaignId, move);
+      for (const transition of transitionsTo[finalStatus])
+        await changeCampaignStatus(brand, campaignId, transition);
     }
   }
   return { brand, influencer };
 }
 
-describe('an influencer’s own applications', () => {
-  it('are filed by decision and by what became of the campaign, in every case', async () => {
+describe('findOwnApplications', () => {
+  it('derives the status from the decision and the campaign’s status, in every combination', async () => {
     const { influencer } = await everyCase();
     const found = await findOwnApplications(influencer);
-    const filed = Object.fromEntries(found.map(({ campaign, status }) => [campaign.title, status]));
-    const expected: Record<`${string} ${Fate}`, ApplicationStatus> = {
+    const statusByTitle = Object.fromEntries(found.map(({ campaign, status }) => [campaign.title, status]));
+    const expected: Record<`${string} ${FinalStatus}`, ApplicationStatus> = {
       'null active': 'pending',
       'null ended': 'ended',
       'null completed': 'ended',
@@ -47,7 +53,7 @@ describe('an influencer’s own applications', () => {
       'declined completed': 'declined',
       'declined canceled': 'declined',
     };
-    expect(filed).toEqual(expected);
+    expect(statusByTitle).toEqual(expected);
     const counts = byStatus(found).map(({ status, applications }) => [status, applications.length]);
     expect(counts).toEqual([
       ['accepted', 1],
@@ -57,13 +63,13 @@ describe('an influencer’s own applications', () => {
     ]);
   });
 
-  it('are nobody else’s', async () => {
+  it('returns no applications of other influencers', async () => {
     const { brand } = await everyCase();
     expect(await findOwnApplications(await anInfluencer(db))).toEqual([]);
     expect(await findOwnApplications(brand)).toEqual([]);
   });
 
-  it('stand newest first', async () => {
+  it('lists the newest first', async () => {
     const brand = await aBrand(db);
     const influencer = await anInfluencer(db);
     for (const day of ['03', '01', '02']) {
@@ -74,7 +80,7 @@ describe('an influencer’s own applications', () => {
     expect(found.map(({ campaign }) => campaign.title)).toEqual(['03', '02', '01']);
   });
 
-  it('have ended from the day after the campaign’s end date, before the clock ran', async () => {
+  it('returns ended from the day after the campaign’s end date, before the scheduled job ran', async () => {
     const influencer = await anInfluencer(db);
     await anApplication(influencer, await aCampaign(await aBrand(db), { endDate: '2026-07-31' }));
     const tomorrow = { ...influencer, now: new Date('2026-08-01T06:00:00Z') };

@@ -10,7 +10,7 @@ export interface OwnApplication {
   appliedAt: Date;
 }
 
-/** All the actor's own applications, the newest first. Of a cancelled campaign too; nobody else's ever. */
+/** All applications of the actor, newest first, including those to cancelled campaigns. */
 export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
   const rows = await selectCards(ctx)
     .innerJoin('application', 'application.campaign_id', 'campaign.id')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
-import { changeCampaignStatus } from '../campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { decideApplication } from './decide-application.server.ts';
 import { findCampaignToApply } from './find-campaign-to-apply.server.ts';
 import { withdrawApplication } from './withdraw-application.server.ts';
@@ -9,36 +9,36 @@ import { withdrawApplication } from './withdraw-application.server.ts';
 const db = await testDatabase();
 const notFound = { code: 'campaign.not_found', status: 404 };
 
-describe('a campaign as an influencer reads it', () => {
-  it('is there for everyone while it is active and after it ended', async () => {
+describe('findCampaignToApply', () => {
+  it('returns an active, ended or completed campaign to every influencer', async () => {
     const brand = await aBrand(db);
     const influencer = await anInfluencer(db);
     const id = await aCampaign(brand);
-    for (const move of ['end', 'complete'] as const) {
+    for (const transition of ['end', 'complete'] as const) {
       await expect(findCampaignToApply(influencer, id)).resolves.toMatchObject({ application: null });
-      await changeCampaignStatus(brand, id, move);
+      await changeCampaignStatus(brand, id, transition);
     }
     const found = await findCampaignToApply(influencer, id);
     expect(found.campaign).toMatchObject({ id, status: 'completed', venueName: 'Maison Aubrac' });
-    // Nothing of the brand's account is the reader's.
+    // The brand's account id must not leak.
     expect(JSON.stringify(found)).not.toContain(brand.actor?.id);
   });
 
-  it('is never there as a draft, nor when no such campaign is', async () => {
+  it('responds 404 for a draft and for a campaign that does not exist', async () => {
     const influencer = await anInfluencer(db);
     const draft = await aCampaign(await aBrand(db), {}, 'draft');
     await expect(findCampaignToApply(influencer, draft)).rejects.toMatchObject(notFound);
     await expect(findCampaignToApply(influencer, 'campaign-nowhere')).rejects.toMatchObject(notFound);
   });
 
-  it('is there after it was cancelled only for whoever applied', async () => {
+  it('returns a cancelled campaign only to its current applicants', async () => {
     const brand = await aBrand(db);
     const applicant = await anInfluencer(db);
-    const [stranger, repentant] = [await anInfluencer(db), await anInfluencer(db)];
+    const [stranger, withdrawn] = [await anInfluencer(db), await anInfluencer(db)];
     const id = await aCampaign(brand);
     await anApplication(applicant, id);
-    await anApplication(repentant, id);
-    await withdrawApplication(repentant, id);
+    await anApplication(withdrawn, id);
+    await withdrawApplication(withdrawn, id);
     await changeCampaignStatus(brand, id, 'cancel');
     const found = await findCampaignToApply(applicant, id);
     expect(found).toMatchObject({
@@ -46,10 +46,10 @@ describe('a campaign as an influencer reads it', () => {
       application: { status: 'ended', decision: null },
     });
     await expect(findCampaignToApply(stranger, id)).rejects.toMatchObject(notFound);
-    await expect(findCampaignToApply(repentant, id)).rejects.toMatchObject(notFound);
+    await expect(findCampaignToApply(withdrawn, id)).rejects.toMatchObject(notFound);
   });
 
-  it('carries one’s own application and nobody else’s', async () => {
+  it('includes only the reader’s own application', async () => {
     const brand = await aBrand(db);
     const [one, other] = [await anInfluencer(db), await anInfluencer(db)];
     const campaignId = await aCampaign(brand);

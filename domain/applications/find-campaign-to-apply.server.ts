@@ -6,7 +6,7 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type ApplicationStatus, type Decision, statusOf } from './application.ts';
 
-/** A campaign as an influencer reads it, and the reader's own application to it. */
+/** A campaign with the reader's own application to it. */
 export interface CampaignToApply {
   campaign: PublicCampaign;
   application: {
@@ -14,14 +14,14 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
-    /** Opened by an acceptance, and kept after the end. */
+    /** Set by acceptance, and still set after the end. */
     conversationId: string | null;
   } | null;
 }
 
 /**
- * A campaign that was published; one that is cancelled, or whose brand is suspended, only for whoever applied to it. To everyone else, and for a draft,
- * it is `campaign.not_found`.
+ * A published campaign. A cancelled one, or one of a suspended brand, is returned only to its applicants. Otherwise, and for
+ * a draft, refuses `campaign.not_found`.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = ctx.db
@@ -56,7 +56,7 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
   const { application_status: status, applied_at: appliedAt, decision } = row;
   return {
     campaign: publicCampaign(row),
-    // Of a left join all columns are there, or none is.
+    // A left join sets all columns or none.
     application: status &&
       appliedAt && {
         status: statusOf({ status }, row),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
-import { changeCampaignStatus } from '../campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { decideApplication } from './decide-application.server.ts';
 import { withdrawApplication } from './withdraw-application.server.ts';
 
@@ -25,8 +25,8 @@ async function anotherCampaign(influencer: Awaited<ReturnType<typeof anInfluence
   return campaignId;
 }
 
-describe('withdrawing an application', () => {
-  it('takes it away, says so, and lets the influencer apply anew', async () => {
+describe('withdrawApplication', () => {
+  it('deletes the application, records an event, and lets the influencer apply again', async () => {
     const { influencer, campaignId, applicationId } = await anApplicant();
     await withdrawApplication(influencer, campaignId);
     expect(await applications()).toEqual([]);
@@ -36,11 +36,11 @@ describe('withdrawing an application', () => {
       .where('name', '=', 'application.withdrawn')
       .execute();
     expect(events).toMatchObject([{ subject: { applicationId, campaignId } }]);
-    const anew = await anApplication(influencer, campaignId, 'Second words');
-    expect(await applications()).toMatchObject([{ id: anew, status: 'pending', message: 'Second words' }]);
+    const newId = await anApplication(influencer, campaignId, 'Second words');
+    expect(await applications()).toMatchObject([{ id: newId, status: 'pending', message: 'Second words' }]);
   });
 
-  it('is refused after ten times in an hour, each of which had the brand written to', async () => {
+  it('refuses the eleventh withdrawal in an hour, since each new application emails the brand', async () => {
     const { influencer, campaignId } = await anApplicant();
     for (let times = 0; times < 10; times++) {
       await withdrawApplication(influencer, campaignId);
@@ -52,16 +52,19 @@ describe('withdrawing an application', () => {
     await withdrawApplication(influencer, await anotherCampaign(influencer));
   });
 
-  it.each([['accepted'], ['declined']] as const)('is refused once it is %s', async (decision) => {
-    const { influencer, campaignId, decide } = await anApplicant();
-    await decide(decision);
-    await expect(withdrawApplication(influencer, campaignId)).rejects.toMatchObject({
-      code: 'application.not_pending',
-    });
-    expect(await applications()).toMatchObject([{ status: decision }]);
-  });
+  it.each([['accepted'], ['declined']] as const)(
+    'refuses to withdraw an application that is %s',
+    async (decision) => {
+      const { influencer, campaignId, decide } = await anApplicant();
+      await decide(decision);
+      await expect(withdrawApplication(influencer, campaignId)).rejects.toMatchObject({
+        code: 'application.not_pending',
+      });
+      expect(await applications()).toMatchObject([{ status: decision }]);
+    },
+  );
 
-  it('is refused once the campaign closed on it', async () => {
+  it('refuses after the campaign closed', async () => {
     const { brand, influencer, campaignId } = await anApplicant();
     await changeCampaignStatus(brand, campaignId, 'end');
     await expect(withdrawApplication(influencer, campaignId)).rejects.toMatchObject({
@@ -69,7 +72,7 @@ describe('withdrawing an application', () => {
     });
   });
 
-  it('is refused the day after its last one, before the clock came by', async () => {
+  it('refuses on the day after the campaign’s end date, before the scheduled job ends it', async () => {
     const { influencer, campaignId } = await anApplicant();
     const dayAfter = { ...influencer, now: new Date('2026-07-31T22:00:00Z') };
     await expect(withdrawApplication(dayAfter, campaignId)).rejects.toMatchObject({
@@ -78,7 +81,7 @@ describe('withdrawing an application', () => {
     expect(await applications()).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('reaches nobody else’s: to a stranger and to the brand there is no application', async () => {
+  it('responds application.not_found to another influencer and to the brand', async () => {
     const { brand, campaignId } = await anApplicant();
     const not = { code: 'application.not_found', status: 404 };
     await expect(withdrawApplication(await anInfluencer(db), campaignId)).rejects.toMatchObject(not);
@@ -86,7 +89,7 @@ describe('withdrawing an application', () => {
     expect(await applications()).toHaveLength(1);
   });
 
-  it('and a decision at the same moment: one of them happens, the other is refused', async () => {
+  it('succeeds or is refused when a decision comes at the same moment: exactly one of them is saved', async () => {
     for (const withdrawsFirst of [true, false]) {
       const { influencer, campaignId, applicationId, decide } = await anApplicant();
       const both = [() => withdrawApplication(influencer, campaignId), () => decide('accepted')];

@@ -6,9 +6,9 @@ import { Refusal } from '../refusal.ts';
 import { mayBeWithdrawn, statusOf } from './application.ts';
 
 /**
- * Takes one's own application back while it is pending, after which the influencer may apply anew. Refuses
- * `application.not_found` where the actor has none, `application.not_pending` once it is decided or ended. It is counted, for
- * whoever applies anew has the brand written to once more: `account.too_many_attempts`.
+ * Withdraws the actor's own application while it is pending; the influencer may then apply again. Refuses
+ * `application.not_found` if the actor has none, `application.not_pending` once it is decided or ended, and
+ * `account.too_many_attempts` above the rate limit: every new application emails the brand.
  */
 export async function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void> {
   await countAttempt(ctx, 'withdrawal:campaign', `${requireActor(ctx).id} ${campaignId}`);

@@ -11,12 +11,12 @@ const split = fc.tuple(step, step).map(([a, b]): GenderSplit => {
 });
 
 describe('withShare', () => {
-  it('takes from the other one what the total has no room for', () => {
+  it('reduces the other of women and men when the total would exceed 100', () => {
     expect(withShare(start, 'female', 70)).toEqual({ female: 70, male: 30, other: 0 });
     expect(withShare(start, 'male', 100)).toEqual({ female: 0, male: 100, other: 0 });
   });
 
-  it('gives the remainder to other', () => {
+  it('assigns the remainder to other', () => {
     expect(withShare(start, 'female', 30)).toEqual({ female: 30, male: 50, other: 20 });
     expect(withShare({ female: 30, male: 50, other: 20 }, 'male', 10)).toEqual({
       female: 30,
@@ -25,7 +25,7 @@ describe('withShare', () => {
     });
   });
 
-  it('leaves women and men their proportion when other is set', () => {
+  it('keeps the proportion of women and men when other is set', () => {
     expect(withShare({ female: 80, male: 20, other: 0 }, 'other', 50)).toEqual({
       female: 40,
       male: 10,
@@ -33,7 +33,7 @@ describe('withShare', () => {
     });
   });
 
-  it('shares equally what other gives back when it had everything', () => {
+  it('splits the remainder equally when other was 100', () => {
     expect(withShare({ female: 0, male: 0, other: 100 }, 'other', 40)).toEqual({
       female: 30,
       male: 30,
@@ -41,12 +41,12 @@ describe('withShare', () => {
     });
   });
 
-  it('keeps the total at 100, in steps of 5 and never below 0, whatever is moved', () => {
+  it('keeps the total at 100, in steps of 5 and never below 0, for any change', () => {
     fc.assert(
-      fc.property(split, which, step, (before, moved, share) => {
-        const after = withShare(before, moved, share);
+      fc.property(split, which, step, (before, changed, share) => {
+        const after = withShare(before, changed, share);
         expect(after.female + after.male + after.other).toBe(100);
-        expect(after[moved]).toBe(share);
+        expect(after[changed]).toBe(share);
         for (const each of Object.values(after)) {
           expect(each).toBeGreaterThanOrEqual(0);
           expect(each % 5).toBe(0);
@@ -55,11 +55,11 @@ describe('withShare', () => {
     );
   });
 
-  it('stays so over any number of moves, and for shares that no slider gives', () => {
+  it('keeps these rules over many changes, and for shares that no slider produces', () => {
     const anything = fc.double({ min: -500, max: 500, noNaN: true });
     fc.assert(
-      fc.property(fc.array(fc.tuple(which, anything)), (moves) => {
-        const after = moves.reduce((now, [moved, share]) => withShare(now, moved, share), start);
+      fc.property(fc.array(fc.tuple(which, anything)), (changes) => {
+        const after = changes.reduce((split, [changed, share]) => withShare(split, changed, share), start);
         expect(after.female + after.male + after.other).toBe(100);
         for (const each of Object.values(after)) expect(each >= 0 && each % 5 === 0).toBe(true);
       }),
@@ -68,9 +68,9 @@ describe('withShare', () => {
 });
 
 describe('withinAgeLimits', () => {
-  it('leaves ages within the limits as they are', () => expect(withinAgeLimits(18, 65)).toEqual([18, 65]));
-  it('stops the youngest at 65', () => expect(withinAgeLimits(80, 90)).toEqual([65, 90]));
-  it('stops both at the ends', () => expect(withinAgeLimits(0, 200)).toEqual([13, 90]));
+  it('returns ages within the limits unchanged', () => expect(withinAgeLimits(18, 65)).toEqual([18, 65]));
+  it('limits the youngest to 65', () => expect(withinAgeLimits(80, 90)).toEqual([65, 90]));
+  it('limits both to 13 and 90', () => expect(withinAgeLimits(0, 200)).toEqual([13, 90]));
 
   it('never makes the youngest older than the oldest', () => {
     fc.assert(

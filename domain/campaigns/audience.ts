@@ -1,7 +1,7 @@
-/** The spec's limits of the age slider, in years: each end has its own. */
+/** Limits of the age slider in years, from the spec: each end has its own. */
 export const ageLimits = { min: { from: 13, to: 65 }, max: { from: 13, to: 90 } } as const;
 
-/** Shares are whole percents in steps of 5, and always make 100 together. */
+/** Shares are whole percents in steps of 5 and add up to 100. */
 export const SHARE_STEP = 5;
 export interface GenderSplit {
   female: number;
@@ -9,7 +9,7 @@ export interface GenderSplit {
   other: number;
 }
 
-/** The ages as they may stand: whole years within the limits, the youngest never older than the oldest. */
+/** Clamps the ages to whole years within the limits; the youngest is never above the oldest. */
 export function withinAgeLimits(youngest: number, oldest: number): [number, number] {
   const max = clamp(oldest, ageLimits.max.from, ageLimits.max.to);
   const min = clamp(youngest, ageLimits.min.from, ageLimits.min.to);
@@ -17,9 +17,9 @@ export function withinAgeLimits(youngest: number, oldest: number): [number, numb
 }
 
 /**
- * The split after one share was set. The other two give way so that the total stays 100: of women and men the one
- * that was not touched is kept as long as there is room, and what remains goes to `other`; when `other` itself is
- * set, women and men share the remainder in the proportion they had. Nothing falls below 0 or leaves the steps of 5.
+ * Sets one share and adjusts the other two so that the total stays 100. When a share of women or men is set, the other of
+ * these two is kept as far as possible and the remainder goes to `other`. When `other` is set, women and men share the
+ * remainder in their previous proportion. Shares never fall below 0 and stay in steps of 5.
  */
 export function withShare(split: GenderSplit, which: keyof GenderSplit, share: number): GenderSplit {
   const set = clamp(inSteps(share), 0, 100);

@@ -22,8 +22,8 @@ const optionalDay = z.union([z.literal(''), z.iso.date()]);
 const whole = z.number().int().min(0);
 
 /**
- * A campaign while it is being written. Every field may still be blank, and the defaults are what a new campaign starts
- * with. Browsers store drafts: with a default, a draft stored before a field existed can still be read.
+ * A campaign while it is being written. Every field may be blank; the defaults are those of a new campaign. Browsers store
+ * drafts: the defaults keep a draft readable that was stored before a field existed.
  */
 export const campaignDraft = z.object({
   title: z.string().default(''),
@@ -56,7 +56,7 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 
 export const blankCampaign: CampaignDraft = campaignDraft.parse({});
 
-/** Uploaded files, by id. Their owner is checked when they are attached. */
+/** Ids of uploaded files. Their owner is checked when they are attached. */
 const media = z.string().max(200);
 const mainMedia = media.refine((it) => it === '' || kindOfMedia(it) !== 'file', says('field.invalid'));
 export const MAX_GIFT_IMAGES = 3;
@@ -65,11 +65,11 @@ const giftImages = z
   .max(MAX_GIFT_IMAGES, says('campaign.too_many_gift_images'));
 
 const cents = z.number().int().min(0).max(100_000_000);
-/** Only years from 2000 on: while a year is being typed it reads 0002, 0020, 0202. */
+/** Only years from 2000: while a year is being typed, the browser reports 0002, 0020, 0202. */
 const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
 const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
 
-/** What each step of the wizard requires of its fields. Media that are not sent stay as they are. */
+/** The fields of each step of the wizard. Omitted media stay unchanged. */
 export const stepFields = {
   basics: {
     title: required(120),

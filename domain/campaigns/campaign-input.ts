@@ -5,9 +5,9 @@ import { blankCampaign, type CampaignDraft, type CampaignStep, stepFields } from
 import { needsVenue } from './collaboration.ts';
 import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
 
-// One schema for each step of the wizard. The wizard asks them whether a step is complete; the server requires them all.
+// One schema for each step of the wizard. The wizard uses it to tell whether a step is complete; the server requires all.
 
-/** Lets a `superRefine` name the field a rule is about. */
+/** Reports a refusal code for a field from a `superRefine`. */
 function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): void {
   context.addIssue({ code: 'custom', path: [field], message: code });
 }
@@ -49,7 +49,7 @@ const schedule = z.object(stepFields.schedule).superRefine(({ startDate, endDate
   if (startDate > endDate) refuse(context, 'endDate', 'field.dates_in_wrong_order');
 });
 
-/** Shares always make 100; the youngest is never older than the oldest. */
+/** Shares must add up to 100, and the youngest must not be above the oldest. */
 const audience = z.object(stepFields.audience).superRefine((it, context) => {
   if (it.minAge > it.maxAge) refuse(context, 'maxAge', 'field.invalid');
   if (it.femalePercentage + it.malePercentage + it.otherPercentage !== 100) {
@@ -66,7 +66,7 @@ export const campaignSteps = {
   audience,
 } satisfies Record<CampaignStep, z.ZodType>;
 
-function wholeCampaign(collaborationStep: typeof collaboration) {
+function completeCampaign(collaborationStep: typeof collaboration) {
   return campaignSteps.basics
     .and(campaignType)
     .and(campaignSteps.preferences)
@@ -76,17 +76,17 @@ function wholeCampaign(collaborationStep: typeof collaboration) {
     .transform((it) => ({ ...it, ...clearedBy(it) }));
 }
 
-/** A whole campaign as the wizard sends it. */
-export const campaignInput = wholeCampaign(collaboration);
+/** A complete campaign from the wizard. */
+export const campaignInput = completeCampaign(collaboration);
 export type CampaignInput = z.infer<typeof campaignInput>;
 
-/** A whole campaign as the edit form sends it. It requires a venue's hours, which the wizard leaves for later. */
-export const campaignDetails = wholeCampaign(collaborationWithHours);
+/** A complete campaign from the edit form. It requires a venue's time slot, which the wizard does not. */
+export const campaignDetails = completeCampaign(collaborationWithHours);
 
 const { giftDescription, giftImages, postPriceCents, storyPriceCents } = blankCampaign;
 const { venueName, venueAddress, venueTown, venueCountry, slot1, slot2 } = blankCampaign;
 
-/** Blanks the fields that these choices do not use: the gift, the prices, the venue. */
+/** Blank values for the fields that these choices do not use: the gift, the prices, the venue. */
 export function clearedBy({
   compensationType,
   collaborationType,

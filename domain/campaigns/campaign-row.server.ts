@@ -5,13 +5,13 @@ import type { CampaignFields } from './campaign-view.ts';
 import type { CollaborationType } from './collaboration.ts';
 import type { Country, FollowerRange, Thematic, VenueCountry } from './reference.ts';
 
-/** The columns that a brand fills in. The acts set the others. */
+/** Columns filled in by the brand. The acts set the others. */
 type FieldColumns = Omit<
   Selectable<CampaignRow>,
   'id' | 'client_id' | 'version' | 'status' | 'created_at' | 'updated_at' | 'published_at'
 >;
 
-/** The fields as columns. A blank is stored as null. */
+/** Converts fields to columns. A blank is stored as null. */
 export function campaignRow(input: CampaignInput): FieldColumns {
   return {
     title: input.title,
@@ -44,7 +44,7 @@ export function campaignRow(input: CampaignInput): FieldColumns {
 
 const noSlot = { start: '', end: '' };
 
-/** The columns as fields. The schema checked every value before it was stored, hence the casts. */
+/** Converts columns to fields. The casts are safe because the schema validated every value before it was stored. */
 export function campaignFields(row: FieldColumns): CampaignFields {
   const [slot1 = noSlot, slot2 = noSlot] = [
     { start: row.slot1_start ?? '', end: row.slot1_end ?? '' },

@@ -46,13 +46,13 @@ describe('the status of a campaign at a moment', () => {
     },
   );
 
-  it('is ended from the midnight of Paris after the end date of an active campaign', () => {
+  it('is ended from midnight in Paris after the end date of an active campaign', () => {
     const active = { status: 'active', endDate: '2026-07-31' } as const;
     expect(moments.map((moment) => statusAt(new Date(moment), active))).toEqual(['active', 'ended', 'ended']);
   });
 });
 
-it('is what every reader sees before the clock has saved it, and none of them saves it', async () => {
+it('every read derives the ended status before the scheduled job saves it, and saves nothing itself', async () => {
   const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
   const id = await aCampaign(brand, { endDate: '2026-06-20' });
   await anApplication(influencer, id);
@@ -62,29 +62,33 @@ it('is what every reader sees before the clock has saved it, and none of them sa
     await db.kysely.selectFrom('event').selectAll().execute(),
   ];
   const before = await stored();
-  const [theirs, mine] = [later(brand, 10), later(influencer, 10)];
+  const [brandLater, influencerLater] = [later(brand, 10), later(influencer, 10)];
 
-  const own = await findCampaign(theirs, id);
+  const own = await findCampaign(brandLater, id);
   expect(own.status).toBe('ended');
-  expect(await findCampaigns(theirs, { status: 'ended', from: '', to: '', page: 1 })).toMatchObject({
+  expect(await findCampaigns(brandLater, { status: 'ended', from: '', to: '', page: 1 })).toMatchObject({
     campaigns: [{ id, status: 'ended' }],
     counts: { all: 1, active: 0, ended: 1 },
   });
-  expect(await findPublicCampaign(mine, id)).toMatchObject({ campaign: { status: 'ended' } });
-  expect((await findCompany(mine, own.companyId)).campaigns).toEqual([]);
-  expect(await findListedCampaigns(mine, 10)).toEqual([]);
-  expect(await findOpenCampaigns(mine, 1)).toMatchObject({ campaigns: [], total: 0 });
-  expect(await findAllCampaigns(mine, 1)).toMatchObject({
+  expect(await findPublicCampaign(influencerLater, id)).toMatchObject({ campaign: { status: 'ended' } });
+  expect((await findCompany(influencerLater, own.companyId)).campaigns).toEqual([]);
+  expect(await findListedCampaigns(influencerLater, 10)).toEqual([]);
+  expect(await findOpenCampaigns(influencerLater, 1)).toMatchObject({ campaigns: [], total: 0 });
+  expect(await findAllCampaigns(influencerLater, 1)).toMatchObject({
     campaigns: [{ campaign: { id, status: 'ended' }, applied: 'ended' }],
   });
-  expect(await findOwnApplications(mine)).toMatchObject([{ status: 'ended', campaign: { status: 'ended' } }]);
-  expect(await findCampaignToApply(mine, id)).toMatchObject({
+  expect(await findOwnApplications(influencerLater)).toMatchObject([
+    { status: 'ended', campaign: { status: 'ended' } },
+  ]);
+  expect(await findCampaignToApply(influencerLater, id)).toMatchObject({
     campaign: { status: 'ended' },
     application: { status: 'ended', decision: null },
   });
   const { influencerId } = influencer;
-  expect((await findApplicationForReview(theirs, { campaignId: id, influencerId })).mayBeDecided).toBe(false);
-  for await (const lines of findReportLines(theirs, id)) {
+  expect((await findApplicationForReview(brandLater, { campaignId: id, influencerId })).mayBeDecided).toBe(
+    false,
+  );
+  for await (const lines of findReportLines(brandLater, id)) {
     expect(lines).toMatchObject([{ status: 'ended', decision: null }]);
   }
   expect(await stored()).toEqual(before);

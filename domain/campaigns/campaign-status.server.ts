@@ -5,14 +5,14 @@ import { type CampaignStatus, campaignTransitions, isOver } from './campaign.ts'
 const { from, to } = campaignTransitions.end;
 
 /**
- * The status of a campaign at a moment. An active campaign has ended once its end date is past in Paris, whether or not
- * `endCampaigns` has saved that yet: reading derives it, and only an act saves it.
+ * The status of a campaign at a moment. An active campaign has ended once its end date is past in Paris, even before
+ * `endCampaigns` saves that: reads derive the status, and only acts save it.
  */
 export function statusAt(now: Date, campaign: { status: CampaignStatus; endDate: string }): CampaignStatus {
   return campaign.status === from && isOver(campaign, dayOf(now)) ? to : campaign.status;
 }
 
-/** Is the `campaign` of the statement past its end date, but still stored as active? */
+/** SQL condition: the `campaign` of the statement is past its end date, but still stored as active. */
 export function isDueToEnd(now: Date) {
   return sql<boolean>`(campaign.status = ${sql.lit(from)} and campaign.end_date < ${dayOf(now)})`;
 }
@@ -22,7 +22,7 @@ export function campaignStatusAt(now: Date) {
   return sql<CampaignStatus>`case when ${isDueToEnd(now)} then ${sql.lit(to)} else campaign.status end`;
 }
 
-/** Whether `statusAt` is `active`, as a condition that an index on the stored status can serve. */
+/** SQL condition: `statusAt` is `active`. Written so that an index on the stored status applies. */
 export function isActiveAt(now: Date) {
   return sql<boolean>`(campaign.status = ${sql.lit(from)} and not ${isDueToEnd(now)})`;
 }

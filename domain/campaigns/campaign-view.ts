@@ -2,7 +2,7 @@ import type { CampaignStatus, CompensationType } from './campaign.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import type { CollaborationType } from './collaboration.ts';
 
-/** What a card shows of a campaign. Days are `YYYY-MM-DD` of Paris. */
+/** The fields of a campaign card. Days are `YYYY-MM-DD` in Paris. */
 export interface CampaignCardView {
   id: string;
   status: CampaignStatus;
@@ -11,30 +11,27 @@ export interface CampaignCardView {
   companyName: string;
   compensationType: CompensationType;
   collaborationType: CollaborationType;
-  /** The venue's; null unless the collaboration has one. */
+  /** Town of the venue; null without a venue. */
   town: string | null;
   startDate: string;
   endDate: string;
-  /** The main picture or film, a medium (`domain/files/media.ts`). */
+  /** The main image or video, a medium (`domain/files/media.ts`). */
   cover: string | null;
 }
 
-/** What the brand filled in, except its media. A field that does not apply is blank, and the first slot is set first. */
+/** The brand's input except its media. Fields that do not apply are blank. A single time slot is always `slot1`. */
 export type CampaignFields = Omit<CampaignInput, 'mainMedia' | 'giftImages'>;
 
-/**
- * What anyone may read of a published campaign: nothing about its account or its applicants. Prices are whole cents of a
- * euro.
- */
+/** The public fields of a published campaign: nothing about its account or its applicants. Prices are whole euro cents. */
 export interface PublicCampaign extends CampaignCardView, CampaignFields {
   minFollowers: number;
-  /** Each a medium. */
+  /** Media (`domain/files/media.ts`). */
   giftImages: string[];
 }
 
-/** A campaign as its owner reads it. */
+/** The fields that the owner reads. */
 export interface CampaignView extends PublicCampaign {
   clientId: string;
-  /** Counts the changes, so that an edit of an older version is recognised. */
+  /** Incremented by every change, to detect an edit of an older version. */
   version: number;
 }

@@ -16,14 +16,14 @@ import {
   transitionsFrom,
 } from './campaign.ts';
 
-const moves = Object.keys(campaignTransitions) as CampaignTransition[];
+const transitions = Object.keys(campaignTransitions) as CampaignTransition[];
 
-describe('the table of moves', () => {
-  it('reaches every state from a draft', () => {
+describe('campaignTransitions', () => {
+  it('reaches every status from a draft', () => {
     const reached = new Set<CampaignStatus>(['draft']);
-    // A set grows while it is walked: what is added is visited too.
+    // Iteration over a Set also visits the elements added meanwhile.
     for (const status of reached)
-      for (const move of transitionsFrom(status)) reached.add(campaignTransitions[move].to);
+      for (const transition of transitionsFrom(status)) reached.add(campaignTransitions[transition].to);
     expect([...reached].toSorted()).toEqual([...campaignStatuses].toSorted());
   });
 
@@ -45,36 +45,41 @@ describe('the table of moves', () => {
     ['ended', [['complete', 'completed']]],
     ['completed', []],
     ['canceled', []],
-  ])('leads the owner on from %s: %j', (status, expected) => {
-    expect(transitionsFrom(status).map((move) => [move, campaignTransitions[move].to])).toEqual(expected);
+  ])('allows from %s the transitions %j', (status, expected) => {
+    expect(
+      transitionsFrom(status).map((transition) => [transition, campaignTransitions[transition].to]),
+    ).toEqual(expected);
   });
 
-  it.each(moves)('says %s in both languages: the button, the question and what follows', (move) => {
-    for (const say of [
-      m[`campaign_transition_${move}`],
-      m[`campaign_transition_${move}_ask`],
-      m[`campaign_transition_${move}_text`],
-    ]) {
-      const [english, french] = [say({}, { locale: 'en' }), say({}, { locale: 'fr' })];
-      expect(english).not.toBe('');
-      expect(french).not.toBe('');
-      expect(french).not.toBe(english);
-    }
-  });
+  it.each(transitions)(
+    'has texts for %s in both languages: button, question and consequences',
+    (transition) => {
+      for (const message of [
+        m[`campaign_transition_${transition}`],
+        m[`campaign_transition_${transition}_ask`],
+        m[`campaign_transition_${transition}_text`],
+      ]) {
+        const [english, french] = [message({}, { locale: 'en' }), message({}, { locale: 'fr' })];
+        expect(english).not.toBe('');
+        expect(french).not.toBe('');
+        expect(french).not.toBe(english);
+      }
+    },
+  );
 
-  it.each(campaignStatuses)('names the state %s in both languages', (status) => {
-    const say = m[`campaign_status_${status}`];
-    expect(say({}, { locale: 'en' })).toMatch(/^[A-Z]\w+$/);
-    expect(say({}, { locale: 'fr' })).toMatch(/^[A-ZÉ][a-zé]+$/);
+  it.each(campaignStatuses)('has a label for the status %s in both languages', (status) => {
+    const message = m[`campaign_status_${status}`];
+    expect(message({}, { locale: 'en' })).toMatch(/^[A-Z]\w+$/);
+    expect(message({}, { locale: 'fr' })).toMatch(/^[A-ZÉ][a-zé]+$/);
   });
 });
 
-test('the list calls cancelled campaigns Aborted, and Annulées in French', () => {
+test('the list labels cancelled campaigns Aborted, in French Annulées', () => {
   expect(m.campaign_filter_canceled({}, { locale: 'en' })).toBe('Aborted');
   expect(m.campaign_filter_canceled({}, { locale: 'fr' })).toBe('Annulées');
 });
 
-test('each state stands under exactly one tab beside All; completed under ended', () => {
+test('each status belongs to exactly one tab beside All; completed to ended', () => {
   const tabs = campaignFilters.filter((filter) => filter !== 'all');
   for (const status of campaignStatuses) {
     expect(tabs.filter((tab) => statusesOf(tab).includes(status))).toHaveLength(1);
@@ -89,7 +94,7 @@ test.each<[CampaignStatus, CampaignStatus[]]>([
   ['ended', ['ended']],
   ['completed', ['completed']],
   ['canceled', ['canceled']],
-])('the edit form offers a campaign that is %s: %j', (status, choices) => {
+])('the edit form offers a campaign that is %s the statuses %j', (status, choices) => {
   expect(statusChoices(status)).toEqual(choices);
   expect(mayBeSaved({ status })).toBe(choices.length > 1);
   for (const choice of choices)
@@ -102,7 +107,7 @@ test('a campaign is over the day after its last one', () => {
 });
 
 test.each(campaignStatuses)(
-  'only an active one takes applications, and only from influencers: %s',
+  'only an active campaign accepts applications, and only from influencers: %s',
   (status) => {
     expect(mayBeAppliedTo({ status }, 'influencer')).toBe(status === 'active');
     expect(mayBeAppliedTo({ status }, 'client')).toBe(false);

@@ -5,8 +5,8 @@ export const campaignStatuses = ['draft', 'active', 'ended', 'completed', 'cance
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
- * What anyone may read. A draft is its owner's, a cancelled one also its applicants'. A campaign that ends stays published, so
- * the stored status answers this.
+ * The statuses readable by anyone. A draft is visible to its owner, a cancelled campaign also to its applicants. A campaign
+ * that ends stays published, so the stored status is enough here.
  */
 export const publishedStatuses = ['active', 'ended', 'completed'] as const satisfies CampaignStatus[];
 
@@ -17,8 +17,8 @@ export const offersGift = (type: CompensationType): boolean => type !== 'paid';
 export const offersPayment = (type: CompensationType): boolean => type !== 'gifted';
 
 /**
- * Every way a campaign's status may change. The acts, the page's buttons and the job read this table. All are the owner's
- * to make; `end` comes also by itself, the day after the end date.
+ * All status transitions of a campaign, read by the acts, the buttons and the job. All are open to the owner; `end` also
+ * happens automatically on the day after the end date.
  */
 export const campaignTransitions = {
   publish: { from: 'draft', to: 'active' },
@@ -30,29 +30,29 @@ export const campaignTransitions = {
 
 export type CampaignTransition = keyof typeof campaignTransitions;
 
-/** The moves a campaign's owner has from here. */
+/** The owner's transitions from a status. */
 export function transitionsFrom(status: CampaignStatus): CampaignTransition[] {
   const all = Object.keys(campaignTransitions) as CampaignTransition[];
-  return all.filter((move) => campaignTransitions[move].from === status);
+  return all.filter((transition) => campaignTransitions[transition].from === status);
 }
 
-/** The move that leads from one status to another, if there is one. */
+/** The transition from one status to another, if there is one. */
 export function transitionBetween(from: CampaignStatus, to: CampaignStatus): CampaignTransition | undefined {
-  return transitionsFrom(from).find((move) => campaignTransitions[move].to === to);
+  return transitionsFrom(from).find((transition) => campaignTransitions[transition].to === to);
 }
 
-/** The edit form saves a draft, and the status of an active campaign; what has closed it only shows. */
+/** The edit form saves a draft, or the status of an active campaign. It shows a closed campaign read-only. */
 export function mayBeSaved(campaign: { status: CampaignStatus }): boolean {
   return campaign.status === 'draft' || campaign.status === 'active';
 }
 
-/** What the edit form's selector offers: the status it has, and those its owner may give it. */
+/** Options of the edit form's status selector: the current status and those its owner may choose. */
 export function statusChoices(status: CampaignStatus): CampaignStatus[] {
   if (!mayBeSaved({ status })) return [status];
-  return [status, ...transitionsFrom(status).map((move) => campaignTransitions[move].to)];
+  return [status, ...transitionsFrom(status).map((transition) => campaignTransitions[transition].to)];
 }
 
-/** Full-detail editing belongs to the owner while the campaign is a draft. */
+/** Only the owner may edit the details, and only of a draft. */
 export function mayEditDetails(
   campaign: { clientId: string; status: CampaignStatus },
   actor: { id: string } | null,
@@ -65,12 +65,12 @@ export function mayBeAppliedTo(campaign: { status: CampaignStatus }, role: Role)
   return role === 'influencer' && campaign.status === 'active';
 }
 
-/** Whether the end date is past. Both are days of Paris, `YYYY-MM-DD`. Which status follows: `campaign-status.server.ts`. */
+/** Whether the end date is past. Both are days in Paris, `YYYY-MM-DD`. `campaign-status.server.ts` derives the status. */
 export function isOver(campaign: { endDate: string }, today: string): boolean {
   return campaign.endDate < today;
 }
 
-/** The tabs of the brand's list. `completed` is filed under ended. */
+/** The tabs of the brand's list. `completed` campaigns are listed under ended. */
 export const campaignFilters = ['all', 'active', 'draft', 'canceled', 'ended'] as const;
 export type CampaignFilter = (typeof campaignFilters)[number];
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { collaborationsToEdit } from './collaboration.ts';
 
-const ofTheForm = ['instagram', 'restaurant', 'hostel', 'physical', 'event', 'other'];
+const formOptions = ['instagram', 'restaurant', 'hostel', 'physical', 'event', 'other'];
 
-it.each(['instagram', 'other'] as const)('the edit form offers its own list to %s', (stored) =>
-  expect(collaborationsToEdit(stored)).toEqual(ofTheForm),
+it.each(['instagram', 'other'] as const)('offers only the edit form’s own list for %s', (stored) =>
+  expect(collaborationsToEdit(stored)).toEqual(formOptions),
 );
-it.each(['remote', 'hotel'] as const)('and the stored value to %s, which is not in it', (stored) =>
-  expect(collaborationsToEdit(stored)).toEqual([...ofTheForm, stored]),
+it.each(['remote', 'hotel'] as const)('adds the stored value %s, which is not in the list', (stored) =>
+  expect(collaborationsToEdit(stored)).toEqual([...formOptions, stored]),
 );

@@ -1,7 +1,7 @@
-/** What a collaboration is, whatever form named it. */
+/** The kind of a collaboration, independent of the form that named it. */
 export type CollaborationKind = 'restaurant' | 'hotel' | 'event' | 'remote' | 'other';
 
-/** The ids each form has, and their kind: labels and the venue rule go by the kind, never by the id. */
+/** The kind of each id used by the forms. Labels and the venue rule depend on the kind, never on the id. */
 export const collaborationKinds = {
   restaurant: 'restaurant',
   hostel: 'hotel',
@@ -35,7 +35,7 @@ const editCollaborations: readonly CollaborationType[] = [
   'other',
 ];
 
-/** What the edit form offers: its own list, and the stored value where that is not in it. */
+/** Options of the edit form: its own list, and the stored value if that is not in it. */
 export function collaborationsToEdit(stored: CollaborationType): CollaborationType[] {
   return editCollaborations.includes(stored) ? [...editCollaborations] : [...editCollaborations, stored];
 }
@@ -44,7 +44,7 @@ export function kindOf(collaboration: CollaborationType): CollaborationKind {
   return collaborationKinds[collaboration];
 }
 
-/** A venue kind has a name, an address and hours, on every page alike. */
+/** Restaurants, hotels and events have a venue: a name, an address and time slots. */
 export function needsVenue(collaboration: CollaborationType): boolean {
   const kind = kindOf(collaboration);
   return kind === 'restaurant' || kind === 'hotel' || kind === 'event';

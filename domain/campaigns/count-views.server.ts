@@ -3,20 +3,20 @@ import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { publishedStatuses } from './campaign.ts';
 
-/** Somebody opened a campaign's page. */
+/** A person opened a campaign's page. */
 export interface View {
   campaignId: string;
-  /** The day it was in Paris, `YYYY-MM-DD`. */
+  /** The day in Paris, `YYYY-MM-DD`. */
   day: string;
-  /** The same for one person all day, and nobody's name. */
+  /** Pseudonym of the person, constant for a day. It does not identify them (privacy). */
   viewer: string;
-  /** Of whom is signed in. */
+  /** Id of the user if signed in. */
   userId: string | null;
 }
 
 /**
- * Adds views to what is counted of published campaigns: each person once a day, however many processes saw them, and never
- * the brand itself. One statement for any number of views.
+ * Adds views to the counts of published campaigns: each person once a day across processes, never the brand itself. Uses one
+ * statement for any number of views.
  */
 export async function countViews({ db }: Pick<Ctx, 'db'>, views: readonly View[]): Promise<void> {
   await sql`
@@ -28,7 +28,7 @@ export async function countViews({ db }: Pick<Ctx, 'db'>, views: readonly View[]
       join campaign on campaign.id = view."campaignId"
         and campaign.client_id is distinct from view."userId"
         and campaign.status = any(${publishedStatuses})
-      order by 1, 2, 3 -- in one order everywhere, or two processes could wait for each other
+      order by 1, 2, 3 -- the same order in every process prevents deadlocks
       on conflict do nothing
       returning day, campaign_id
     )
@@ -39,7 +39,7 @@ export async function countViews({ db }: Pick<Ctx, 'db'>, views: readonly View[]
   );
 }
 
-/** Forgets who was counted on the days that are over: the counts stay. */
+/** Deletes the viewers of past days (privacy). The counts stay. */
 export async function forgetViewers({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('campaign_viewer').where('day', '<', dayOf(now)).execute();
 }

@@ -9,7 +9,7 @@ import { campaignView, selectCampaigns } from './select-campaigns.server.ts';
 const db = await testDatabase();
 const input = parse(campaignInput, someCampaign);
 
-it("makes its brand's draft, with all that was filled in", async () => {
+it('creates a draft of the brand with all fields', async () => {
   const brand = await aBrand(db);
   const id = await createCampaign(brand, input);
   expect(id).toMatch(/^campaign-/);
@@ -36,7 +36,7 @@ it("makes its brand's draft, with all that was filled in", async () => {
   expect(row.published_at).toBeNull();
 });
 
-it('keeps no venue of a remote campaign', async () => {
+it('stores no venue for a remote campaign', async () => {
   const brand = await aBrand(db);
   const id = await createCampaign(
     brand,
@@ -47,7 +47,7 @@ it('keeps no venue of a remote campaign', async () => {
   expect([row.venue_name, row.slot1_start]).toEqual([null, null]);
 });
 
-it('records that it was created, once', async () => {
+it('records one event', async () => {
   const brand = await aBrand(db);
   const campaignId = await createCampaign(brand, input);
   const events = await brand.db
@@ -58,13 +58,13 @@ it('records that it was created, once', async () => {
   expect(events).toEqual([{ actor_id: brand.actor?.id, subject: { campaignId } }]);
 });
 
-it('gives each campaign an id of its own', async () => {
+it('assigns a new id to each campaign', async () => {
   const brand = await aBrand(db);
   const ids = [await createCampaign(brand, input), await createCampaign(brand, input)];
   expect(new Set(ids).size).toBe(2);
 });
 
-it('is for brands only, and leaves nothing behind when it refuses', async () => {
+it('refuses visitors and influencers, and stores nothing', async () => {
   const visitor = aVisitor(db);
   await expect(createCampaign(visitor, input)).rejects.toThrow('session.required');
   await expect(createCampaign(await anInfluencer(db), input)).rejects.toThrow('session.required');

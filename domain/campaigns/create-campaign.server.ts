@@ -7,7 +7,10 @@ import type { CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
 import { setMedia } from './set-media.server.ts';
 
-/** A new campaign is always its brand's draft, with the files its brand uploaded for it. Gives its id. Only brands make campaigns. */
+/**
+ * Creates a draft with the files its brand uploaded for it, and returns its id. Refuses actors who are not brands
+ * (`session.required`).
+ */
 export function createCampaign(ctx: Ctx, input: CampaignInput): Promise<string> {
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);

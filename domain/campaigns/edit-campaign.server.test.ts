@@ -4,9 +4,9 @@ import { aBrand, aCampaign, anInfluencer, aVisitor, later, someCampaign } from '
 import { parse } from '../parse.ts';
 import { type CampaignStatus, campaignStatuses } from './campaign.ts';
 import { campaignEdit } from './campaign-edit.ts';
+import { changeCampaignStatus } from './change-campaign-status.server.ts';
 import { editCampaign } from './edit-campaign.server.ts';
 import { findCampaign } from './find-campaign.server.ts';
-import { changeCampaignStatus } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
@@ -22,7 +22,7 @@ const events = async () =>
   (await db.kysely.selectFrom('event').select('name').orderBy('id').execute()).slice(-2);
 
 describe('a draft', () => {
-  it('is saved whole, with an event, a version and an hour', async () => {
+  it('is saved with an event, a new version and the time of the change', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, {}, 'draft');
     const before = await rowOf(id);
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(last).toEqual({ name: 'campaign.edited' });
   });
 
-  it('of a venue without hours, as the wizard makes them, is published once it has its first slot', async () => {
+  it('with a venue but no time slot, as the wizard allows, is published once it has its first slot', async () => {
     const brand = await aBrand(db);
     const noHours = { ...changed, slot1: { start: '', end: '' } };
     const id = await aCampaign(brand, noHours, 'draft');
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(await events()).toEqual([{ name: 'campaign.edited' }, { name: 'campaign.moved' }]);
   });
 
-  it('is neither saved nor published when its end is past', async () => {
+  it('is neither saved nor published when its end date is past', async () => {
     const brand = later(await aBrand(db), 30);
     const id = await aCampaign(brand, {}, 'draft');
     const past = edit(1, 'active', { ...changed, endDate: '2026-07-14' });
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Autumn table', status: 'draft', version: 1 });
   });
 
-  it('loses the pictures of a gift with the gift, and only those', async () => {
+  it('loses the gift images with the gift, and only those', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, {}, 'draft');
     for (const kind of ['main', 'gift'] as const) {
@@ -91,7 +91,7 @@ test.each<[CampaignStatus, CampaignStatus[]]>([
   ['ended', ['ended']],
   ['completed', ['completed']],
   ['canceled', ['canceled']],
-])('one that is %s takes the status %j, and no other', async (from, choices) => {
+])('a campaign that is %s accepts the statuses %j only', async (from, choices) => {
   const brand = await aBrand(db);
   for (const status of campaignStatuses) {
     const id = await aCampaign(brand, {}, 'draft');
@@ -103,7 +103,7 @@ test.each<[CampaignStatus, CampaignStatus[]]>([
   }
 });
 
-test('of an active one the status is saved, the details are not', async () => {
+test('refuses details of an active campaign', async () => {
   const brand = await aBrand(db);
   const id = await aCampaign(brand);
   await expect(editCampaign(brand, id, edit(2, 'ended'))).rejects.toMatchObject({
@@ -112,24 +112,24 @@ test('of an active one the status is saved, the details are not', async () => {
   expect(await rowOf(id)).toMatchObject({ title: 'Autumn table', status: 'active' });
 });
 
-describe('two editors', () => {
-  it('do not overwrite each other: of all saves of one version one is kept, the others are refused', async () => {
+describe('parallel edits', () => {
+  it('save one edit of a version and refuse the others', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, {}, 'draft');
     const titled = (title: string, version: number) => edit(version, 'draft', { ...changed, title });
     const titles = Array.from({ length: 9 }, (_, place) => `Table ${place}`);
     const saves = await Promise.allSettled(titles.map((title) => editCampaign(brand, id, titled(title, 1))));
 
-    const kept = titles.filter((_, place) => saves[place]?.status === 'fulfilled');
-    expect(kept).toHaveLength(1);
+    const saved = titles.filter((_, place) => saves[place]?.status === 'fulfilled');
+    expect(saved).toHaveLength(1);
     const refusals = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []));
     expect(refusals).toEqual(Array(8).fill(expect.objectContaining({ code: 'campaign.changed_meanwhile' })));
-    expect(await rowOf(id)).toMatchObject({ title: kept[0], version: 2 });
+    expect(await rowOf(id)).toMatchObject({ title: saved[0], version: 2 });
     await editCampaign(brand, id, titled('Spring table', 2));
     expect(await rowOf(id)).toMatchObject({ title: 'Spring table', version: 3 });
   });
 
-  it('may be one editor and the clock: what ended by itself changed meanwhile', async () => {
+  it('are refused when the campaign has ended meanwhile', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, { endDate: '2026-06-20' });
     await expect(editCampaign(later(brand, 6), id, edit(2, 'canceled', null))).rejects.toMatchObject({
@@ -138,12 +138,12 @@ describe('two editors', () => {
   });
 });
 
-test('a stranger’s campaign is not found, like one that never was', async () => {
+test('refuses another brand’s campaign like an unknown one', async () => {
   const id = await aCampaign(await aBrand(db), {}, 'draft');
   const strangers = [await aBrand(db), await anInfluencer(db)];
   for (const stranger of strangers) {
-    for (const wanted of [id, 'campaign-none']) {
-      await expect(editCampaign(stranger, wanted, edit(1))).rejects.toMatchObject({
+    for (const campaignId of [id, 'campaign-none']) {
+      await expect(editCampaign(stranger, campaignId, edit(1))).rejects.toMatchObject({
         code: 'campaign.not_found',
       });
     }

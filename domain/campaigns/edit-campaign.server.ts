@@ -7,13 +7,13 @@ import type { CampaignEdit } from './campaign-edit.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
 import { statusAt } from './campaign-status.server.ts';
-import { changeCampaignStatus } from './move-campaign.server.ts';
+import { changeCampaignStatus } from './change-campaign-status.server.ts';
 import { setMedia } from './set-media.server.ts';
 
 /**
- * Saves what the edit form sent, status and details together or neither. Refuses `campaign.not_found` for a stranger's,
+ * Saves the edit form's status and details, both or neither. Refuses `campaign.not_found` for another brand's campaign,
  * `campaign.changed_meanwhile` when the form started from an older version, `campaign.details_are_fixed` for details of
- * anything but a draft, and what `moveCampaign` refuses.
+ * anything but a draft, and whatever `changeCampaignStatus` refuses.
  */
 export function editCampaign(
   ctx: Ctx,
@@ -37,8 +37,8 @@ export function editCampaign(
       if (!mayEditDetails(campaign, actor)) throw new Refusal('campaign.details_are_fixed');
       await saveDetails(ctx, campaignId, details);
     }
-    const move = transitionBetween(campaign.status, status);
-    if (move) await changeCampaignStatus(ctx, campaignId, move);
+    const transition = transitionBetween(campaign.status, status);
+    if (transition) await changeCampaignStatus(ctx, campaignId, transition);
   });
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor } from '#tests/people.ts';
+import { changeCampaignStatus } from './change-campaign-status.server.ts';
 import { endCampaigns } from './end-campaigns.server.ts';
-import { changeCampaignStatus } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
@@ -15,10 +15,10 @@ const statusOf = async (id: string) => {
     .executeTakeFirstOrThrow();
   return status;
 };
-const moved = () =>
+const statusEvents = () =>
   db.kysely.selectFrom('event').selectAll().where('name', '=', 'campaign.moved').orderBy('id').execute();
 
-describe('a campaign ends by itself at the midnight of Paris after its last day', () => {
+describe('ends a campaign at midnight in Paris after its end date', () => {
   test.each([
     ['in summer', '2026-07-31', '2026-07-31T21:59:59Z', '2026-07-31T22:00:00Z'],
     ['in winter', '2026-12-31', '2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z'],
@@ -35,17 +35,17 @@ describe('a campaign ends by itself at the midnight of Paris after its last day'
   });
 });
 
-test('its event has no actor, whoever happened to look', async () => {
+test('records the event without an actor, whatever context it runs in', async () => {
   const brand = await aBrand(db);
   const id = await aCampaign(brand, { endDate: '2026-06-20' });
   await endCampaigns({ ...brand, now: new Date('2026-06-21T08:00:00Z') });
-  expect((await moved()).at(-1)).toMatchObject({
+  expect((await statusEvents()).at(-1)).toMatchObject({
     actor_id: null,
     subject: { campaignId: id, from: 'active', to: 'ended' },
   });
 });
 
-test('its applications end with it', async () => {
+test('ends the applications too', async () => {
   const influencer = await anInfluencer(db);
   const id = await aCampaign(await aBrand(db), { endDate: '2026-06-20' });
   await anApplication(influencer, id);
@@ -55,7 +55,7 @@ test('its applications end with it', async () => {
   ]);
 });
 
-test('drafts and cancelled campaigns stay what they are, and ended ones are not ended twice', async () => {
+test('leaves drafts, cancelled and ended campaigns unchanged', async () => {
   const brand = await aBrand(db);
   const endDate = '2026-06-20';
   const draft = await aCampaign(brand, { endDate }, 'draft');
@@ -63,20 +63,20 @@ test('drafts and cancelled campaigns stay what they are, and ended ones are not 
   await changeCampaignStatus(brand, canceled, 'cancel');
   const ended = await aCampaign(brand, { endDate });
   await changeCampaignStatus(brand, ended, 'end');
-  const before = await moved();
+  const before = await statusEvents();
   await endCampaigns(clockAt('2026-06-21T08:00:00Z'));
   expect(await Promise.all([draft, canceled, ended].map(statusOf))).toEqual(['draft', 'canceled', 'ended']);
-  expect(await moved()).toEqual(before);
+  expect(await statusEvents()).toEqual(before);
 });
 
-test('many that are due end once each, when several processes look at once', async () => {
+test('ends each due campaign once when several processes run at once', async () => {
   const brand = await aBrand(db);
   const ids: string[] = [];
   for (let n = 0; n < 12; n++) ids.push(await aCampaign(brand, { endDate: '2026-06-20' }));
-  const published = (await moved()).length;
+  const published = (await statusEvents()).length;
   await Promise.all(Array.from({ length: 8 }, () => endCampaigns(clockAt('2026-06-21T08:00:00Z'))));
-  // Whoever found everything locked went on; what one leaves, the next look ends.
+  // A process that found every row locked returned early; the next run ends the rest.
   await endCampaigns(clockAt('2026-06-21T08:00:01Z'));
   expect(new Set(await Promise.all(ids.map(statusOf)))).toEqual(new Set(['ended']));
-  expect(await moved()).toHaveLength(published + 12);
+  expect(await statusEvents()).toHaveLength(published + 12);
 });

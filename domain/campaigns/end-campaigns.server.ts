@@ -1,18 +1,17 @@
 import { act, type Ctx } from '../ctx.ts';
 import { isDueToEnd } from './campaign-status.server.ts';
-import { writeMove } from './move-campaign.server.ts';
+import { saveTransition } from './change-campaign-status.server.ts';
 
 /**
- * Saves that campaigns whose end date is past (Europe/Paris) have ended, with their events, notifications and emails.
- * Run by the clock alone: readers derive the status (`campaign-status.server.ts`). Safe to run from several processes
- * at once.
+ * Ends the campaigns whose end date is past in Paris, with their events, notifications and emails. Only the scheduled job
+ * calls it: reads derive the status (`campaign-status.server.ts`). Safe to run in several processes at once.
  */
 export async function endCampaigns(ctx: Ctx): Promise<void> {
-  // Without a lock first: most of the time nothing is due.
+  // Checks without a lock first, because usually no campaign is due.
   if (!(await selectDue(ctx).limit(1).executeTakeFirst())) return;
   await act(ctx, async (ctx) => {
     const due = await selectDue(ctx).orderBy('id').forUpdate().skipLocked().execute();
-    for (const { id } of due) await writeMove({ ...ctx, actor: null }, id, 'end');
+    for (const { id } of due) await saveTransition({ ...ctx, actor: null }, id, 'end');
   });
 }
 

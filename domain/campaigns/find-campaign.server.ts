@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { CampaignView } from './campaign-view.ts';
 import { campaignView, selectCampaigns } from './select-campaigns.server.ts';
 
-/** One of the brand's own campaigns, in whatever state. A stranger's is `campaign.not_found`, like one that never was. */
+/** Returns one of the brand's own campaigns, with any status. Refuses `campaign.not_found` otherwise. */
 export async function findCampaign(ctx: Ctx, campaignId: string): Promise<CampaignView> {
   const row = await selectCampaigns(ctx)
     .where('campaign.id', '=', campaignId)

@@ -3,22 +3,22 @@ import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign } from '#tests/people.ts';
 import type { Ctx } from '../ctx.ts';
 import type { CampaignFilter } from './campaign.ts';
+import { changeCampaignStatus } from './change-campaign-status.server.ts';
 import { findCampaign } from './find-campaign.server.ts';
 import { findCampaigns } from './find-campaigns.server.ts';
 import { type ListView, wholeList } from './list-view.ts';
-import { changeCampaignStatus } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
 const at = (ctx: Ctx, moment: string): Ctx => ({ ...ctx, now: new Date(moment) });
-const view = (asked: Partial<ListView>): ListView => ({ ...wholeList, ...asked });
+const view = (changes: Partial<ListView>): ListView => ({ ...wholeList, ...changes });
 const titles = async (ctx: Ctx, status?: CampaignFilter) =>
   (await findCampaigns(ctx, status && view({ status }))).campaigns.map(({ title }) => title);
 
-/** One campaign in each state, made one minute after another in this order. */
+/** Creates one campaign with each status, one minute apart, in this order. */
 async function oneOfEach(brand: Ctx): Promise<void> {
-  const make = (minute: number, title: string, state: 'draft' | 'active') =>
-    aCampaign(at(brand, `2026-06-15T10:0${minute}:00Z`), { title }, state);
+  const make = (minute: number, title: string, status: 'draft' | 'active') =>
+    aCampaign(at(brand, `2026-06-15T10:0${minute}:00Z`), { title }, status);
   await make(0, 'draft', 'draft');
   await make(1, 'active', 'active');
   await changeCampaignStatus(brand, await make(2, 'ended', 'active'), 'end');
@@ -35,20 +35,20 @@ describe('the list', () => {
     ['draft', ['draft']],
     ['canceled', ['canceled']],
     ['ended', ['completed', 'ended']],
-  ])('under %s, newest first', async (filter, expected) => {
+  ])('lists under %s the newest first', async (filter, expected) => {
     const brand = await aBrand(db);
     await oneOfEach(brand);
     expect(await titles(brand, filter)).toEqual(expected);
   });
 
-  test('counts every tab whichever is open', async () => {
+  test('counts every tab, whichever is open', async () => {
     const brand = await aBrand(db);
     await oneOfEach(brand);
     const { counts } = await findCampaigns(brand, view({ status: 'draft' }));
     expect(counts).toEqual({ all: 5, active: 1, draft: 1, canceled: 1, ended: 2 });
   });
 
-  test("holds nobody else's", async () => {
+  test('omits campaigns of other brands', async () => {
     await oneOfEach(await aBrand(db));
     expect(await findCampaigns(await aBrand(db))).toEqual({
       campaigns: [],
@@ -64,9 +64,9 @@ describe('the list', () => {
     ['up to a day', { to: '2026-07-01' }, ['july', 'june to july', 'june']],
     ['between two', { from: '2026-06-30', to: '2026-07-01' }, ['july', 'june to july', 'june']],
     ['on one day', { from: '2026-07-31', to: '2026-07-31' }, ['july', 'june to july']],
-    ['when there is nothing', { from: '2026-09-01' }, []],
-    ['and under a tab', { from: '2026-07-01', status: 'draft' }, ['august']],
-  ])('has what runs %s', async (_, asked, expected) => {
+    ['in a period without campaigns', { from: '2026-09-01' }, []],
+    ['from a day on, under a tab', { from: '2026-07-01', status: 'draft' }, ['august']],
+  ])('filters campaigns that run %s', async (_, filters, expected) => {
     const brand = await aBrand(db);
     const runs = (minute: number, title: string, startDate: string, endDate: string, draft = false) =>
       aCampaign(
@@ -78,13 +78,13 @@ describe('the list', () => {
     await runs(1, 'june to july', '2026-06-15', '2026-07-31');
     await runs(2, 'july', '2026-07-01', '2026-07-31');
     await runs(3, 'august', '2026-08-01', '2026-08-31', true);
-    const found = await findCampaigns(brand, view(asked));
+    const found = await findCampaigns(brand, view(filters));
     expect(found.campaigns.map(({ title }) => title)).toEqual(expected);
-    expect(found.counts[asked.status ?? 'all']).toBe(expected.length);
+    expect(found.counts[filters.status ?? 'all']).toBe(expected.length);
     expect(found.isNew).toBe(false);
   });
 
-  test('comes twenty a page, none twice and none lost; past the last page is the last one', async () => {
+  test('has 20 campaigns a page without duplicates or gaps; a page past the last returns the last', async () => {
     const brand = await aBrand(db);
     for (let n = 0; n < 23; n += 1) await aCampaign(brand, { title: `campaign ${n}` }, 'draft');
     const pages = await Promise.all([1, 2, 3].map((page) => findCampaigns(brand, view({ page }))));
@@ -94,15 +94,15 @@ describe('the list', () => {
     expect(new Set(pages.flatMap(({ campaigns }) => campaigns.map(({ title }) => title))).size).toBe(23);
   });
 
-  test('shows as ended what the clock has not ended yet', async () => {
+  test('lists a campaign as ended before the scheduled job has ended it', async () => {
     const brand = await aBrand(db);
     await aCampaign(brand, { title: 'past', endDate: '2026-06-20' });
-    const later = at(brand, '2026-06-21T08:00:00Z');
-    expect(await titles(later, 'active')).toEqual([]);
-    expect(await titles(later, 'ended')).toEqual(['past']);
+    const dayAfter = at(brand, '2026-06-21T08:00:00Z');
+    expect(await titles(dayAfter, 'active')).toEqual([]);
+    expect(await titles(dayAfter, 'ended')).toEqual(['past']);
   });
 
-  test('asks for a person who is signed in', async () => {
+  test('refuses visitors', async () => {
     const brand = await aBrand(db);
     await expect(findCampaigns({ ...brand, actor: null })).rejects.toMatchObject({
       code: 'session.required',
@@ -111,7 +111,7 @@ describe('the list', () => {
 });
 
 describe('one campaign', () => {
-  test('is all that was typed', async () => {
+  test('has all its fields', async () => {
     const brand = await aBrand(db, 'Maison Aubrac');
     const id = await aCampaign(brand, {}, 'draft');
     expect(await findCampaign(brand, id)).toMatchObject({
@@ -128,14 +128,14 @@ describe('one campaign', () => {
     });
   });
 
-  test('has ended on the day after its end, before the clock came by', async () => {
+  test('has ended on the day after its end date, before the scheduled job ran', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, { endDate: '2026-06-20' });
     expect(await findCampaign(at(brand, '2026-06-20T21:59:00Z'), id)).toMatchObject({ status: 'active' });
     expect(await findCampaign(at(brand, '2026-06-20T22:00:00Z'), id)).toMatchObject({ status: 'ended' });
   });
 
-  test("a stranger's is not found, like one that never was", async () => {
+  test('is not found for another brand, like an unknown one', async () => {
     const id = await aCampaign(await aBrand(db));
     const stranger = await aBrand(db);
     await expect(findCampaign(stranger, id)).rejects.toMatchObject({ code: 'campaign.not_found' });

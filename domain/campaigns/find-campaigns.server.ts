@@ -9,17 +9,17 @@ import { campaignCard, selectCards } from './select-campaigns.server.ts';
 
 export interface CampaignList {
   campaigns: CampaignCardView[];
-  /** How many each tab holds, of those that run between the days asked for. */
+  /** Number of campaigns under each tab, among those that run between the requested days. */
   counts: Record<CampaignFilter, number>;
   page: number;
   pages: number;
-  /** Not one campaign yet, under any tab and at any time. */
+  /** Whether the brand has no campaign at all. */
   isNew: boolean;
 }
 
 /**
- * The brand's own campaigns under one tab, newest first, twenty a page. Between two days stands whatever runs on at
- * least one of them; each day may be left out.
+ * The brand's own campaigns under one tab, newest first, 20 a page. With days given, only those that run on at least one day
+ * between them; either day may be omitted.
  */
 export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promise<CampaignList> {
   const clientId = actsFor(requireActor(ctx));
@@ -59,8 +59,8 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
 function countsOf(totals: readonly { status: CampaignStatus; total: number }[]): CampaignList['counts'] {
   const counts = { all: 0, active: 0, draft: 0, canceled: 0, ended: 0 };
   for (const filter of campaignFilters) {
-    const here = totals.filter(({ status }) => statusesOf(filter).includes(status));
-    counts[filter] = here.reduce((sum, { total }) => sum + total, 0);
+    const listed = totals.filter(({ status }) => statusesOf(filter).includes(status));
+    counts[filter] = listed.reduce((sum, { total }) => sum + total, 0);
   }
   return counts;
 }

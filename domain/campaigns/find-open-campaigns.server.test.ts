@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
 import type { Ctx } from '../ctx.ts';
+import { changeCampaignStatus } from './change-campaign-status.server.ts';
 import { type CampaignPage, findAllCampaigns, findOpenCampaigns } from './find-open-campaigns.server.ts';
-import { changeCampaignStatus } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
 const titles = ({ campaigns }: CampaignPage) => campaigns.map(({ campaign }) => campaign.title);
 const onDay = (ctx: Ctx, day: number): Ctx => ({ ...ctx, now: new Date(Date.UTC(2026, 5, day)) });
 
-describe('the campaigns an influencer browses', () => {
-  it('are open ones, or all that were published, the active first', async () => {
+describe('campaigns for influencers', () => {
+  it('are the open ones, or all published ones with the active first', async () => {
     const brand = await aBrand(db);
     const influencer = await anInfluencer(db);
     await aCampaign(brand, { title: 'draft' }, 'draft');
@@ -31,7 +31,7 @@ describe('the campaigns an influencer browses', () => {
     expect(all.total).toBe(4);
   });
 
-  it('are marked with one’s own application, and stay in their place', async () => {
+  it('carry the status of the reader’s own application, and keep their order', async () => {
     const brand = await aBrand(db);
     const [one, other] = [await anInfluencer(db), await anInfluencer(db)];
     await aCampaign(onDay(brand, 1), { title: 'second' });
@@ -48,7 +48,7 @@ describe('the campaigns an influencer browses', () => {
     ]);
   });
 
-  it('come twenty a page, none twice and none lost; past the last page is the last one', async () => {
+  it('come 20 a page without duplicates or gaps; a page past the last returns the last', async () => {
     const brand = await aBrand(db);
     const influencer = await anInfluencer(db);
     for (let n = 0; n < 23; n += 1) await aCampaign(brand, { title: `campaign ${n}` });
@@ -59,7 +59,7 @@ describe('the campaigns an influencer browses', () => {
     expect(new Set(pages.flatMap(titles)).size).toBe(23);
   });
 
-  it('are an empty first page when there is none', async () => {
+  it('are an empty first page when there are none', async () => {
     const none = await findOpenCampaigns(await anInfluencer(db), 4);
     expect(none).toEqual({ campaigns: [], total: 0, page: 1, pages: 1 });
   });

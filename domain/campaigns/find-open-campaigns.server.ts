@@ -9,31 +9,37 @@ import { isActiveAt } from './campaign-status.server.ts';
 import type { CampaignCardView } from './campaign-view.ts';
 import { campaignCard, selectCards } from './select-campaigns.server.ts';
 
-/** A page of campaigns as an influencer browses them. */
+/** A page of campaigns for an influencer. */
 export interface CampaignPage {
   campaigns: {
     campaign: CampaignCardView;
-    /** The reader's own application; null without one. */
+    /** Status of the reader's own application; null without one. */
     applied: ApplicationStatus | null;
   }[];
-  /** Of all pages together. */
+  /** Number of campaigns on all pages. */
   total: number;
   page: number;
   pages: number;
 }
 
-/** The campaigns one can apply to, the newest first, twenty a page. Those already applied to stay, and say so. */
+/**
+ * Campaigns that accept applications, newest first, 20 a page. Those already applied to stay, with the application's status.
+ */
 export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
   return findPage(ctx, page, isActiveAt(ctx.now));
 }
 
-/** Every campaign that was ever open to all: the active ones first, then the ended, twenty a page. */
+/** Every published campaign, 20 a page: the active ones first, then the closed ones. */
 export function findAllCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
   const isPublished = expressionBuilder<Tables, 'campaign'>()('campaign.status', 'in', publishedStatuses);
   return findPage(ctx, page, isPublished);
 }
 
-async function findPage(ctx: Ctx, asked: number, isListed: Expression<SqlBool>): Promise<CampaignPage> {
+async function findPage(
+  ctx: Ctx,
+  requestedPage: number,
+  isListed: Expression<SqlBool>,
+): Promise<CampaignPage> {
   const actor = requireActor(ctx);
   const { total } = await ctx.db
     .selectFrom('campaign')
@@ -41,7 +47,7 @@ async function findPage(ctx: Ctx, asked: number, isListed: Expression<SqlBool>):
     .where(isListed)
     .where(notSuspended('campaign.client_id'))
     .executeTakeFirstOrThrow();
-  const { page, pages, offset } = placeOf(total, asked);
+  const { page, pages, offset } = placeOf(total, requestedPage);
   const own = ctx.db
     .selectFrom('application')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')

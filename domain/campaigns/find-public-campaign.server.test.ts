@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor, later } from '#tests/people.ts';
+import { changeCampaignStatus } from './change-campaign-status.server.ts';
 import { findListedCampaigns } from './find-listed-campaigns.server.ts';
 import { findPublicCampaign } from './find-public-campaign.server.ts';
-import { changeCampaignStatus } from './move-campaign.server.ts';
 
 const db = await testDatabase();
 
 describe('a public campaign', () => {
-  it('shows its venue to anyone, and neither its account nor who applied', async () => {
+  it('shows its venue to anyone, and neither its account nor its applicants', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand);
     const lea = await anInfluencer(db, 'Léa Dubois');
@@ -24,24 +24,24 @@ describe('a public campaign', () => {
       thematics: ['food'],
     });
     expect(seen?.isOwn).toBe(false);
-    const told = JSON.stringify(seen);
+    const json = JSON.stringify(seen);
     for (const secret of [brand.actor?.id ?? '?', lea.influencerId, 'Léa Dubois'])
-      expect(told).not.toContain(secret);
+      expect(json).not.toContain(secret);
     expect((await findPublicCampaign(brand, id))?.isOwn).toBe(true);
     expect((await findPublicCampaign(await aBrand(db), id))?.isOwn).toBe(false);
   });
 
-  it('is one that was published, and not cancelled', async () => {
+  it('is published and not cancelled', async () => {
     const [brand, visitor] = [await aBrand(db), aVisitor(db)];
     const statusOf = async (id: string) => (await findPublicCampaign(visitor, id))?.campaign.status;
     const id = await aCampaign(brand, {}, 'draft');
     expect(await statusOf(id)).toBeUndefined();
-    for (const [move, status] of [
+    for (const [transition, status] of [
       ['publish', 'active'],
       ['end', 'ended'],
       ['complete', 'completed'],
     ] as const) {
-      await changeCampaignStatus(brand, id, move);
+      await changeCampaignStatus(brand, id, transition);
       expect(await statusOf(id)).toBe(status);
     }
     const canceled = await aCampaign(brand);
@@ -50,7 +50,7 @@ describe('a public campaign', () => {
     expect(await findPublicCampaign(visitor, 'campaign-none')).toBeNull();
   });
 
-  it('has ended the day after its last, also before the clock says so, and is listed no more', async () => {
+  it('has ended and is no longer listed on the day after its end date, before the scheduled job ran', async () => {
     const brand = await aBrand(db);
     await aCampaign(brand, {}, 'draft');
     const id = await aCampaign(brand, { endDate: '2026-06-20' });

@@ -5,7 +5,7 @@ import { publishedStatuses } from './campaign.ts';
 import type { PublicCampaign } from './campaign-view.ts';
 import { publicCampaign, selectCampaigns } from './select-campaigns.server.ts';
 
-/** A campaign that was published, for anyone; null for a draft, a cancelled one, and one that never was. */
+/** A published campaign, for anyone. Null for a draft, a cancelled one, one of a suspended brand, or an unknown id. */
 export async function findPublicCampaign(
   ctx: Ctx,
   campaignId: string,

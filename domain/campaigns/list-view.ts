@@ -4,8 +4,8 @@ import { campaignFilters } from './campaign.ts';
 const day = z.union([z.literal(''), z.iso.date()]).catch('');
 
 /**
- * What can be asked of the list of a brand's own campaigns: a tab, the days between which they run, a page. What is said
- * wrongly counts as not said; two days the wrong way round are meant the right way.
+ * Search parameters of the list of a brand's campaigns: a tab, the days between which they run, a page. Invalid values are
+ * ignored, and days in the wrong order are swapped.
  */
 export const listView = z
   .object({

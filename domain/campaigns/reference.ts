@@ -1,4 +1,4 @@
-/** The lists of the specification. Their labels are in `messages/{en,fr}/campaign.json`. */
+/** Lists from the specification. Their labels are in `messages/{en,fr}/campaign.json`. */
 
 export const thematics = [
   'lifestyle',
@@ -23,7 +23,7 @@ export type VenueCountry = (typeof venueCountries)[number];
 export const followerCountries = ['us', 'fr', 'uk', 'ca', 'de', 'es', 'it', 'jp', 'au', 'br'] as const;
 export type Country = (typeof followerCountries)[number];
 
-/** Half open: `1k-5k` is 1,000 up to, not including, 5,000; `1m+` has no top. */
+/** Half-open ranges: `1k-5k` is 1,000 to 4,999; `1m+` has no upper bound. */
 export const followerRanges = {
   '1k-5k': [1_000, 5_000],
   '5k-10k': [5_000, 10_000],
@@ -37,7 +37,7 @@ export const followerRanges = {
 export type FollowerRange = keyof typeof followerRanges;
 export const followerRangeIds = Object.keys(followerRanges) as FollowerRange[];
 
-/** What a campaign asks of its applicants: the lower end of its range. */
+/** The number of followers a campaign requires: the lower bound of its range. */
 export function minFollowersOf(range: FollowerRange): number {
   return followerRanges[range][0];
 }

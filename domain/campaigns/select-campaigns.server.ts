@@ -6,17 +6,17 @@ import type { CampaignCardView, CampaignView, PublicCampaign } from './campaign-
 import type { CollaborationType } from './collaboration.ts';
 import { minFollowersOf } from './reference.ts';
 
-/** Campaigns as cards show them, with their company and cover. Finds add who may see which. */
+/** Campaign cards with company and cover. Callers restrict which rows the reader may see. */
 export function selectCards(ctx: Ctx) {
   return cardsOf(ctx).select(campaignStatusAt(ctx.now).as('status'));
 }
 
-/** The same with all that their own pages read. */
+/** Cards with all columns of the campaign's own page. */
 export function selectCampaigns(ctx: Ctx) {
   return cardsOf(ctx)
     .selectAll('campaign')
     .select(sql<string[]>`array(${mediaOf(ctx.db, 'gift')})`.as('gift_images'))
-    .select(campaignStatusAt(ctx.now).as('status')); // last, so that it replaces the stored one
+    .select(campaignStatusAt(ctx.now).as('status')); // last, so that it replaces the stored status
 }
 
 function cardsOf({ db }: Ctx) {
@@ -37,7 +37,7 @@ function cardsOf({ db }: Ctx) {
     ]);
 }
 
-/** A campaign's pictures of one kind in their order, but those that the store has lost. */
+/** A campaign's media of one kind in their order, without files lost by the store. */
 function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
   return db
     .selectFrom('campaign_media')
@@ -52,7 +52,7 @@ function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number];
 
-/** The row as cards show it. The columns hold what the input's schema let in, so their words are taken as such. */
+/** Converts a row to a card. The casts are safe because the input schema validated the columns. */
 export function campaignCard(row: CardRow): CampaignCardView {
   return {
     id: row.id,
@@ -69,14 +69,14 @@ export function campaignCard(row: CardRow): CampaignCardView {
   };
 }
 
-/** The row as its readers have it. */
+/** Converts a row to the public fields. */
 export function publicCampaign(row: Row): PublicCampaign {
   const fields = campaignFields(row);
   const minFollowers = minFollowersOf(fields.followerRange);
   return { ...campaignCard(row), ...fields, minFollowers, giftImages: row.gift_images };
 }
 
-/** The row as its owner has it. */
+/** Converts a row to the owner's fields. */
 export function campaignView(row: Row): CampaignView {
   return { ...publicCampaign(row), clientId: row.client_id, version: row.version };
 }

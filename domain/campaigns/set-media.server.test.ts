@@ -20,7 +20,7 @@ const waiting = async ({ db }: Person) =>
   );
 
 describe('a new campaign', () => {
-  it('has the files its brand uploaded, in their order', async () => {
+  it('has the files uploaded by its brand, in their order', async () => {
     const brand = await aBrand(db);
     const [main, one, other] = [await anUpload(brand, 'video'), await anUpload(brand), await anUpload(brand)];
     const id = await aCampaign(brand, { mainMedia: main, giftImages: [other, one] }, 'draft');
@@ -28,7 +28,7 @@ describe('a new campaign', () => {
     expect(await waiting(brand)).toEqual([]);
   });
 
-  it('has nobody else’s, nothing that is gone, and no file twice', async () => {
+  it('refuses files of another brand, deleted files, and a file used twice', async () => {
     const [brand, other] = [await aBrand(db), await aBrand(db)];
     const [own, theirs] = [await anUpload(brand), await anUpload(other)];
     for (const media of [
@@ -47,7 +47,7 @@ describe('a new campaign', () => {
     expect(await waiting(brand)).toEqual([own, theirs]);
   });
 
-  it('has no pictures of a gift that it does not offer', async () => {
+  it('has no gift images without a gift', async () => {
     const brand = await aBrand(db);
     const picture = await anUpload(brand);
     const id = await aCampaign(brand, { compensationType: 'paid', giftImages: [picture] });
@@ -57,7 +57,7 @@ describe('a new campaign', () => {
 });
 
 describe('a change', () => {
-  it('keeps what stays, takes what is new, and lets go of the rest', async () => {
+  it('keeps the named media, attaches new ones, and detaches the rest', async () => {
     const brand = await aBrand(db);
     const [main, one, other, fresh] = [
       await anUpload(brand),
@@ -77,7 +77,7 @@ describe('a change', () => {
     expect(await shown(brand, id)).toEqual({ cover: null, giftImages: [] });
   });
 
-  it('may keep a drawing that stands there already', async () => {
+  it('may keep a static drawing that is already attached', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand);
     const address = '/demo/covers/art-opening.svg';
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect((await shown(brand, id)).cover).toBe(address);
   });
 
-  it('takes nothing from another campaign', async () => {
+  it('refuses a file attached to another campaign', async () => {
     const brand = await aBrand(db);
     const picture = await anUpload(brand);
     await aCampaign(brand, { mainMedia: picture });
@@ -98,7 +98,7 @@ describe('a change', () => {
   });
 });
 
-it('shows its drawing again while a file is lost', async () => {
+it('shows no cover while its file is lost', async () => {
   const brand = await aBrand(db);
   const id = await aCampaign(brand, { mainMedia: await anUpload(brand) });
   await db.kysely.updateTable('file').set({ lost_since: brand.now }).execute();

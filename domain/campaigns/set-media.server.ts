@@ -7,9 +7,9 @@ import type { CampaignInput } from './campaign-input.ts';
 type Media = Partial<Pick<CampaignInput, 'mainMedia' | 'giftImages'>>;
 
 /**
- * Gives a campaign this main medium and these pictures of its gift, in their order, and no others; what is not named
- * stays. What is on it already may be kept; what is new must be the actor's own upload that belongs to nothing, or the
- * field is refused with `file.gone`. Call it inside the act that has loaded the campaign through its owner.
+ * Replaces a campaign's main medium and gift images, in the given order; an omitted field stays unchanged. Media already
+ * attached may stay. New ones must be unattached uploads of the actor, otherwise the field is refused with `file.gone`. Call
+ * it in an act that loaded the campaign through its owner.
  */
 export async function setMedia(
   ctx: Ctx,
@@ -26,11 +26,11 @@ export async function setMedia(
     current.filter((it) => it.kind === kind).flatMap((it) => it.file_id ?? it.address ?? []);
   const main = mainMedia === undefined ? before('main') : mainMedia === '' ? [] : [mainMedia];
   const gift = giftImages ?? before('gift');
-  const wanted = [...main, ...gift];
-  const drawings = new Set(current.map(({ address }) => address));
+  const requested = [...main, ...gift];
+  const addresses = new Set(current.map(({ address }) => address));
   const files = new Set(current.flatMap(({ file_id }) => file_id ?? []));
-  const isNew = (it: string) => !files.has(it) && !drawings.has(it);
-  const uploads = wanted.filter((it) => !drawings.has(it));
+  const isNew = (it: string) => !files.has(it) && !addresses.has(it);
+  const uploads = requested.filter((it) => !addresses.has(it));
   if (new Set(uploads).size < uploads.length) throw new Refusal('input.invalid', { giftImages: 'file.gone' });
   await attachFiles(ctx, main.filter(isNew), { profile: 'media', to: campaignId, field: 'mainMedia' });
   await attachFiles(ctx, gift.filter(isNew), { profile: 'media', to: campaignId, field: 'giftImages' });
@@ -40,9 +40,9 @@ export async function setMedia(
     campaign_id: campaignId,
     kind,
     place,
-    ...(drawings.has(it) ? { address: it, file_id: null } : { address: null, file_id: it }),
+    ...(addresses.has(it) ? { address: it, file_id: null } : { address: null, file_id: it }),
   });
   const rows = [...main.map(row('main')), ...gift.map(row('gift'))];
   if (rows.length > 0) await ctx.db.insertInto('campaign_media').values(rows).execute();
-  await detachFiles(ctx, [...files.difference(new Set(wanted))], campaignId);
+  await detachFiles(ctx, [...files.difference(new Set(requested))], campaignId);
 }

@@ -5,8 +5,8 @@ import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
 
 const slot = (start: string, end: string): TimeSlot => ({ start, end });
 
-describe('the half hours', () => {
-  it('run from 00:00 to 23:30', () => {
+describe('timeOptions', () => {
+  it('has every half hour from 00:00 to 23:30', () => {
     expect(timeOptions).toHaveLength(48);
     expect(timeOptions.slice(0, 3)).toEqual(['00:00', '00:30', '01:00']);
     expect(timeOptions.at(-1)).toBe('23:30');
@@ -14,7 +14,7 @@ describe('the half hours', () => {
 });
 
 describe('isInOrder', () => {
-  it('asks for a later end', () => {
+  it('requires an end after the start', () => {
     expect(isInOrder(slot('09:30', '10:00'))).toBe(true);
     expect(isInOrder(slot('10:00', '10:00'))).toBe(false);
     expect(isInOrder(slot('10:00', '09:30'))).toBe(false);
@@ -22,18 +22,18 @@ describe('isInOrder', () => {
 });
 
 describe('overlap', () => {
-  it('sees one within the other, and one that begins before the other ends', () => {
+  it('detects a slot within another, and one that begins before the other ends', () => {
     expect(overlap(slot('10:00', '14:00'), slot('11:00', '12:00'))).toBe(true);
     expect(overlap(slot('10:00', '12:00'), slot('11:30', '14:00'))).toBe(true);
     expect(overlap(slot('10:00', '12:00'), slot('10:00', '12:00'))).toBe(true);
   });
 
-  it('lets slots touch', () => {
+  it('accepts adjacent slots', () => {
     expect(overlap(slot('10:00', '12:00'), slot('12:00', '14:00'))).toBe(false);
     expect(overlap(slot('12:00', '14:00'), slot('10:00', '12:00'))).toBe(false);
   });
 
-  it('is when they have a half hour in common, whichever comes first', () => {
+  it('is true exactly for slots with a common half hour, in either order', () => {
     const ordered = fc
       .tuple(fc.nat(46), fc.nat(46))
       .map(([a, b]) => slot(timeOptions[Math.min(a, b)] ?? '', timeOptions[Math.max(a, b) + 1] ?? ''));

@@ -1,4 +1,4 @@
-/** From one half hour to a later one, `HH:MM`, on one day. */
+/** A time slot on one day, between two half hours, `HH:MM`. */
 export interface TimeSlot {
   start: string;
   end: string;
@@ -8,7 +8,7 @@ export function isInOrder(slot: TimeSlot): boolean {
   return slot.start < slot.end;
 }
 
-/** Two slots that only touch (11:00 to 12:00 and 12:00 to 13:00) do not overlap. */
+/** Adjacent slots (11:00 to 12:00 and 12:00 to 13:00) do not overlap. */
 export function overlap(one: TimeSlot, other: TimeSlot): boolean {
   return one.start < other.end && other.start < one.end;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
-import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor, later } from '#tests/people.ts';

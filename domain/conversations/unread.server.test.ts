@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
-import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { act, type Ctx, requireActor } from '#domain/ctx.ts';
 import { readNotificationOf } from '#domain/notifications/read-notifications.server.ts';
 import { testDatabase } from '#tests/database.ts';

@@ -1,37 +1,37 @@
-/** What happened to a campaign on a day of Paris, or over several days that began with it. */
+/** Counts of a campaign on one day in Paris, or on several days starting with it. */
 export interface Day {
-  /** `YYYY-MM-DD`, the first of them. */
+  /** The first day, `YYYY-MM-DD`. */
   day: string;
-  /** Distinct people of each day who opened its pages. */
+  /** Distinct people per day who opened the campaign's pages. */
   views: number;
   applications: number;
   validated: number;
   declined: number;
-  /** The median of the answers given then, from application to decision; null when none was. */
+  /** Median hours from application to decision, over the decisions of the day; null if there is none. */
   answerHours: number | null;
 }
 
-/** A campaign's days, and what they come to. */
+/** A campaign's days and their totals. */
 export interface Analytics {
   days: Day[];
-  /** How many days each of `days` stands for. */
+  /** Number of days that each entry of `days` covers. */
   daysEach: number;
   total: Omit<Day, 'day'>;
 }
 
-/** More bars than these say nothing any more. */
+/** More bars are unreadable. */
 const MAX_BARS = 92;
 const WEEK = 7;
 
-/** What is known of some days, in any order; a day may be missing, or stand there for each kind by itself. */
-export type Known = Partial<Day> & Pick<Day, 'day'>;
+/** Counts in any order; a day may be missing, or occur once per kind of count. */
+export type DayCounts = Partial<Day> & Pick<Day, 'day'>;
 
 /**
- * Every day from the first to the last, both `YYYY-MM-DD`, without a gap; by weeks when there are more than a quarter's. Of
- * a week the answer time is the mean of its days' medians.
+ * Every day from the first to the last, both `YYYY-MM-DD`, without a gap; grouped into weeks above `MAX_BARS` days. A week's
+ * answer time is the mean of its days' medians.
  */
-export function spread(
-  known: readonly Known[],
+export function fillDays(
+  known: readonly DayCounts[],
   from: string,
   to: string,
 ): Pick<Analytics, 'days' | 'daysEach'> {
@@ -42,10 +42,10 @@ export function spread(
   );
   const days = bars.map((bar) => {
     const [day = from] = bar;
-    const these = known.filter((it) => bar.includes(it.day));
+    const daysOfBar = known.filter((it) => bar.includes(it.day));
     const sum = (name: 'views' | 'applications' | 'validated' | 'declined') =>
-      these.reduce((total, it) => total + (it[name] ?? 0), 0);
-    const answers = these.flatMap(({ answerHours }) => answerHours ?? []);
+      daysOfBar.reduce((total, it) => total + (it[name] ?? 0), 0);
+    const answers = daysOfBar.flatMap(({ answerHours }) => answerHours ?? []);
     return {
       day,
       views: sum('views'),
@@ -62,7 +62,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  // In UTC, whose days all have 24 hours.
+  // All days have 24 hours in UTC.
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS)
     days.push(new Date(at).toISOString().slice(0, 10));
   return days;

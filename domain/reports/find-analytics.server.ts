@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
-import { type Analytics, type Known, spread } from './days.ts';
+import { type Analytics, type DayCounts, fillDays } from './days.ts';
 
 /**
- * What happened to a campaign, day by day of Paris from its publication to today, or to the last day on which anything did
- * when it is over. `openReport` asks before whose it is, and whether the plan has it.
+ * A campaign's counts for every day in Paris, from its publication to today, or once it is over to the last day with an
+ * activity. `openReport` must have checked the ownership and the plan.
  */
 export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analytics> {
   const campaign = await ctx.db
@@ -16,14 +16,14 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   const views = await viewsOf(ctx, campaignId);
   const applications = await applicationsOf(ctx, campaignId);
   const decisions = await decisionsOf(ctx, campaignId);
-  const known: Known[] = [...views, ...applications, ...decisions.days];
+  const known: DayCounts[] = [...views, ...applications, ...decisions.days];
   const daysKnown = known.map(({ day }) => day);
   const today = dayOf(ctx.now);
   const last = [campaign.end_date, ...daysKnown].sort().at(-1) ?? today;
   const end = last < today ? last : today;
   const [from = today] = [dayOf(campaign.published_at ?? ctx.now), ...daysKnown].sort();
-  const sum = (of: readonly { [name in Name]?: number }[], name: Name) =>
-    of.reduce((total, it) => total + (it[name] ?? 0), 0);
+  const sum = (counts: readonly { [name in Name]?: number }[], name: Name) =>
+    counts.reduce((total, it) => total + (it[name] ?? 0), 0);
   const total = {
     views: sum(views, 'views'),
     applications: sum(applications, 'applications'),
@@ -31,8 +31,8 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
     declined: sum(decisions.days, 'declined'),
     answerHours: decisions.answerHours,
   };
-  // One that was never published may have ended before today.
-  return { ...spread(known, from < end ? from : end, end), total };
+  // A campaign that was never published may have ended before today.
+  return { ...fillDays(known, from < end ? from : end, end), total };
 }
 
 type Name = 'views' | 'applications' | 'validated' | 'declined';
@@ -54,7 +54,7 @@ async function applicationsOf({ db }: Ctx, campaignId: string) {
     .execute();
 }
 
-/** By day, and the median over all of them. */
+/** Decisions by day, and the median answer time over all of them. */
 async function decisionsOf({ db }: Ctx, campaignId: string) {
   const rows = await db
     .selectFrom('application')

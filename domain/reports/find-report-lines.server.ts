@@ -10,8 +10,8 @@ const PAGE = 500;
 const HOUR_MS = 3_600_000;
 
 /**
- * Every application to one of the brand's own campaigns, the first one first, by pages: a report of any length takes the
- * memory of one. A stranger's campaign has none. `openReport` asks before whether the plan has it.
+ * Yields every application to one of the brand's own campaigns, oldest first, in pages: memory use does not grow with the
+ * report. Another brand's campaign yields nothing. `openReport` must have checked the plan.
  */
 export async function* findReportLines(
   ctx: Ctx,

@@ -6,8 +6,8 @@ import { findTier } from '../subscriptions/find-tier.server.ts';
 import { comesWith, type Report, reportTerms } from './report.ts';
 
 /**
- * The brand's own campaign that a report is asked of. A stranger's is `campaign.not_found`, whatever the plan; below the
- * plan that the report comes with it is that report's refusal (403).
+ * Returns the brand's own campaign if its plan includes the report. Refuses `campaign.not_found` for another brand's
+ * campaign, whatever the plan, and the report's own refusal (403) if the plan does not include it.
  */
 export async function openReport(ctx: Ctx, campaignId: string, report: Report): Promise<CampaignView> {
   const campaign = await findCampaign(ctx, campaignId);

@@ -3,14 +3,14 @@ import type { Thematic } from '../campaigns/reference.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { Tier } from '../subscriptions/subscription.ts';
 
-/** What a brand may have of a campaign, by its plan. */
+/** Reports about a campaign. The plan decides which ones a brand may open. */
 export const reports = ['basic', 'detailed', 'analytics'] as const;
 export type Report = (typeof reports)[number];
 
 interface Terms {
-  /** The plans it comes with, the least first. */
+  /** The plans that include it, cheapest first. */
   tiers: readonly [Exclude<Tier, 'free'>, ...Exclude<Tier, 'free'>[]];
-  /** What the others are told. */
+  /** Refusal for the other plans. */
   refusal: RefusalCode;
 }
 
@@ -24,17 +24,17 @@ export function comesWith(tier: Tier, report: Report): boolean {
   return reportTerms[report].tiers.some((it) => it === tier);
 }
 
-/** One application as reports have it. Nothing of it is the influencer's address, telephone or e-mail. */
+/** One application in a report. It never contains the influencer's address, telephone number or email (privacy). */
 export interface ReportLine {
   influencerId: string;
   fullName: string;
-  /** Instagram's, without an @. */
+  /** Instagram handle, without the @. */
   handle: string;
   status: ApplicationStatus;
   decision: Decision | null;
   appliedAt: Date;
   decidedAt: Date | null;
-  /** From the application to the decision. */
+  /** Hours from the application to the decision. */
   answerHours: number | null;
   followers: number;
   following: number;
@@ -45,6 +45,6 @@ export interface ReportLine {
   figuresReadAt: Date | null;
   thematics: Thematic[];
   location: string;
-  /** Accepted applications of completed campaigns, of any brand. */
+  /** Accepted applications to completed campaigns of any brand. */
   collaborations: number;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '#domain/applications/application.ts';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
+import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { countViews, forgetViewers } from '#domain/campaigns/count-views.server.ts';
-import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import {
@@ -23,7 +23,7 @@ const db = await testDatabase();
 
 async function linesOf(brand: Ctx, campaignId: string, page?: number): Promise<ReportLine[]> {
   const lines: ReportLine[] = [];
-  for await (const some of findReportLines(brand, campaignId, page)) lines.push(...some);
+  for await (const chunk of findReportLines(brand, campaignId, page)) lines.push(...chunk);
   return lines;
 }
 
@@ -34,7 +34,7 @@ describe('a report', () => {
       (error: { code: string }) => error.code,
     );
 
-  it('is opened by the plan it comes with, and by those above', async () => {
+  it('opens on the plan that includes it and on those above', async () => {
     const [free, basic, premium] = [await aBrand(db), await aBrand(db), await aBrand(db)];
     await aSubscription(basic, 'basic');
     await aSubscription(premium, 'premium');
@@ -57,7 +57,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('of another’s campaign is not there, on any plan, and has no lines', async () => {
+  it('of another brand’s campaign is not found on any plan, and has no lines', async () => {
     const [owner, stranger] = [await aBrand(db), await aBrand(db)];
     await aSubscription(stranger, 'premium');
     const campaignId = await aCampaign(owner);
@@ -69,7 +69,7 @@ describe('a report', () => {
     expect(await linesOf(stranger, campaignId)).toEqual([]);
   });
 
-  it('says how each application stands, once and in the order they came, by pages of any size', async () => {
+  it('lists the outcome of each application once, in the order they came, with any page size', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
     const [accepted, declined, waiting] = [
@@ -98,8 +98,8 @@ describe('a report', () => {
   });
 });
 
-describe('a campaign’s days', () => {
-  it('hold what happened on each of them in Paris, without a gap, and its sum', async () => {
+describe('findAnalytics', () => {
+  it('returns every day in Paris without a gap, and the totals', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
     const evening = { now: new Date('2026-06-16T22:30:00Z') }; // already the 17th in Paris
@@ -124,12 +124,12 @@ describe('a campaign’s days', () => {
       ['2026-06-18', 0, 0, 1, 1],
       ['2026-06-19', 0, 0, 0, 0],
     ]);
-    // 72 hours, and 35.5 of them.
+    // The mean of 72 and 35.5 hours.
     expect(days.map(({ answerHours }) => answerHours)).toEqual([null, null, null, 53.75, null]);
     expect(total).toEqual({ views: 1, applications: 3, validated: 1, declined: 1, answerHours: 53.75 });
   });
 
-  it('end with the campaign, or when something happened last; of more than a quarter they are weeks', async () => {
+  it('stops at the end of the campaign or at the last activity, and groups more than a quarter into weeks', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand, { startDate: '2026-06-01', endDate: '2026-12-01' });
     const { days, daysEach } = await findAnalytics(later(brand, 400), campaignId);
@@ -137,7 +137,7 @@ describe('a campaign’s days', () => {
     expect(days).toHaveLength(25);
   });
 
-  it('are one at least, also of what was cancelled before anybody saw it', async () => {
+  it('returns at least one day, also for a draft cancelled before any view', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand, {}, 'draft');
     await changeCampaignStatus(brand, campaignId, 'cancelDraft');
@@ -146,14 +146,14 @@ describe('a campaign’s days', () => {
   });
 });
 
-describe('views of a campaign', () => {
+describe('countViews', () => {
   const day = '2026-06-15';
   const counted = async (campaignId: string) =>
     (await db.kysely.selectFrom('campaign_views').selectAll().orderBy('day').execute())
       .filter((it) => it.campaign_id === campaignId)
       .map((it) => [it.day, it.people]);
 
-  it('count each person once a day, however many tell of them at once, and never the brand', async () => {
+  it('counts each person once a day over parallel calls, and never the brand', async () => {
     const brand = await aBrand(db);
     const [campaignId, draft] = [await aCampaign(brand), await aCampaign(brand, {}, 'draft')];
     const seen = (viewer: string, userId: string | null = null, id = campaignId) => ({
@@ -174,7 +174,7 @@ describe('views of a campaign', () => {
     ]);
   });
 
-  it('outlive who they were', async () => {
+  it('keeps the counts after forgetViewers deletes the viewers of past days', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
     await countViews(brand, [{ campaignId, day, viewer: 'a', userId: null }]);

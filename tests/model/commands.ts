@@ -9,11 +9,11 @@ import {
   campaignTransitions,
 } from '#domain/campaigns/campaign.ts';
 import { campaignDetails, campaignInput } from '#domain/campaigns/campaign-input.ts';
+import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { editCampaign } from '#domain/campaigns/edit-campaign.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { findCampaigns } from '#domain/campaigns/find-campaigns.server.ts';
-import { changeCampaignStatus } from '#domain/campaigns/move-campaign.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { someCampaign } from '#tests/people.ts';

@@ -9,11 +9,16 @@ import { statusAt } from './campaign-status.server.ts';
 import { type CollaborationType, needsVenue } from './collaboration.ts';
 
 /**
- * One of the owner's moves. Publishing asks for the first time slot of a venue and an end that is not past. Closing
- * (end, cancel) ends the pending and accepted applications with it. Refuses `campaign.not_found` for a stranger's,
- * `campaign.move_not_allowed` when the status is no longer the one the move starts from.
+ * Performs a transition of the owner's campaign. Publishing requires a venue's first time slot and an end date that is not
+ * past. Closing (end, cancel) also ends the pending and accepted applications. Refuses `campaign.not_found` for another
+ * brand's campaign, `campaign.move_not_allowed` when the status does not allow the transition, `campaign.slot_required` and
+ * `campaign.end_is_past`.
  */
-export function changeCampaignStatus(ctx: Ctx, campaignId: string, move: CampaignTransition): Promise<void> {
+export function changeCampaignStatus(
+  ctx: Ctx,
+  campaignId: string,
+  transition: CampaignTransition,
+): Promise<void> {
   return act(ctx, async (ctx) => {
     const campaign = await ctx.db
       .selectFrom('campaign')
@@ -24,8 +29,8 @@ export function changeCampaignStatus(ctx: Ctx, campaignId: string, move: Campaig
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
     const status = statusAt(ctx.now, campaign);
-    if (status !== campaignTransitions[move].from) throw new Refusal('campaign.move_not_allowed');
-    if (move === 'publish') {
+    if (status !== campaignTransitions[transition].from) throw new Refusal('campaign.move_not_allowed');
+    if (transition === 'publish') {
       const venue = needsVenue(campaign.collaboration_type as CollaborationType);
       if (venue && !campaign.slot1_start) {
         throw new Refusal('campaign.slot_required', { slot1: 'campaign.slot_required' });
@@ -33,15 +38,19 @@ export function changeCampaignStatus(ctx: Ctx, campaignId: string, move: Campaig
       if (isOver(campaign, dayOf(ctx.now)))
         throw new Refusal('campaign.end_is_past', { endDate: 'campaign.end_is_past' });
     }
-    // The campaign has ended, but `endCampaigns` has not run yet: save the end first, as it would have done.
-    if (status !== campaign.status) await writeMove({ ...ctx, actor: null }, campaignId, 'end');
-    await writeMove(ctx, campaignId, move);
+    // The campaign has ended, but `endCampaigns` has not run yet: save the end first.
+    if (status !== campaign.status) await saveTransition({ ...ctx, actor: null }, campaignId, 'end');
+    await saveTransition(ctx, campaignId, transition);
   });
 }
 
-/** Writes a move that the caller has found allowed, with all that follows from it. */
-export async function writeMove(ctx: Ctx, campaignId: string, move: CampaignTransition): Promise<void> {
-  const { from, to } = campaignTransitions[move];
+/** Saves a transition that the caller has checked, with its consequences. */
+export async function saveTransition(
+  ctx: Ctx,
+  campaignId: string,
+  transition: CampaignTransition,
+): Promise<void> {
+  const { from, to } = campaignTransitions[transition];
   await ctx.db
     .updateTable('campaign')
     .set((eb) => ({

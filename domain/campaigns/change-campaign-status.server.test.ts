@@ -9,15 +9,15 @@ import {
   campaignStatuses,
   campaignTransitions,
 } from './campaign.ts';
-import { changeCampaignStatus } from './move-campaign.server.ts';
+import { changeCampaignStatus } from './change-campaign-status.server.ts';
 
 const db = await testDatabase();
 
-const moves = Object.keys(campaignTransitions) as CampaignTransition[];
+const transitions = Object.keys(campaignTransitions) as CampaignTransition[];
 const at = (ctx: Ctx, moment: string): Ctx => ({ ...ctx, now: new Date(moment) });
 
-/** The moves that bring a draft to a state. */
-const ways: Record<CampaignStatus, CampaignTransition[]> = {
+/** The transitions from a draft to each status. */
+const transitionsTo: Record<CampaignStatus, CampaignTransition[]> = {
   draft: [],
   active: ['publish'],
   ended: ['publish', 'end'],
@@ -27,7 +27,7 @@ const ways: Record<CampaignStatus, CampaignTransition[]> = {
 
 async function aCampaignThatIs(status: CampaignStatus, brand: Ctx): Promise<string> {
   const id = await aCampaign(brand, {}, 'draft');
-  for (const move of ways[status]) await changeCampaignStatus(brand, id, move);
+  for (const transition of transitionsTo[status]) await changeCampaignStatus(brand, id, transition);
   return id;
 }
 
@@ -36,21 +36,21 @@ const rowOf = (id: string) =>
 const eventsNamed = (name: string) =>
   db.kysely.selectFrom('event').selectAll().where('name', '=', name).orderBy('id').execute();
 
-describe.each(moves)('%s', (move) => {
-  const { from, to } = campaignTransitions[move];
+describe.each(transitions)('%s', (transition) => {
+  const { from, to } = campaignTransitions[transition];
 
-  test(`leads from ${from} to ${to}, with an event, a version and an hour`, async () => {
+  test(`changes ${from} to ${to}, with an event, a new version and the time of the change`, async () => {
     const brand = await aBrand(db);
     const id = await aCampaignThatIs(from, brand);
     const before = await rowOf(id);
     const later = at(brand, '2026-06-16T08:00:00Z');
-    await changeCampaignStatus(later, id, move);
+    await changeCampaignStatus(later, id, transition);
     expect(await rowOf(id)).toEqual({
       ...before,
       status: to,
       version: before.version + 1,
       updated_at: later.now,
-      published_at: move === 'publish' ? later.now : before.published_at,
+      published_at: transition === 'publish' ? later.now : before.published_at,
     });
     expect((await eventsNamed('campaign.moved')).at(-1)).toMatchObject({
       actor_id: brand.actor?.id,
@@ -63,19 +63,19 @@ describe.each(moves)('%s', (move) => {
     const brand = await aBrand(db);
     const id = await aCampaignThatIs(status, brand);
     const before = [await rowOf(id), await eventsNamed('campaign.moved')];
-    await expect(changeCampaignStatus(brand, id, move)).rejects.toMatchObject({
+    await expect(changeCampaignStatus(brand, id, transition)).rejects.toMatchObject({
       code: 'campaign.move_not_allowed',
     });
     expect([await rowOf(id), await eventsNamed('campaign.moved')]).toEqual(before);
   });
 
-  test("of a stranger's campaign is refused as if it were not there", async () => {
+  test('refuses another brand’s campaign like an unknown one', async () => {
     const id = await aCampaignThatIs(from, await aBrand(db));
     const stranger = await aBrand(db);
-    await expect(changeCampaignStatus(stranger, id, move)).rejects.toMatchObject({
+    await expect(changeCampaignStatus(stranger, id, transition)).rejects.toMatchObject({
       code: 'campaign.not_found',
     });
-    await expect(changeCampaignStatus(stranger, 'campaign-none', move)).rejects.toMatchObject({
+    await expect(changeCampaignStatus(stranger, 'campaign-none', transition)).rejects.toMatchObject({
       code: 'campaign.not_found',
     });
     expect((await rowOf(id)).status).toBe(from);
@@ -86,7 +86,7 @@ describe('publishing', () => {
   const noSlot = { slot1: { start: '', end: '' } };
 
   test.each(['restaurant', 'hostel', 'physical'])(
-    'asks for the first time slot of a %s',
+    'requires the first time slot for %s',
     async (collaborationType) => {
       const brand = await aBrand(db);
       const id = await aCampaign(brand, { collaborationType, ...noSlot }, 'draft');
@@ -97,14 +97,14 @@ describe('publishing', () => {
     },
   );
 
-  test('asks for no slot when there is no venue', async () => {
+  test('requires no time slot without a venue', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, { collaborationType: 'remote', ...noSlot }, 'draft');
     await changeCampaignStatus(brand, id, 'publish');
     expect((await rowOf(id)).status).toBe('active');
   });
 
-  test('is possible until midnight of Paris on the last day, and not after', async () => {
+  test('is possible until midnight in Paris on the end date, and not after', async () => {
     const brand = await aBrand(db);
     const late = await aCampaign(brand, { endDate: '2026-06-20' }, 'draft');
     await expect(
@@ -116,7 +116,7 @@ describe('publishing', () => {
     expect((await rowOf(late)).status).toBe('active');
   });
 
-  test('32 times at once happens once', async () => {
+  test('succeeds once in 32 parallel attempts', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, {}, 'draft');
     const tries = await Promise.allSettled(
@@ -131,12 +131,12 @@ describe('publishing', () => {
   });
 });
 
-test('one that ended by itself can be completed and no longer cancelled, before the clock came by', async () => {
+test('completes, and no longer cancels, a campaign past its end date before the scheduled job ran', async () => {
   const brand = await aBrand(db);
   const id = await aCampaign(brand, { endDate: '2026-06-20' });
   const dayAfter = at(brand, '2026-06-21T08:00:00Z');
-  for (const move of ['end', 'cancel'] as const) {
-    await expect(changeCampaignStatus(dayAfter, id, move)).rejects.toMatchObject({
+  for (const transition of ['end', 'cancel'] as const) {
+    await expect(changeCampaignStatus(dayAfter, id, transition)).rejects.toMatchObject({
       code: 'campaign.move_not_allowed',
     });
   }
@@ -150,8 +150,8 @@ test('one that ended by itself can be completed and no longer cancelled, before 
   expect(await eventsNamed('application.ended')).toHaveLength(1);
 });
 
-describe.each(['end', 'cancel'] as const)('%s closes the applications', (move) => {
-  test('that are pending or accepted, and leaves every decision as it was taken', async () => {
+describe.each(['end', 'cancel'] as const)('%s', (transition) => {
+  test('ends the pending and accepted applications, and leaves every decision unchanged', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
     const elsewhere = await aCampaign(brand);
@@ -166,7 +166,7 @@ describe.each(['end', 'cancel'] as const)('%s closes the applications', (move) =
     await decideApplication(brand, { campaignId, influencerId: declined.influencerId, decision: 'declined' });
 
     const later = at(brand, '2026-06-16T08:00:00Z');
-    await changeCampaignStatus(later, campaignId, move);
+    await changeCampaignStatus(later, campaignId, transition);
 
     const applications = await db.kysely
       .selectFrom('application')
