@@ -14,7 +14,7 @@ const send = (ctx: Ctx, conversationId: string, files: string[], { id = randomUU
   sendMessage(ctx, conversationId, { id, content, files });
 const attachment = (ctx: Ctx, kind: 'image' | 'file' = 'image') => anUpload(ctx, kind, 'attachment');
 
-test('files go with a message, in their order, and need no words', async () => {
+test('sends files with a message in their order, without text too', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const files = [await attachment(brand), await attachment(brand, 'file'), await attachment(brand)].reverse();
   const sent = await send(brand, conversationId, files);
@@ -23,7 +23,7 @@ test('files go with a message, in their order, and need no words', async () => {
   expect((await findConversation(influencer, conversationId)).messages).toEqual([sent]);
 });
 
-test('a retry sends them once', async () => {
+test('sends the files once when the request is retried', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
   const [file, id] = [await attachment(brand), randomUUID()];
   const [first, ...others] = await Promise.all(
@@ -32,7 +32,7 @@ test('a retry sends them once', async () => {
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('only one’s own, that are free, and meant for it: else nothing is said at all', async () => {
+test('refuses files of others, attached files and those of another profile, and then writes nothing', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const used = await attachment(brand);
   await send(brand, conversationId, [used]);
@@ -45,7 +45,7 @@ test('only one’s own, that are free, and meant for it: else nothing is said at
   expect(waiting).toHaveLength(6);
 });
 
-test('a message is words, or files, or both', () => {
+test('requires text or files, and limits the number of files', () => {
   const input = (content: string, files?: string[]) =>
     parse(messageInput, { id: randomUUID(), content, ...(files && { files }) });
   expect(input('', ['a', 'a', 'b']).files).toEqual(['a', 'b']);

@@ -1,18 +1,18 @@
 import type { MessageView } from './conversation-view.ts';
 
-/** What the database signal of a new message says. */
+/** The database signal of a new message. */
 export interface ConversationSignal {
   conversationId: string;
-  /** Its reader and its writer. */
+  /** The reader, then the writer. */
   userIds: string[];
-  /** Null if it is long or has files: then it has to be read. */
+  /** Null if it is long or has files: the receiver then has to load it. */
   message: MessageView | null;
 }
 
-/** Ids, and the message as JSON if it is carried along. */
+/** Ids, then the message as JSON if it is included. */
 const PAYLOAD = /^([^{]*)(\{.*)?$/s;
 
-/** Reads a payload of `CONVERSATION_CHANNEL`, which `writeMessage` alone writes. */
+/** Parses a payload of `CONVERSATION_CHANNEL`, written by `writeMessage` only. */
 export function parseConversationSignal(payload: string): ConversationSignal {
   const [, ids = '', json] = PAYLOAD.exec(payload) ?? [];
   const [conversationId = '', ...userIds] = ids.trim().split(' ');

@@ -3,12 +3,12 @@ import type { Tables } from '#db/tables.ts';
 
 type Messages = Tables & { last: Tables['message'] };
 
-/** Selects as `files` how many files a message has; `of` is what the statement calls the message. */
-export function countFiles(of: 'message' | 'last') {
+/** Selects a message's number of files as `files`; `table` is the statement's name for the message. */
+export function countFiles(table: 'message' | 'last') {
   return expressionBuilder<Messages, 'message' | 'last'>()
     .selectFrom('message_file')
-    .whereRef('message_file.conversation_id', '=', `${of}.conversation_id`)
-    .whereRef('message_file.seq', '=', `${of}.seq`)
+    .whereRef('message_file.conversation_id', '=', `${table}.conversation_id`)
+    .whereRef('message_file.seq', '=', `${table}.seq`)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .as('files');
 }

@@ -9,14 +9,14 @@ import { sendMessage } from './send-message.server.ts';
 
 const db = await testDatabase();
 
-async function talk(ctx: Ctx, conversationId: string, times: number): Promise<void> {
-  for (let n = 1; n <= times; n++) {
+async function sendMany(ctx: Ctx, conversationId: string, count: number): Promise<void> {
+  for (let n = 1; n <= count; n++) {
     await sendMessage(ctx, conversationId, { id: randomUUID(), content: `${n}` });
   }
 }
 const seqs = ({ messages }: { messages: { seq: number }[] }) => messages.map(({ seq }) => seq);
 
-test('each side is told who is on the other', async () => {
+test('names the other side to each side', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   expect(await findConversation(brand, conversationId)).toMatchObject({
     side: 'client',
@@ -31,9 +31,9 @@ test('each side is told who is on the other', async () => {
   });
 });
 
-test('the latest come first, older ones page by page', async () => {
+test('returns the latest messages, and older ones page by page', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
-  await talk(brand, conversationId, 65);
+  await sendMany(brand, conversationId, 65);
   const latest = await findConversation(brand, conversationId);
   expect([seqs(latest).at(0), seqs(latest).at(-1), latest.hasOlder]).toEqual([36, 65, true]);
   const older = await findOlderMessages(brand, conversationId, 36);
@@ -42,13 +42,13 @@ test('the latest come first, older ones page by page', async () => {
   expect([seqs(oldest).at(0), seqs(oldest).at(-1), oldest.hasOlder]).toEqual([1, 5, false]);
 });
 
-test('what came after a message is found in order', async () => {
+test('returns the messages after a seq in order', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
-  await talk(brand, conversationId, 5);
+  await sendMany(brand, conversationId, 5);
   expect(seqs({ messages: await findMessagesAfter(brand, conversationId, 2, 2) })).toEqual([3, 4]);
 });
 
-test('strangers find nothing', async () => {
+test('responds conversation.not_found to anyone else', async () => {
   const { conversationId } = await twoWhoMet(db);
   for (const stranger of [await aBrand(db), await anInfluencer(db)]) {
     await expect(findConversation(stranger, conversationId)).rejects.toThrow('conversation.not_found');
@@ -57,9 +57,9 @@ test('strangers find nothing', async () => {
   }
 });
 
-test('what was read stays read, and nothing is read before it was written', async () => {
+test('never moves a read mark back, nor beyond the last message', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
-  await talk(brand, conversationId, 3);
+  await sendMany(brand, conversationId, 3);
   const read = async () => (await findConversation(influencer, conversationId)).readSeq;
   await markRead(influencer, conversationId, 2);
   expect(await read()).toBe(2);

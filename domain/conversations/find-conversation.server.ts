@@ -9,7 +9,7 @@ import { selectMessages } from './select-messages.server.ts';
 
 const PAGE = 30;
 
-/** One's own conversation with its latest messages and who is who. Refuses `conversation.not_found`. */
+/** The actor's own conversation with its latest messages and the names of both sides. Refuses `conversation.not_found`. */
 export async function findConversation(ctx: Ctx, conversationId: string): Promise<ConversationView> {
   const actor = requireActor(ctx);
   const row = await selectOwnConversation(ctx, conversationId)
@@ -36,7 +36,7 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
   };
 }
 
-/** The messages before that seq, oldest first, a page at a time. Refuses `conversation.not_found`. */
+/** A page of the messages before a seq, oldest first. Refuses `conversation.not_found`. */
 export async function findOlderMessages(
   ctx: Ctx,
   conversationId: string,
@@ -46,7 +46,7 @@ export async function findOlderMessages(
   return page(ctx, conversationId, before);
 }
 
-/** Lets in whoever may read this conversation and says how far it goes; everyone else gets `conversation.not_found`. */
+/** Requires that the actor may read the conversation, and returns its last seq. Refuses `conversation.not_found`. */
 export async function requireReader(ctx: Ctx, conversationId: string): Promise<{ lastSeq: number }> {
   const own = await selectOwnConversation(ctx, conversationId)
     .select('conversation.last_seq as lastSeq')
@@ -55,7 +55,7 @@ export async function requireReader(ctx: Ctx, conversationId: string): Promise<{
   return own;
 }
 
-/** What was written after that seq, in order, at most `limit`. For streams whose reader has been let in already. */
+/** Messages after a seq in order, at most `limit`. For streams, which have authorized their reader. */
 export async function findMessagesAfter(
   { db }: Pick<Ctx, 'db'>,
   conversationId: string,
@@ -70,7 +70,7 @@ export async function findMessagesAfter(
   return rows.map(({ view }) => view);
 }
 
-/** How far those conversations go. For streams whose readers have been let in already. */
+/** The last seq of each conversation. For streams, which have authorized their readers. */
 export function findLastSeqs(
   { db }: Pick<Ctx, 'db'>,
   conversationIds: string[],
@@ -82,7 +82,7 @@ export function findLastSeqs(
     .execute();
 }
 
-/** How far both have read. For streams whose reader has been let in already. */
+/** The last seq read by each side. For streams, which have authorized their reader. */
 export async function findReadMarks({ db }: Pick<Ctx, 'db'>, conversationId: string): Promise<ReadMarks> {
   const rows = await db
     .selectFrom('conversation_reader as reader')

@@ -6,14 +6,14 @@ import { countFiles } from './count-files.server.ts';
 import { selectConversationsOf } from './select-conversations.server.ts';
 import { selectWithUnread } from './select-unread.server.ts';
 
-/** One conversation, as the list of all of them has it. */
+/** One conversation in the inbox. */
 export interface InboxEntry {
   id: string;
   campaignId: string;
   influencerId: string;
   campaignTitle: string;
   otherName: string;
-  /** The other's portrait or logo. */
+  /** Portrait or logo of the other side. */
   picture: string | null;
   isWritable: boolean;
   unread: number;
@@ -27,13 +27,13 @@ export interface Inbox {
   pages: number;
 }
 
-/** All the actor's conversations, those written in last first, twenty a page. */
-export async function findInbox(ctx: Ctx, asked = 1): Promise<Inbox> {
+/** All the actor's conversations, last written first, 20 a page. */
+export async function findInbox(ctx: Ctx, requestedPage = 1): Promise<Inbox> {
   const actor = requireActor(ctx);
   const { total } = await selectConversationsOf(ctx, actor.id)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { page, pages, offset } = placeOf(total, asked);
+  const { page, pages, offset } = placeOf(total, requestedPage);
   const rows = await selectWithUnread(ctx, actor.id)
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
@@ -85,7 +85,7 @@ function entryOf(row: Row, now: Date, actor: Actor): InboxEntry {
     picture: isBrand ? row.picture : row.logo,
     isWritable: isWritable(row.ended_at, now),
     unread: row.unread,
-    // Of a left join all columns are there, or none is.
+    // A left join sets all columns or none.
     last: row.created_at && {
       isOwn: row.sender_id === actor.id,
       content: (row.content ?? '').slice(0, 200),

@@ -9,7 +9,7 @@ import type { Incoming, UnreadView } from './unread-view.ts';
 
 const MAX_CONVERSATIONS = 200;
 
-/** What somebody who is signed in has not read: how much, where, and the newest of it. */
+/** Unread counts of a signed-in user, by conversation, with the newest unread message. */
 export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<UnreadView> {
   const [rows, counts] = await Promise.all([unreadConversations(ctx, userId), countAll(ctx, userId)]);
   const [first] = rows;
@@ -34,7 +34,10 @@ function countAll(ctx: Pick<Ctx, 'db'>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Where something is unread, with the seq of its last message. The names are not asked for here: most people have nothing unread. */
+/**
+ * Conversations with unread messages and the seq of the last one. Without names, to keep the query cheap: most users have
+ * nothing unread.
+ */
 function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectWithUnread(ctx, userId)
     .whereRef('conversation.last_seq', '>', 'reader.read_seq')

@@ -6,7 +6,7 @@ import { READ_CHANNEL } from './conversation.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
 
 /**
- * Notes up to which seq one has read: never back, never past the last message. Tells whoever is watching, if it is news. Refuses
+ * Advances the actor's read mark: never back, never past the last message. A change sends a database signal. Refuses
  * `conversation.not_found`.
  */
 export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise<void> {
@@ -17,7 +17,7 @@ export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise
     if (!conversation) throw new Refusal('conversation.not_found');
     const { id } = requireActor(ctx);
     const read = Math.min(seq, conversation.last_seq);
-    const news = await ctx.db
+    const advanced = await ctx.db
       .updateTable('conversation_reader')
       .set({ read_seq: read })
       .where('conversation_id', '=', conversationId)
@@ -25,8 +25,8 @@ export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise
       .where('read_seq', '<', read)
       .returning('read_seq')
       .executeTakeFirst();
-    if (!news) return;
+    if (!advanced) return;
     await notify(ctx.db, READ_CHANNEL, `${conversationId} ${id}`);
-    await readNotificationOf(ctx, conversationId, news.read_seq);
+    await readNotificationOf(ctx, conversationId, advanced.read_seq);
   });
 }

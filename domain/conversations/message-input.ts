@@ -5,8 +5,8 @@ import { MAX_ATTACHMENTS, MESSAGE_MAX_CHARACTERS } from './conversation.ts';
 const seq = z.int().min(0).max(2_147_483_647);
 
 /**
- * What a browser sends: something written, or some of the sender's uploads, or both. It makes the id itself, so that
- * sending again after a silence cannot say a thing twice.
+ * A message with text, uploads of the sender, or both. The browser generates the id, so that a retry after a lost response
+ * is not stored twice.
  */
 export const messageInput = z
   .object({
@@ -24,8 +24,8 @@ export const messageInput = z
   });
 export type MessageInput = z.input<typeof messageInput>;
 
-/** Up to where somebody has read. */
+/** The last seq that the reader has read. */
 export const readInput = z.object({ seq });
 
-/** Which page of older messages: those before this seq. */
+/** Requests the page of messages before this seq. */
 export const olderInput = z.object({ before: z.coerce.number().pipe(seq) });

@@ -1,7 +1,7 @@
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 
-/** One of one's own conversations, on either side; a stranger does not find it. */
+/** One of the actor's own conversations, on either side. No row for anyone else. */
 export function selectOwnConversation(ctx: Ctx, conversationId: string) {
   const actor = requireActor(ctx);
   return ctx.db
@@ -15,7 +15,7 @@ export function selectOwnConversation(ctx: Ctx, conversationId: string) {
     );
 }
 
-/** All conversations of somebody who has been let in already, with how far they have read (`reader`). */
+/** All conversations of an authorized user, with their read mark (`reader`). */
 export function selectConversationsOf({ db }: Pick<Ctx, 'db'>, userId: string) {
   return db
     .selectFrom('conversation_reader as reader')

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import type { Role } from '../ctx.ts';
 import type { Attachment, MessageView } from './conversation-view.ts';
 
-/** The messages of one conversation, each as a `view`. The caller knows that they may be read. */
+/** The messages of one conversation, each as a `view`. The caller must have authorized the reader. */
 export function selectMessages(db: Kysely<Tables>, conversationId: string) {
   return db
     .selectFrom('message')
@@ -16,8 +16,8 @@ export function selectMessages(db: Kysely<Tables>, conversationId: string) {
 }
 
 /**
- * The JSON of the `message` in the statement, which also names its `campaign`. Every reader and the database signal get a
- * message from here.
+ * The JSON of the statement's `message`; the statement must also name its `campaign`. Single source of a message's JSON for
+ * all readers and the database signal.
  */
 export function messageView(attachments: Expression<Attachment[]> = attachmentsOf()) {
   const eb = expressionBuilder<Tables, 'message'>();
@@ -27,7 +27,7 @@ export function messageView(attachments: Expression<Attachment[]> = attachmentsO
     sender: sql<Role>`case when message.sender_id = campaign.client_id then 'client' else 'influencer' end`,
     content: eb.ref('message.content'),
     attachments,
-    // As `Date.toISOString()` writes it.
+    // Same format as `Date.toISOString()`.
     createdAt: sql<string>`to_char(message.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   };
   return jsonBuildObject(fields);

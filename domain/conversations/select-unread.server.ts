@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 import { selectConversationsOf } from './select-conversations.server.ts';
 
-/** Somebody's conversations with what the other has written since they read there (`unread`). */
+/** A user's conversations with the other side's messages since their read mark (`unread`). */
 export function selectWithUnread(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectConversationsOf(ctx, userId).innerJoinLateral(
     (eb) =>

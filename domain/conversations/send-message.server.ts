@@ -5,12 +5,12 @@ import type { MessageView } from './conversation-view.ts';
 import { requireReader } from './find-conversation.server.ts';
 import type { MessageInput } from './message-input.ts';
 import { selectMessages } from './select-messages.server.ts';
-import { isThereMeanwhile, writeMessage } from './write-message.server.ts';
+import { isDuplicateId, writeMessage } from './write-message.server.ts';
 
 /**
- * Writes into one's own conversation, with one's own uploads, and tells whoever is watching. The same id sent again, also in
- * parallel, is stored once and answered with the message as it was stored. Refuses `conversation.not_found` to everyone but the
- * two people of the accepted application, `conversation.closed` 30 days after it ended, and `file.gone`.
+ * Sends a message with the actor's own uploads into one of their conversations, and sends a database signal. The same id
+ * sent again, also in parallel, is stored once and returns the stored message. Refuses `conversation.not_found` to everyone
+ * but the two people of the accepted application, `conversation.closed` 30 days after it ended, and `file.gone`.
  */
 export async function sendMessage(
   ctx: Ctx,
@@ -18,13 +18,13 @@ export async function sendMessage(
   { id, content, files = [] }: MessageInput,
 ): Promise<MessageView> {
   const sent = await send(ctx, conversationId, { id, content, files }).catch((error: unknown) => {
-    if (isThereMeanwhile(error)) return null;
+    if (isDuplicateId(error)) return null;
     throw error;
   });
-  return sent ?? sentBefore(ctx, conversationId, id);
+  return sent ?? findSentBefore(ctx, conversationId, id);
 }
 
-/** Null when nothing was written. */
+/** Null if no message was written. */
 async function send(
   ctx: Ctx,
   conversationId: string,
@@ -47,8 +47,11 @@ async function send(
   });
 }
 
-/** The message as it was stored when it was sent before, or why it cannot be sent. Somebody else's id is refused. */
-async function sentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
+/**
+ * Returns the stored message of a retry, or refuses with the reason why nothing was written. Refuses the id of the other
+ * side's message.
+ */
+async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);
   const stored = await selectMessages(ctx.db, conversationId)
     .where('message.id', '=', id)

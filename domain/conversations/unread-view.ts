@@ -1,12 +1,12 @@
-/** What one person has not read, of all their conversations and notices: the one answer that every badge is made of. */
+/** A user's unread messages and notifications. All badges use this one response. */
 export interface UnreadView {
   total: number;
-  /** Where it stands, the newest first; at most 200. */
+  /** Conversations with unread messages, newest first; at most 200. */
   conversations: UnreadConversation[];
   newest: Incoming | null;
-  /** Notices, of messages and of all else. */
+  /** All unread notifications, including those of messages. */
   notifications: number;
-  /** Messages of all one's conversations, one's own too: whenever one is written, it is another number. */
+  /** Number of messages in all the user's conversations, their own too: it changes with every message. */
   written: number;
 }
 
@@ -17,11 +17,11 @@ export interface UnreadConversation {
   count: number;
 }
 
-/** The newest message that somebody has not read, as a notice tells of it. */
+/** The newest unread message, for a notification. */
 export interface Incoming extends Omit<UnreadConversation, 'count'> {
   otherName: string;
   content: string;
-  /** How many files come with it. */
+  /** Number of files. */
   files: number;
   /** ISO 8601. */
   createdAt: string;

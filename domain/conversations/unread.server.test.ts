@@ -15,11 +15,11 @@ import { nothingUnread } from './unread-view.ts';
 
 const db = await testDatabase();
 const findUnread = (ctx: Ctx) => find(ctx, requireActor(ctx).id);
-const say = (ctx: Ctx, conversationId: string, content: string, files: string[] = []) =>
+const send = (ctx: Ctx, conversationId: string, content: string, files: string[] = []) =>
   sendMessage(ctx, conversationId, { id: randomUUID(), content, files });
 
-/** The same two, in a conversation about another campaign. */
-async function again({ brand, influencer }: Awaited<ReturnType<typeof twoWhoMet>>) {
+/** Creates a second conversation of the same two people, about another campaign. */
+async function aSecondConversation({ brand, influencer }: Awaited<ReturnType<typeof twoWhoMet>>) {
   const campaignId = await aCampaign(brand, { title: 'Winter table' });
   const applicationId = await anApplication(influencer, campaignId);
   await decideApplication(brand, { campaignId, influencerId: influencer.influencerId, decision: 'accepted' });
@@ -31,25 +31,25 @@ async function again({ brand, influencer }: Awaited<ReturnType<typeof twoWhoMet>
   return { campaignId, conversationId: id };
 }
 
-test('what the other wrote counts until it is read, and what one wrote oneself never', async () => {
+test('counts the other side’s messages until they are read, and never one’s own', async () => {
   const first = await twoWhoMet(db);
   const { brand, influencer, campaignId, conversationId } = first;
-  const second = await again(first);
-  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notifications: 2 }); // of the applications
-  await say(influencer, conversationId, 'one');
-  await say(brand, conversationId, 'mine');
-  await say(influencer, conversationId, 'two');
+  const second = await aSecondConversation(first);
+  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notifications: 2 }); // the applications
+  await send(influencer, conversationId, 'one');
+  await send(brand, conversationId, 'mine');
+  await send(influencer, conversationId, 'two');
   const file = await anUpload(influencer, 'file', 'attachment');
-  await say(later(influencer, 1), second.conversationId, '', [file]);
+  await send(later(influencer, 1), second.conversationId, '', [file]);
   const influencerId = influencer.influencerId;
   const [newer, older] = [
     { ...second, influencerId, count: 1 },
     { conversationId, campaignId, influencerId, count: 2 },
   ];
   expect(await findUnread(brand)).toEqual({
-    notifications: 4, // and of the two conversations
+    notifications: 4, // and the two conversations
     total: 3,
-    written: 4, // with one's own
+    written: 4, // including one's own
     conversations: [newer, older],
     newest: {
       ...second,
@@ -77,24 +77,24 @@ test('what the other wrote counts until it is read, and what one wrote oneself n
     expect(await findUnread(stranger)).toEqual(nothingUnread);
 });
 
-test('what is read is told once', async () => {
+test('signals each read mark once', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
-  const told: string[] = [];
-  const listener = await db.listen(READ_CHANNEL, (payload) => told.push(payload));
-  await say(brand, conversationId, 'one');
+  const payloads: string[] = [];
+  const listener = await db.listen(READ_CHANNEL, (payload) => payloads.push(payload));
+  await send(brand, conversationId, 'one');
   for (const seq of [1, 1, 0]) await markRead(influencer, conversationId, seq);
-  await say(brand, conversationId, 'two');
+  await send(brand, conversationId, 'two');
   await markRead(influencer, conversationId, 2);
-  await expect.poll(() => told).toHaveLength(2);
-  expect(new Set(told)).toEqual(new Set([`${conversationId} ${influencer.actor?.id}`]));
+  await expect.poll(() => payloads).toHaveLength(2);
+  expect(new Set(payloads)).toEqual(new Set([`${conversationId} ${influencer.actor?.id}`]));
   await listener.close();
 });
 
-test('the inbox has all conversations, those written in last first', async () => {
+test('the inbox lists all conversations, last written first', async () => {
   const first = await twoWhoMet(db);
   const { brand, influencer, campaignId, conversationId } = first;
-  const second = await again(first);
-  await say(later(influencer, 1), conversationId, 'Bonjour');
+  const second = await aSecondConversation(first);
+  await send(later(influencer, 1), conversationId, 'Bonjour');
   expect(await findInbox(brand)).toMatchObject({
     total: 2,
     page: 1,
@@ -113,7 +113,7 @@ test('the inbox has all conversations, those written in last first', async () =>
       { id: second.conversationId, campaignTitle: 'Winter table', unread: 0, last: null },
     ],
   });
-  await say(later(brand, 2), second.conversationId, 'Hello');
+  await send(later(brand, 2), second.conversationId, 'Hello');
   const { entries } = await findInbox(influencer);
   expect(entries.map(({ otherName, unread, last }) => [otherName, unread, last?.isOwn])).toEqual([
     ['Maison Aubrac', 1, false],
@@ -122,24 +122,24 @@ test('the inbox has all conversations, those written in last first', async () =>
   expect(await findInbox(await aBrand(db))).toEqual({ entries: [], total: 0, page: 1, pages: 1 });
 });
 
-test('thirty days after the end a conversation is marked as closed', async () => {
+test('the inbox marks a conversation as closed 30 days after the end', async () => {
   const { brand, influencer, campaignId } = await twoWhoMet(db);
   await changeCampaignStatus(brand, campaignId, 'end');
   const isOpen = async (days: number) => (await findInbox(later(influencer, days))).entries[0]?.isWritable;
   expect([await isOpen(29), await isOpen(30)]).toEqual([true, false]);
 });
 
-test('who reads and who writes at the same moment wait for one another, never in a circle', async () => {
+test('reading and writing at the same moment never deadlock', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
-  await say(brand, conversationId, 'one');
+  await send(brand, conversationId, 'one');
   const { writing } = await act(influencer, async (ctx) => {
     await ctx.db
       .updateTable('conversation_reader')
       .set({ read_seq: 1 })
       .where('conversation_id', '=', conversationId)
       .execute();
-    const writing = say(brand, conversationId, 'two');
-    await new Promise((soon) => setTimeout(soon, 300)); // until it waits for that row
+    const writing = send(brand, conversationId, 'two');
+    await new Promise((resolve) => setTimeout(resolve, 300)); // until it waits for the locked row
     await readNotificationOf(ctx, conversationId, 1);
     return { writing };
   });

@@ -9,7 +9,7 @@ import type { Attachment, MessageView } from './conversation-view.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
 import { messageView } from './select-messages.server.ts';
 
-/** A notification holds 7,999 bytes, ids included. */
+/** The payload of `pg_notify` is limited to 7,999 bytes, ids included. */
 const MAX_CARRIED_BYTES = 7_000;
 /** Files are attached after the message is written. */
 const noAttachments = sql<Attachment[]>`'[]'::json`;
@@ -17,17 +17,17 @@ const noAttachments = sql<Attachment[]>`'[]'::json`;
 interface Message {
   id: string;
   content: string;
-  /** They are tied to it after this, so whoever is watching has to look for it. */
+  /** Files are attached afterwards, so receivers of the signal have to load the message. */
   hasFiles: boolean;
 }
 
 /**
- * Writes a message into one's own conversation with its event and its notice, and tells whoever is watching. Null, and nothing is
- * written, when the conversation is not one's own or is closed, and when the id is there. Throws what `isThereMeanwhile` knows when
- * the same id is written at the same time.
+ * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns null and
+ * writes nothing if the conversation is another user's or closed, or the id exists. Throws an error matched by `isDuplicateId` if
+ * the same id is written concurrently.
  *
- * All of it is one statement, thus a transaction: everybody who waits for this message waits for each question asked of the
- * database. `next` locks the conversation, so that seqs become visible in their order.
+ * One statement, and thus one transaction, because each round trip to the database delays the readers of the message. `next`
+ * locks the conversation, so that seqs become visible in order.
  */
 export async function writeMessage(
   ctx: Ctx,
@@ -36,10 +36,9 @@ export async function writeMessage(
 ): Promise<MessageView | null> {
   const { now } = ctx;
   const actor = requireActor(ctx);
-  const me = actor.id;
   const eventId = newId('event');
   const subject: DomainEvents['message.sent'] = { conversationId, messageId: id };
-  const { due, told } = messageNotification(ctx, eventId);
+  const { due, notification } = messageNotification(ctx, eventId);
   const own = selectOwnConversation(ctx, conversationId)
     .where(({ eb }) =>
       eb.or([eb('application.ended_at', 'is', null), eb('application.ended_at', '>', lastWritableEnd(now))]),
@@ -58,27 +57,27 @@ export async function writeMessage(
     ),
     written as (
       insert into message (conversation_id, seq, id, sender_id, content, created_at)
-      select id, seq, ${id}, ${me}, ${content}, ${now} from next
+      select id, seq, ${id}, ${actor.id}, ${content}, ${now} from next
       returning *
     ),
-    happened as (
+    recorded as (
       insert into event (id, name, actor_id, subject, created_at)
-      select ${eventId}, 'message.sent', ${me}, ${subject}, ${now} from next
+      select ${eventId}, 'message.sent', ${actor.id}, ${subject}, ${now} from next
     ),
     due as (${due}),
-    told as (${told}),
+    notified as (${notification}),
     seen as (
       select next.id, next.reader_id, ${messageView(noAttachments)} as view
       from next, written as message, lateral (select next.client_id) as campaign
     )
-    select view, pg_notify(${CONVERSATION_CHANNEL}, concat(id, ' ', reader_id, ' ', ${me}::text,
+    select view, pg_notify(${CONVERSATION_CHANNEL}, concat(id, ' ', reader_id, ' ', ${actor.id}::text,
       case when octet_length(view::text) <= ${MAX_CARRIED_BYTES} and not ${hasFiles} then ' ' || view end))
     from seen`.execute(ctx.db);
   return rows[0]?.view ?? null;
 }
 
-/** Whether that id was written while this one waited for its turn. */
-export function isThereMeanwhile(error: unknown): boolean {
+/** Whether a concurrent statement has written the same id. */
+export function isDuplicateId(error: unknown): boolean {
   return (
     error instanceof Error && 'constraint' in error && error.constraint === 'message_conversation_id_id_key'
   );

@@ -16,11 +16,11 @@ const minutesLater = <Someone extends Ctx>(person: Someone, minutes: number): So
   ...person,
   now: new Date(person.now.getTime() + minutes * 60_000),
 });
-const say = (person: Ctx, conversationId: string, minutes: number) =>
+const sendAt = (person: Ctx, conversationId: string, minutes: number) =>
   sendMessage(minutesLater(person, minutes), conversationId, { id: randomUUID(), content: 'Hello' });
-const look = (minutes: number) => claimUnread(minutesLater(aVisitor(db), minutes));
+const claimAt = (minutes: number) => claimUnread(minutesLater(aVisitor(db), minutes));
 
-/** The letters left so far, without their ids. */
+/** The enqueued emails, without their ids. */
 async function emails() {
   const jobs = await db.kysely
     .selectFrom('job')
@@ -34,45 +34,45 @@ async function emails() {
   });
 }
 
-test('a message goes into a letter once, when nobody has read it for 10 minutes', async () => {
+test('emails a message once after it was unread for 10 minutes', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
-  await say(brand, conversationId, 0);
-  await look(9);
+  await sendAt(brand, conversationId, 0);
+  await claimAt(9);
   expect(await emails()).toEqual([]);
-  await look(10);
+  await claimAt(10);
   const first = {
     userId: requireActor(influencer).id,
     conversations: [{ conversationId, after: 0, upTo: 1 }],
   };
   expect(await emails()).toEqual([first]);
-  await look(11);
-  await look(600);
+  await claimAt(11);
+  await claimAt(600);
   expect(await emails()).toEqual([first]);
 
-  await say(brand, conversationId, 600);
-  await look(610);
+  await sendAt(brand, conversationId, 600);
+  await claimAt(610);
   const second = { ...first, conversations: [{ conversationId, after: 1, upTo: 2 }] };
   expect(await emails()).toEqual([first, second]);
 });
 
-test('what is read meanwhile does not go, and what was written later waits its own 10 minutes', async () => {
+test('omits messages read meanwhile, and waits 10 minutes for later ones', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
-  await say(brand, conversationId, 0);
+  await sendAt(brand, conversationId, 0);
   await markRead(influencer, conversationId, 1);
-  await say(brand, conversationId, 5);
-  await look(10);
-  await look(14);
+  await sendAt(brand, conversationId, 5);
+  await claimAt(10);
+  await claimAt(14);
   expect(await emails()).toEqual([]);
-  await look(15);
+  await claimAt(15);
   expect(await emails()).toMatchObject([{ conversations: [{ after: 1, upTo: 2 }] }]);
 
-  await say(influencer, conversationId, 20);
+  await sendAt(influencer, conversationId, 20);
   await markRead(brand, conversationId, 3);
-  await look(60);
+  await claimAt(60);
   expect(await emails()).toHaveLength(1);
 });
 
-test('with the message that is due go all other unread ones of that person', async () => {
+test('adds all other unread messages of the person to the email', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const other = await aBrand(db, 'Hôtel Sauvage');
   const campaignId = await aCampaign(other);
@@ -84,11 +84,11 @@ test('with the message that is due go all other unread ones of that person', asy
     .select('id')
     .where('application_id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  await say(brand, conversationId, 0);
-  await say(other, second, 8);
-  await say(other, second, 9);
-  await look(10);
-  await look(60);
+  await sendAt(brand, conversationId, 0);
+  await sendAt(other, second, 8);
+  await sendAt(other, second, 9);
+  await claimAt(10);
+  await claimAt(60);
   const conversations = [
     { conversationId, after: 0, upTo: 1 },
     { conversationId: second, after: 0, upTo: 2 },
@@ -96,19 +96,19 @@ test('with the message that is due go all other unread ones of that person', asy
   expect(await emails()).toEqual([{ userId: requireActor(influencer).id, conversations }]);
 });
 
-test('many looks at once leave one letter', async () => {
+test('enqueues one email from parallel runs', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
-  await say(brand, conversationId, 0);
-  await Promise.all(Array.from({ length: 8 }, () => look(10)));
+  await sendAt(brand, conversationId, 0);
+  await Promise.all(Array.from({ length: 8 }, () => claimAt(10)));
   expect(await emails()).toHaveLength(1);
 });
 
-test('of messages written while others look, each goes once', async () => {
+test('emails each message once when messages are written during parallel runs', async () => {
   const { brand, conversationId } = await twoWhoMet(db);
-  const work: Promise<unknown>[] = [];
-  for (let n = 0; n < 30; n++) work.push(say(brand, conversationId, n), look(n), look(n));
-  await Promise.all(work);
-  await look(60);
+  const runs: Promise<unknown>[] = [];
+  for (let n = 0; n < 30; n++) runs.push(sendAt(brand, conversationId, n), claimAt(n), claimAt(n));
+  await Promise.all(runs);
+  await claimAt(60);
   const spans = (await emails()).flatMap(({ conversations }) => conversations);
   const seqs = spans.flatMap(({ after, upTo }) =>
     Array.from({ length: upTo - after }, (_, at) => after + 1 + at),
@@ -116,12 +116,12 @@ test('of messages written while others look, each goes once', async () => {
   expect(seqs).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
 });
 
-test('whoever wants no mail gets none, and no old message when they want it again', async () => {
+test('sends no email to a person who turned it off, and no old message after they turn it on again', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   await saveSettings(influencer, { message: { inProduct: true, byMail: false } });
-  await say(brand, conversationId, 0);
-  await look(10);
+  await sendAt(brand, conversationId, 0);
+  await claimAt(10);
   await saveSettings(influencer, { message: { inProduct: true, byMail: true } });
-  await look(60);
+  await claimAt(60);
   expect(await emails()).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { findChannels } from './find-settings.server.ts';
 import { UNREAD_MINUTES } from './notification.ts';
 
 const WAIT_MS = UNREAD_MINUTES * 60_000;
-/** Of a long outage; the next look takes the rest. */
+/** Limits one run after a long outage; the next run takes the rest. */
 const MAX_PEOPLE = 500;
 
 /**
- * Leaves a letter for everybody who has had a message unread for 10 minutes, with all their other unread ones: each message
- * goes into one letter, once. Run by the clock; safe from several processes at once.
+ * Enqueues an email for every person with a message unread for 10 minutes, with all their other unread messages. Each
+ * message is in one email, once. Run by the schedule; safe in several processes at once.
  */
 export async function claimUnread(ctx: Ctx): Promise<void> {
   const people = await ctx.db
@@ -24,8 +24,8 @@ export async function claimUnread(ctx: Ctx): Promise<void> {
 }
 
 async function claimOf(ctx: Ctx, userId: string): Promise<void> {
-  // Whoever writes to this person meanwhile waits for these rows, or has them and is waited for: no message falls between.
-  const held = await ctx.db
+  // A concurrent new message to this person waits for these row locks, or holds them and delays this query: none is missed.
+  const locked = await ctx.db
     .selectFrom('conversation_reader')
     .select(['conversation_id', 'read_seq', 'mailed_seq'])
     .where('user_id', '=', userId)
@@ -34,31 +34,31 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
     .forUpdate()
     .execute();
   const waiting = [];
-  for (const { conversation_id: conversationId, read_seq, mailed_seq } of held) {
+  for (const { conversation_id: conversationId, read_seq, mailed_seq } of locked) {
     const after = Math.max(read_seq, mailed_seq);
     const unread = await findUnread(ctx, userId, conversationId, after);
     if (unread) waiting.push({ conversationId, after, ...unread });
   }
   const isDue = waiting.some(({ since }) => since.getTime() <= ctx.now.getTime() - WAIT_MS);
-  const goes = isDue && (await findChannels(ctx, userId, 'message')).byMail;
-  for (const { conversation_id } of held) {
+  const sendsEmail = isDue && (await findChannels(ctx, userId, 'message')).byMail;
+  for (const { conversation_id } of locked) {
     const { since, upTo } = waiting.find((it) => it.conversationId === conversation_id) ?? {};
     await ctx.db
       .updateTable('conversation_reader')
       .set({
         mail_due_at: since && !isDue ? new Date(since.getTime() + WAIT_MS) : null,
-        ...(goes && upTo !== undefined && { mailed_seq: upTo }),
+        ...(sendsEmail && upTo !== undefined && { mailed_seq: upTo }),
       })
       .where('conversation_id', '=', conversation_id)
       .where('user_id', '=', userId)
       .execute();
   }
-  if (!goes) return;
+  if (!sendsEmail) return;
   const conversations = waiting.map(({ conversationId, after, upTo }) => ({ conversationId, after, upTo }));
   await enqueue(ctx, 'mail.unread', { userId, letterId: newId('letter'), conversations });
 }
 
-/** Since when something that the other wrote waits, and up to which seq; undefined when nothing does. */
+/** Creation time and seq range of the other side's unread messages; undefined if there are none. */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db
     .selectFrom('message')

@@ -5,10 +5,10 @@ import { findChannels } from './find-settings.server.ts';
 import type { NotificationKind, NotificationView, UnreadEmail } from './notification.ts';
 import { notificationView, selectNotifications } from './select-notifications.server.ts';
 
-/** Only the two sides are told anything. */
+/** Only brands and influencers receive notifications. */
 export type Reader = Addressee & { role: Role };
 
-/** The notice that a letter tells of, and to whom; null when it was opened meanwhile, or its kind is no longer wanted by mail. */
+/** The notification of an email and its reader. Null if it was opened meanwhile, or its kind was turned off for email. */
 export async function findNotificationEmail(
   ctx: Ctx,
   noticeId: string,
@@ -29,11 +29,11 @@ export interface UnreadConversation {
   influencerId: string;
   campaignTitle: string;
   otherName: string;
-  /** What nobody has read yet, oldest first. */
+  /** Unread messages, oldest first. */
   messages: { content: string; files: number }[];
 }
 
-/** What a letter of unread messages says, and to whom: those of its messages that are still unread. Null when none is. */
+/** The reader and content of an email about unread messages: those of its messages still unread. Null if there are none. */
 export async function findUnreadEmail(
   ctx: Ctx,
   { userId, conversations }: UnreadEmail,
@@ -45,7 +45,7 @@ export async function findUnreadEmail(
   return unread.length > 0 ? { reader, conversations: unread } : null;
 }
 
-/** Null for who wants none of that kind, and for who is suspended: they could not sign in to what it tells of. */
+/** Null if the person turned off emails of this kind or is suspended: suspended users cannot sign in to read the content. */
 async function findReader(ctx: Ctx, userId: string, kind: NotificationKind): Promise<Reader | null> {
   if (!(await findChannels(ctx, userId, kind)).byMail) return null;
   const reader = await findAddressee(ctx, { userId });

@@ -12,8 +12,12 @@ export interface Notifications {
   pages: number;
 }
 
-/** The actor's notices, the newest first, a page at a time. */
-export async function findNotifications(ctx: Ctx, asked = 1, size = PAGE_SIZE): Promise<Notifications> {
+/** A page of the actor's notifications, newest first. */
+export async function findNotifications(
+  ctx: Ctx,
+  requestedPage = 1,
+  size = PAGE_SIZE,
+): Promise<Notifications> {
   const { id } = requireActor(ctx);
   const { total, unread } = await ctx.db
     .selectFrom('notice')
@@ -24,7 +28,7 @@ export async function findNotifications(ctx: Ctx, asked = 1, size = PAGE_SIZE): 
       fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
     ])
     .executeTakeFirstOrThrow();
-  const { page, pages, offset } = placeOf(total, asked, size);
+  const { page, pages, offset } = placeOf(total, requestedPage, size);
   const rows = await selectNotifications(ctx)
     .where('notice.user_id', '=', id)
     .where('notice.listed', '=', sql.lit(true))
@@ -36,7 +40,7 @@ export async function findNotifications(ctx: Ctx, asked = 1, size = PAGE_SIZE): 
   return { notifications: rows.map(notificationView), unread, total, page, pages };
 }
 
-/** How many notices somebody who is signed in has not read. */
+/** Number of unread notifications of a signed-in user. */
 export function selectUnreadNotifications({ db }: Pick<Ctx, 'db'>, userId: string) {
   return db
     .selectFrom('notice')

@@ -7,7 +7,7 @@ import {
   notificationKinds,
 } from './notification.ts';
 
-/** How the actor is told of each kind there is for them. */
+/** The actor's channels for each kind of notification of their role. */
 export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
   const { id, role } = requireActor(ctx);
   const rows = await ctx.db
@@ -21,7 +21,7 @@ export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
   );
 }
 
-/** How somebody is told of one kind. */
+/** A user's channels for one kind. */
 export async function findChannels(
   { db }: Pick<Ctx, 'db'>,
   userId: string,

@@ -6,24 +6,25 @@ import { notificationKinds, UNREAD_MINUTES } from './notification.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The notice of a message, as two parts of the one statement that writes it (`write-message.server.ts`). `due` says when to look
- * whether the message is still unread and goes by mail (`claimUnread`): the first that waits says when. `told` writes the notice,
- * of which there is one unread in a conversation: a newer message takes it over. Whether it is listed, its reader chose.
+ * The notification of a message, as two parts of the statement that writes the message (`write-message.server.ts`). `due` sets the
+ * time when `claimUnread` emails the message if it is still unread, unless an earlier message has set it. `notification` writes the
+ * notification: a conversation has one unread notification, which a newer message reuses. The reader's settings decide whether it
+ * is listed.
  *
- * `due` reads `next`, the message as it is being written, and `told` reads `due`: in this order `markRead` locks the two tables,
- * or they might wait for one another.
+ * `due` reads `next`, the message being written, and `notification` reads `due`. `markRead` locks the two tables in the same
+ * order, which prevents deadlocks.
  */
 export function messageNotification(
   { now }: Pick<Ctx, 'now'>,
   eventId: string,
-): { due: RawBuilder<unknown>; told: RawBuilder<unknown> } {
-  const lookAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);
+): { due: RawBuilder<unknown>; notification: RawBuilder<unknown> } {
+  const dueAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);
   return {
     due: sql`
-      update conversation_reader as reader set mail_due_at = coalesce(reader.mail_due_at, ${lookAt}) from next
+      update conversation_reader as reader set mail_due_at = coalesce(reader.mail_due_at, ${dueAt}) from next
       where reader.conversation_id = next.id and reader.user_id = next.reader_id
       returning next.*`,
-    told: sql`
+    notification: sql`
       insert into notice (id, user_id, event_id, kind, campaign_id, influencer_id, conversation_id, listed, created_at)
       select ${newId('notice')}, reader_id, ${eventId}, 'message', campaign_id, influencer_id, due.id,
         coalesce(in_product, ${notificationKinds.message.byDefault.inProduct}), ${now}

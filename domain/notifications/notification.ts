@@ -1,29 +1,29 @@
 import type { Role } from '../ctx.ts';
 
 interface Kind {
-  /** Who can be told such a thing. */
+  /** Roles that receive this kind. */
   roles: readonly Role[];
-  /** How somebody who chose nothing is told. */
+  /** Channels without a setting of the user. */
   byDefault: Channels;
 }
 
-/** In the product (the bell and its list), and by mail. */
+/** In the product (the bell and its list) and by email. */
 export interface Channels {
   inProduct: boolean;
   byMail: boolean;
 }
 
-const everywhere: Channels = { inProduct: true, byMail: true };
+const bothChannels: Channels = { inProduct: true, byMail: true };
 
-/** Everything that people are told, in the order of the settings. */
+/** All kinds of notifications, in the order of the settings. */
 export const notificationKinds = {
-  application_received: { roles: ['client'], byDefault: everywhere },
+  application_received: { roles: ['client'], byDefault: bothChannels },
   application_withdrawn: { roles: ['client'], byDefault: { inProduct: true, byMail: false } },
-  application_accepted: { roles: ['influencer'], byDefault: everywhere },
-  application_declined: { roles: ['influencer'], byDefault: everywhere },
-  message: { roles: ['client', 'influencer'], byDefault: everywhere },
-  campaign_closed: { roles: ['client', 'influencer'], byDefault: everywhere },
-  verified: { roles: ['client', 'influencer'], byDefault: everywhere },
+  application_accepted: { roles: ['influencer'], byDefault: bothChannels },
+  application_declined: { roles: ['influencer'], byDefault: bothChannels },
+  message: { roles: ['client', 'influencer'], byDefault: bothChannels },
+  campaign_closed: { roles: ['client', 'influencer'], byDefault: bothChannels },
+  verified: { roles: ['client', 'influencer'], byDefault: bothChannels },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;
@@ -33,7 +33,7 @@ const notificationKindNames = Object.keys(notificationKinds) as NotificationKind
 export const isNotificationKind = (name: string): name is NotificationKind =>
   Object.hasOwn(notificationKinds, name);
 
-/** The kinds that somebody of a role can be told. */
+/** The kinds that a role receives. */
 export function kindsFor(role: Role): NotificationKind[] {
   return notificationKindNames.filter((kind) =>
     (notificationKinds[kind].roles as readonly Role[]).includes(role),
@@ -42,7 +42,7 @@ export function kindsFor(role: Role): NotificationKind[] {
 
 export type NotificationSettings = Partial<Record<NotificationKind, Channels>>;
 
-/** What happened, in the words of the notice: one kind may be said in several ways. */
+/** The text of a notification: one kind may have several texts. */
 export type NotificationWording =
   | Exclude<NotificationKind, 'campaign_closed' | 'verified'>
   | 'campaign_ended'
@@ -57,27 +57,27 @@ export interface NotificationView {
   id: string;
   kind: NotificationKind;
   word: NotificationWording;
-  /** Whose list it stands in. */
+  /** Role of the recipient. */
   role: Role;
   campaignId: string | null;
   campaignTitle: string;
   influencerId: string | null;
-  /** The person on the other side. */
+  /** Name of the other side. */
   otherName: string;
   createdAt: Date;
   isRead: boolean;
 }
 
-/** A message that nobody has read for so long goes by mail. */
+/** A message unread for this long is emailed. */
 export const UNREAD_MINUTES = 10;
 
-/** Which messages one letter is about: of each conversation those after a seq, up to another. */
+/** The messages of one email: of each conversation those after one seq, up to another. */
 export interface UnreadEmail {
   userId: string;
-  /** Of the letter: sent twice by a process that died in between, it is the same letter. */
+  /** Id of the email: a process that died may cause a second sending, with the same id. */
   letterId: string;
   conversations: { conversationId: string; after: number; upTo: number }[];
 }
 
-/** Told when somebody's notices have changed; the payload is their id. */
+/** Channel of the database signal of changed notifications; the payload is the user's id. */
 export const NOTIFICATION_CHANNEL = 'notice';

@@ -23,15 +23,16 @@ import { findSubscriptionOf, unsubscribe, unsubscribeToken } from './unsubscribe
 
 const db = await testDatabase();
 
-const words = async (person: Ctx) => (await findNotifications(person)).notifications.map(({ word }) => word);
+const wordings = async (person: Ctx) =>
+  (await findNotifications(person)).notifications.map(({ word }) => word);
 const unread = async (person: Ctx) => (await findNotifications(person)).unread;
 const emails = async () =>
   (await db.kysely.selectFrom('job').select('payload').where('name', '=', 'mail.notice').execute()).length;
-const say = (person: Ctx, conversationId: string, content = 'Hello') =>
+const send = (person: Ctx, conversationId: string, content = 'Hello') =>
   sendMessage(person, conversationId, { id: randomUUID(), content });
 
-describe('who is told what', () => {
-  test('a brand of an application and of its withdrawal, by name and campaign', async () => {
+describe('recipients', () => {
+  test('notifies a brand of an application and of its withdrawal, with name and campaign', async () => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const campaignId = await aCampaign(brand);
     await anApplication(lea, campaignId);
@@ -49,12 +50,12 @@ describe('who is told what', () => {
     ]);
     expect(await unread(brand)).toBe(1);
     await withdrawApplication(lea, campaignId);
-    expect(await words(brand)).toEqual(['application_withdrawn', 'application_received']);
-    expect(await words(lea)).toEqual([]);
-    expect(await emails()).toBe(1); // a withdrawal goes by mail only to whoever asks for it
+    expect(await wordings(brand)).toEqual(['application_withdrawn', 'application_received']);
+    expect(await wordings(lea)).toEqual([]);
+    expect(await emails()).toBe(1); // withdrawals are emailed only if turned on
   });
 
-  test.each(['accepted', 'declined'] as const)('an influencer of being %s', async (decision) => {
+  test.each(['accepted', 'declined'] as const)('notifies an influencer of being %s', async (decision) => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const campaignId = await aCampaign(brand);
     await anApplication(lea, campaignId);
@@ -64,90 +65,93 @@ describe('who is told what', () => {
     ]);
   });
 
-  test('of a refused act nobody hears', async () => {
+  test('notifies no one of a refused act', async () => {
     const { brand, influencer, campaignId } = await twoWhoMet(db);
-    const before = [await words(brand), await words(influencer)];
+    const before = [await wordings(brand), await wordings(influencer)];
     const again = { campaignId, influencerId: influencer.influencerId, decision: 'declined' } as const;
     await expect(decideApplication(brand, again)).rejects.toThrow('application.already_decided');
-    expect([await words(brand), await words(influencer)]).toEqual(before);
+    expect([await wordings(brand), await wordings(influencer)]).toEqual(before);
   });
 
   test.each([
     ['end', 'campaign_ended'],
     ['cancel', 'campaign_canceled'],
   ] as const)(
-    'of a campaign that its brand closes (%s), whoever was accepted and whoever waited',
-    async (move, word) => {
+    'notifies accepted and pending applicants, but not the brand, of its campaign’s transition: %s',
+    async (transition, word) => {
       const { brand, influencer, campaignId } = await twoWhoMet(db);
       const waiting = await anInfluencer(db, 'Noé Martin');
       await anApplication(waiting, campaignId);
       await readAllNotifications(brand);
-      await changeCampaignStatus(brand, campaignId, move);
-      expect(await words(influencer)).toEqual([word, 'application_accepted']);
-      expect(await words(waiting)).toEqual(['campaign_unanswered']);
+      await changeCampaignStatus(brand, campaignId, transition);
+      expect(await wordings(influencer)).toEqual([word, 'application_accepted']);
+      expect(await wordings(waiting)).toEqual(['campaign_unanswered']);
       expect(await unread(brand)).toBe(0);
     },
   );
 
-  test('of a campaign that ends by itself also its brand', async () => {
+  test('notifies the brand too of a campaign that ends automatically', async () => {
     const { brand } = await twoWhoMet(db);
     await endCampaigns(later(aVisitor(db), 60));
-    expect((await words(brand))[0]).toBe('campaign_ended');
+    expect((await wordings(brand))[0]).toBe('campaign_ended');
   });
 
-  test('a company and a profile of being verified; and of not being, whatever they chose, beside a letter of its own', async () => {
+  test('notifies companies and profiles of verification and refusal; a refusal has an email of its own whatever the settings', async () => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const staff = aVisitor(db);
     const { id: companyId } = await db.kysely.selectFrom('company').select('id').executeTakeFirstOrThrow();
     await act(staff, (ctx) => record(ctx, 'company.verified', { companyId }));
     await act(staff, (ctx) => record(ctx, 'influencer.verified', { influencerId: lea.influencerId }));
-    expect([await words(brand), await words(lea)]).toEqual([['company_verified'], ['profile_verified']]);
+    expect([await wordings(brand), await wordings(lea)]).toEqual([
+      ['company_verified'],
+      ['profile_verified'],
+    ]);
     expect(await emails()).toBe(2);
     await saveSettings(brand, { verified: { inProduct: false, byMail: true } });
     await act(staff, (ctx) => record(ctx, 'company.refused', { companyId }));
     await act(staff, (ctx) => record(ctx, 'influencer.refused', { influencerId: lea.influencerId }));
-    expect((await words(brand))[0]).toBe('company_refused');
-    expect((await words(lea))[0]).toBe('profile_refused');
+    expect((await wordings(brand))[0]).toBe('company_refused');
+    expect((await wordings(lea))[0]).toBe('profile_refused');
     expect(await emails()).toBe(2);
   });
 
-  test('a profile without an account of nothing', async () => {
+  test('does not notify a profile without an account', async () => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const campaignId = await aCampaign(brand);
     await anApplication(lea, campaignId);
     await db.kysely.updateTable('influencer').set({ user_id: null }).execute();
     const { influencerId } = lea;
     await decideApplication(brand, { campaignId, influencerId, decision: 'accepted' });
-    expect(await words(lea)).toEqual([]);
+    expect(await wordings(lea)).toEqual([]);
   });
 });
 
 describe('a conversation', () => {
-  test('has one unread notice however much is written, and a new one after that was read', async () => {
+  test('has one unread notification for many messages, and a new one after it was read', async () => {
     const { brand, influencer, conversationId } = await twoWhoMet(db);
     await readAllNotifications(influencer);
-    for (let n = 0; n < 3; n++) await say(brand, conversationId);
+    for (let n = 0; n < 3; n++) await send(brand, conversationId);
     expect(await unread(influencer)).toBe(1);
     await markRead(influencer, conversationId, 2);
     expect(await unread(influencer)).toBe(1);
     await markRead(influencer, conversationId, 3);
     expect(await unread(influencer)).toBe(0);
-    await say(brand, conversationId);
-    expect(await words(influencer)).toEqual(['message', 'message', 'application_accepted']);
+    await send(brand, conversationId);
+    expect(await wordings(influencer)).toEqual(['message', 'message', 'application_accepted']);
     expect(await unread(influencer)).toBe(1);
   });
 
-  test('is read although one’s own words come last', async () => {
+  test('is read even if one’s own message is the last', async () => {
     const { brand, influencer, conversationId } = await twoWhoMet(db);
     await readAllNotifications(influencer);
-    await say(brand, conversationId);
-    await say(influencer, conversationId);
+    await send(brand, conversationId);
+    await send(influencer, conversationId);
     await markRead(influencer, conversationId, 1);
     expect(await unread(influencer)).toBe(0);
   });
 });
 
-test('one opens only one’s own notices, which are read from then on', async () => {
+test('opening a notification marks it as read, and is refused to others', async () => {
   const { brand, influencer } = await twoWhoMet(db);
   const [notification] = (await findNotifications(brand)).notifications;
   await expect(openNotification(influencer, notification?.id ?? '')).rejects.toThrow('notice.not_found');
@@ -158,7 +162,7 @@ test('one opens only one’s own notices, which are read from then on', async ()
   expect(await unread(brand)).toBe(0);
 });
 
-test('whoever sees what notices tell has read them, and no others', async () => {
+test('readNotificationsAbout marks only the given kinds, campaign and influencer as read', async () => {
   const { brand, influencer, campaignId } = await twoWhoMet(db);
   const another = await anInfluencer(db, 'Another');
   await anApplication(another, campaignId);
@@ -176,7 +180,7 @@ test('whoever sees what notices tell has read them, and no others', async () => 
   expect(await unread(brand)).toBe(0);
 });
 
-test('marking all as read is about one’s own alone, and pages hold the rest', async () => {
+test('readAllNotifications marks only one’s own; pages list the rest', async () => {
   const { brand, influencer, campaignId } = await twoWhoMet(db);
   for (let n = 0; n < 4; n++) await anApplication(await anInfluencer(db, `Applicant ${n}`), campaignId);
   await readAllNotifications(influencer);
@@ -190,7 +194,7 @@ test('marking all as read is about one’s own alone, and pages hold the rest', 
 });
 
 describe('settings', () => {
-  test('are those of one’s role, and the defaults until one chooses', async () => {
+  test('contain the kinds of the role, with defaults until the user chooses', async () => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     expect(await findSettings(brand)).toEqual({
       application_received: notificationKinds.application_received.byDefault,
@@ -211,7 +215,7 @@ describe('settings', () => {
     [{ inProduct: true, byMail: false }, 1, 0],
     [{ inProduct: false, byMail: true }, 0, 1],
     [{ inProduct: false, byMail: false }, 0, 0],
-  ])('%o is respected', async (channels, inList, byMail) => {
+  ])('apply to a new notification: %o', async (channels, inList, byMail) => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     await saveSettings(brand, { application_received: channels });
     await anApplication(lea, await aCampaign(brand));
@@ -220,7 +224,7 @@ describe('settings', () => {
   });
 });
 
-test('the address in a letter ends its kind by mail, once or many times, and nothing else', async () => {
+test('the unsubscribe link ends only its kind by email, and may be opened many times', async () => {
   const brand = await aBrand(db);
   const { id: userId } = requireActor(brand);
   const stranger = aVisitor(db);
@@ -233,8 +237,8 @@ test('the address in a letter ends its kind by mail, once or many times, and not
     application_received: { inProduct: true, byMail: true },
   });
   const forged = `${Buffer.from(`message ${userId}`).toString('base64url')}.${token.split('.')[1]}x`;
-  for (const none of ['', 'nothing', forged]) {
-    await expect(unsubscribe(stranger, none)).rejects.toThrow('account.link_not_valid');
+  for (const invalid of ['', 'nothing', forged]) {
+    await expect(unsubscribe(stranger, invalid)).rejects.toThrow('account.link_not_valid');
   }
   await db.kysely.deleteFrom('app_user').execute();
   await expect(unsubscribe(stranger, token)).rejects.toThrow('account.link_not_valid');

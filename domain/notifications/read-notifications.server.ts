@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { NOTIFICATION_CHANNEL, type NotificationKind, type NotificationView } from './notification.ts';
 import { notificationView, selectNotifications } from './select-notifications.server.ts';
 
-/** Opens one of the actor's notices, which is read from then on, and gives it. Refuses `notice.not_found`. */
+/** Marks one of the actor's notifications as read and returns it. Refuses `notice.not_found`. */
 export function openNotification(ctx: Ctx, noticeId: string): Promise<NotificationView> {
   return act(ctx, async (ctx) => {
     const notification = await selectNotifications(ctx)
@@ -17,17 +17,23 @@ export function openNotification(ctx: Ctx, noticeId: string): Promise<Notificati
   });
 }
 
-/** All notices of the actor are read from now on. */
+/** Marks all notifications of the actor as read. */
 export function readAllNotifications(ctx: Ctx): Promise<void> {
   return act(ctx, (ctx) => markRead(ctx, {}));
 }
 
-/** The notice of a conversation is read once all that the other wrote in it is. Call it where the actor has just read. */
+/**
+ * Marks a conversation's notification as read if no message of the other side is after `upTo`. For acts in which the actor
+ * reads it.
+ */
 export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
   return markRead(ctx, { conversationId, upTo });
 }
 
-/** The actor's notices of these kinds about a campaign, or about one applicant to it, are read: what they tell was just shown. */
+/**
+ * Marks the actor's notifications of these kinds about a campaign, or about one of its applicants, as read: the page just
+ * showed their content.
+ */
 export function readNotificationsAbout(
   ctx: Ctx,
   about: { kinds: readonly NotificationKind[]; campaignId: string; influencerId?: string },
@@ -35,7 +41,7 @@ export function readNotificationsAbout(
   return act(ctx, (ctx) => markRead(ctx, about));
 }
 
-interface Which {
+interface NotificationFilter {
   kinds?: readonly NotificationKind[];
   campaignId?: string;
   influencerId?: string;
@@ -44,10 +50,10 @@ interface Which {
   upTo?: number;
 }
 
-async function markRead(ctx: Ctx, which: Which): Promise<void> {
-  const { kinds, campaignId, influencerId, noticeId, conversationId, upTo = 0 } = which;
+async function markRead(ctx: Ctx, filter: NotificationFilter): Promise<void> {
+  const { kinds, campaignId, influencerId, noticeId, conversationId, upTo = 0 } = filter;
   const { id } = requireActor(ctx);
-  const news = await ctx.db
+  const marked = await ctx.db
     .updateTable('notice')
     .set({ read_at: ctx.now })
     .where('user_id', '=', id)
@@ -72,5 +78,5 @@ async function markRead(ctx: Ctx, which: Which): Promise<void> {
     )
     .returning('id')
     .execute();
-  if (news.length > 0) await notify(ctx.db, NOTIFICATION_CHANNEL, id);
+  if (marked.length > 0) await notify(ctx.db, NOTIFICATION_CHANNEL, id);
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import type { DomainEvents } from '../events.server.ts';
 import type { Channels, NotificationKind } from './notification.ts';
 
-/** Somebody who is told, and of what: the places that the notice leads to. */
+/** A recipient, and the campaign and influencer that the notification links to. */
 export interface Recipient {
   userId: string | null;
   campaignId?: string;
@@ -11,40 +11,40 @@ export interface Recipient {
 
 interface RecipientRule<Name extends keyof DomainEvents> {
   kind: NotificationKind;
-  /** In these ways, whatever they chose. */
+  /** Fixed channels that override the user's settings. */
   channels?: Channels;
-  who: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient[]>;
+  find: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient[]>;
 }
 
-/** An answer to what somebody asked, with a letter of its own. */
-const besideAnEmail: Channels = { inProduct: true, byMail: false };
+/** For events with an email of their own. */
+const inProductOnly: Channels = { inProduct: true, byMail: false };
 
 /**
- * Who is told what. Nobody is told of their own doing, and a profile without an account is told nothing. A message is told of
- * in the statement that writes it (`message-notice.server.ts`).
+ * Recipients by event. Actors are not notified of their own acts, nor profiles without an account. `write-message.server.ts`
+ * writes the notifications of messages.
  */
 export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name> } = {
-  'application.received': { kind: 'application_received', who: theBrand },
-  'application.withdrawn': { kind: 'application_withdrawn', who: theBrand },
-  'application.accepted': { kind: 'application_accepted', who: theInfluencer },
-  'application.declined': { kind: 'application_declined', who: theInfluencer },
-  'application.ended': { kind: 'campaign_closed', who: theInfluencer },
-  // By itself, or its owner would have done it.
+  'application.received': { kind: 'application_received', find: findBrand },
+  'application.withdrawn': { kind: 'application_withdrawn', find: findBrand },
+  'application.accepted': { kind: 'application_accepted', find: findInfluencer },
+  'application.declined': { kind: 'application_declined', find: findInfluencer },
+  'application.ended': { kind: 'campaign_closed', find: findInfluencer },
+  // A campaign that ended automatically: owners are not notified of their own acts.
   'campaign.moved': {
     kind: 'campaign_closed',
-    who: async (ctx, { campaignId, to }) => (to === 'ended' ? theBrand(ctx, { campaignId }) : []),
+    find: async (ctx, { campaignId, to }) => (to === 'ended' ? findBrand(ctx, { campaignId }) : []),
   },
-  'company.verified': { kind: 'verified', who: theCompany },
-  'company.refused': { kind: 'verified', channels: besideAnEmail, who: theCompany },
-  'influencer.verified': { kind: 'verified', who: theInfluencer },
-  'influencer.refused': { kind: 'verified', channels: besideAnEmail, who: theInfluencer },
+  'company.verified': { kind: 'verified', find: findCompany },
+  'company.refused': { kind: 'verified', channels: inProductOnly, find: findCompany },
+  'influencer.verified': { kind: 'verified', find: findInfluencer },
+  'influencer.refused': { kind: 'verified', channels: inProductOnly, find: findInfluencer },
 };
 
-function theCompany({ db }: Ctx, { companyId }: { companyId: string }): Promise<Recipient[]> {
+function findCompany({ db }: Ctx, { companyId }: { companyId: string }): Promise<Recipient[]> {
   return db.selectFrom('company').where('id', '=', companyId).select('user_id as userId').execute();
 }
 
-async function theBrand(
+async function findBrand(
   { db }: Ctx,
   subject: { campaignId: string; influencerId?: string },
 ): Promise<Recipient[]> {
@@ -53,10 +53,10 @@ async function theBrand(
     .where('id', '=', subject.campaignId)
     .select('client_id as userId')
     .execute();
-  return brands.map((brand) => ({ ...brand, ...placesOf(subject) }));
+  return brands.map((brand) => ({ ...brand, ...linksOf(subject) }));
 }
 
-async function theInfluencer(
+async function findInfluencer(
   { db }: Ctx,
   subject: { influencerId: string; campaignId?: string },
 ): Promise<Recipient[]> {
@@ -65,10 +65,10 @@ async function theInfluencer(
     .where('id', '=', subject.influencerId)
     .select('user_id as userId')
     .execute();
-  return influencers.map((influencer) => ({ ...influencer, ...placesOf(subject) }));
+  return influencers.map((influencer) => ({ ...influencer, ...linksOf(subject) }));
 }
 
-/** An application's own id is no place: its page is that of its campaign and influencer. */
-function placesOf({ campaignId, influencerId }: { campaignId?: string; influencerId?: string }) {
+/** Omits the application's id: its page is addressed by campaign and influencer. */
+function linksOf({ campaignId, influencerId }: { campaignId?: string; influencerId?: string }) {
   return { ...(campaignId && { campaignId }), ...(influencerId && { influencerId }) };
 }

@@ -1,7 +1,7 @@
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { isNotificationKind, kindsFor, type NotificationSettings } from './notification.ts';
 
-/** Keeps how the actor wants to be told of each kind there is for them; of others nothing is kept. */
+/** Saves the actor's channels for the kinds of their role, and ignores other kinds. */
 export function saveSettings(ctx: Ctx, settings: NotificationSettings): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id, role } = requireActor(ctx);

@@ -1,7 +1,7 @@
 import type { Ctx, Role } from '../ctx.ts';
 import type { NotificationKind, NotificationView, NotificationWording } from './notification.ts';
 
-/** Somebody's notices with what their words need. Whoever calls this knows that the person may read them. */
+/** Notifications with the data for their texts. The caller must restrict them to the reader. */
 export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('notice')
@@ -29,14 +29,14 @@ export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
 type Selected = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
 
 export function notificationView(row: Selected): NotificationView {
-  // Written by `writeNotices` alone.
+  // Written by `writeNotifications` and `writeMessage` only.
   const kind = row.kind as NotificationKind;
-  // Staff are told nothing here.
+  // Staff receive no notifications.
   const role = row.role as Role;
   return {
     id: row.id,
     kind,
-    word: wordOf(kind, role, row),
+    word: wordingOf(kind, role, row),
     role,
     campaignId: row.campaign_id,
     campaignTitle: row.title ?? '',
@@ -47,7 +47,7 @@ export function notificationView(row: Selected): NotificationView {
   };
 }
 
-function wordOf(
+function wordingOf(
   kind: NotificationKind,
   role: Role,
   { event, status, decision }: Selected,

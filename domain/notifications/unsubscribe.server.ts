@@ -8,7 +8,7 @@ interface Subscription {
   kind: NotificationKind;
 }
 
-/** What a letter's address says to end its kind: signed, and good for as long as the account. */
+/** Signed token of an email's unsubscribe link for one kind. It is valid as long as the account exists. */
 export function unsubscribeToken(
   { services }: Pick<Ctx, 'services'>,
   { userId, kind }: Subscription,
@@ -16,7 +16,7 @@ export function unsubscribeToken(
   return services.signing.sign(`${kind} ${userId}`);
 }
 
-/** Which letters an address ends, and on which side their reader is; null when it is not one of ours, or its account is gone. */
+/** The user, kind and role of a token; null if the signature is invalid or the account is deleted. */
 export async function findSubscriptionOf(
   ctx: Ctx,
   token: string,
@@ -31,10 +31,7 @@ export async function findSubscriptionOf(
   return person && isMember(person) ? { userId, kind, role: person.role } : null;
 }
 
-/**
- * No more letters of that kind to whoever got the address, signed in or not; again does no harm. Refuses
- * `account.link_not_valid`.
- */
+/** Turns off emails of a kind for the user of the token, signed in or not; idempotent. Refuses `account.link_not_valid`. */
 export function unsubscribe(ctx: Ctx, token: string): Promise<NotificationKind> {
   return act(ctx, async (ctx) => {
     const subscription = await findSubscriptionOf(ctx, token);

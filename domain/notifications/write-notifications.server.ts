@@ -7,27 +7,30 @@ import { findChannels } from './find-settings.server.ts';
 import { type Channels, NOTIFICATION_CHANNEL, type NotificationKind } from './notification.ts';
 import { type Recipient, recipientRules } from './recipients.server.ts';
 
-/** Tells whom an event concerns, each in the ways they chose: in the event's own transaction, so that none is lost or doubled. */
+/**
+ * Notifies the recipients of an event through their channels, in the event's own transaction, so that none is lost or
+ * duplicated.
+ */
 export async function writeNotifications<Name extends keyof DomainEvents>(
   ctx: Ctx,
   name: Name,
   subject: DomainEvents[Name],
   eventId: string,
 ): Promise<void> {
-  const audience = recipientRules[name];
-  if (!audience) return;
-  for (const { userId, ...places } of await audience.who(ctx, subject)) {
-    if (userId && userId !== ctx.actor?.id) await tell(ctx, eventId, audience, { userId, ...places });
+  const rule = recipientRules[name];
+  if (!rule) return;
+  for (const { userId, ...links } of await rule.find(ctx, subject)) {
+    if (userId && userId !== ctx.actor?.id) await notifyRecipient(ctx, eventId, rule, { userId, ...links });
   }
 }
 
-async function tell(
+async function notifyRecipient(
   ctx: Ctx,
   eventId: string,
-  audience: { kind: NotificationKind; channels?: Channels },
+  rule: { kind: NotificationKind; channels?: Channels },
   { userId, campaignId, influencerId }: Recipient & { userId: string },
 ): Promise<void> {
-  const { kind, channels = await findChannels(ctx, userId, kind) } = audience;
+  const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
   const id = newId('notice');
   await ctx.db
     .insertInto('notice')
