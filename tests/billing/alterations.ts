@@ -1,9 +1,9 @@
 import type { ProviderAccount } from '#services/billing/billing.ts';
 import type { Alter } from './sequences.ts';
 
-/** Ways of getting it wrong. A run that does not notice one of them proves nothing. */
+/** Deliberate faults. A run that misses one of them proves nothing. */
 export const alterations: Record<string, Alter> = {
-  'a reading that comes late is kept': (billing, db) => ({
+  'an account read late overwrites a newer one': (billing, db) => ({
     ...billing,
     async read(customer, now) {
       const reading = await billing.read(customer, now);
@@ -15,7 +15,7 @@ export const alterations: Record<string, Alter> = {
       return reading;
     },
   }),
-  'what was read first is kept': (billing) => {
+  'the account read first is never replaced': (billing) => {
     const first = new Map<string, ProviderAccount>();
     return {
       ...billing,
@@ -26,7 +26,7 @@ export const alterations: Record<string, Alter> = {
       },
     };
   },
-  'notices of what ended are not heard': (billing) => ({
+  'webhook events of ended subscriptions are ignored': (billing) => ({
     ...billing,
     readWebhook(body, signature) {
       const event = billing.readWebhook(body, signature);

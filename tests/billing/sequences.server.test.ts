@@ -5,11 +5,11 @@ import { playSequences } from './sequences.ts';
 
 const db = await testDatabase();
 
-/** A taste of `npm run proof:billing`, which plays fifty times as many. */
-test('whatever order its notices come in, we keep what Stripe has', async () => {
+/** A short version of `npm run proof:billing`, which runs 50 times as many sequences. */
+test('the stored subscription equals Stripe’s, whatever order its webhook events arrive in', async () => {
   expect(await playSequences(db, { sequences: 200 })).toBeGreaterThan(1_000);
 });
 
-test.each(Object.entries(alterations))('the run notices when %s', async (_, alter) => {
+test.each(Object.entries(alterations))('the run detects the fault: %s', async (_, alter) => {
   await expect(playSequences(db, { sequences: 200, alter })).rejects.toThrow('Stripe has');
 });

@@ -14,15 +14,15 @@ import { differences } from './differences.ts';
 import { type StripeStandIn, signatureOf, stripeStandIn } from './stripe-stand-in.ts';
 import { priceKeys, type StripeEvent } from './stripe-world.ts';
 
-/** Stories told side by side; each waits for the stand-in most of the time. */
-const LANES = 8;
+/** Sequences in parallel; each waits for the stand-in most of the time. */
+const MAX_PARALLEL_SEQUENCES = 8;
 const checkoutRedirect = {
   language: 'en',
   done: 'https://accolade.example/done',
   back: 'https://accolade.example/',
 } as const;
 
-/** Makes the product do it wrongly: the run must notice. */
+/** Introduces a fault that the run must detect. */
 export type Alter = (billing: Billing, db: Database) => Billing;
 
 interface Run {
@@ -32,62 +32,67 @@ interface Run {
 }
 
 /**
- * Lives through subscriptions at a stand-in of Stripe, whose notices come shuffled, repeated, late, side by side and in
- * the middle of further changes; some are not taken at first. After each sequence what we keep must be what Stripe has.
- * Gives how many notices were delivered, and throws at the first difference.
+ * Runs sequences of subscription changes at a Stripe stand-in. Its webhook events arrive shuffled, repeated, late, in
+ * parallel and during further changes; some are refused at first. Compares the stored data with Stripe's after each
+ * sequence. Returns the number of events delivered; throws at the first difference.
  */
 export async function playSequences(db: Database, { sequences, seed = 1, alter }: Run): Promise<number> {
   const standIn = await stripeStandIn();
   standIn.slow = 15;
   const real = stripeBilling(standIn.settings, priceOf);
-  const holds = new Map<string, Hold>();
-  const holding = thatCanHold(real, holds);
-  const billing = alter ? alter(holding, db) : holding;
+  const delays = new Map<string, Delay>();
+  const delayable = withDelays(real, delays);
+  const billing = alter ? alter(delayable, db) : delayable;
   let [next, delivered, isOver] = [0, 0, false];
   const stop = (error: unknown) => {
     isOver = true;
     throw error;
   };
-  const lane = async () => {
+  const work = async () => {
     while (next < sequences && !isOver) {
       const random = randomFrom(seed * 1_000_003 + next++);
-      const sent = await playOne({ db, billing, standIn, holds }, random);
+      const sent = await playOne({ db, billing, standIn, delays }, random);
       delivered += sent;
     }
   };
   try {
-    // The others come to an end before anything is closed under them.
-    const lanes = Array.from({ length: LANES }, () => lane().catch(stop));
-    await allOf(lanes);
+    // Closes the stand-in only after all workers have stopped.
+    const workers = Array.from({ length: MAX_PARALLEL_SEQUENCES }, () => work().catch(stop));
+    await allOf(workers);
   } finally {
     await standIn.close();
   }
   return delivered;
 }
 
-/** An answer that is known and does not arrive until it is released. */
-function aHold() {
-  const [known, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  return { taken: known.promise, take: known.resolve, freed: freed.promise, release: freed.resolve };
+/** A response that is computed at once but returned only after its release. */
+function aDelay() {
+  const [computed, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  return {
+    computed: computed.promise,
+    markComputed: computed.resolve,
+    released: released.promise,
+    release: released.resolve,
+  };
 }
-type Hold = ReturnType<typeof aHold>;
+type Delay = ReturnType<typeof aDelay>;
 
-/** Holds the next reading of each customer for whom there is a hold. */
-function thatCanHold(billing: Billing, holds: Map<string, Hold>): Billing {
+/** Delays the next read of each customer listed in `delays`. */
+function withDelays(billing: Billing, delays: Map<string, Delay>): Billing {
   return {
     ...billing,
     async read(customer, now) {
-      const hold = holds.get(customer);
-      holds.delete(customer);
+      const delay = delays.get(customer);
+      delays.delete(customer);
       const reading = await billing.read(customer, now);
-      hold?.take();
-      await hold?.freed;
+      delay?.markComputed();
+      await delay?.released;
       return reading;
     },
   };
 }
 
-/** Waits for every one of them, then throws what the first that failed threw. */
+/** Waits for all promises, then throws the first error. */
 async function allOf(promises: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(promises);
   await Promise.all(promises);
@@ -95,19 +100,19 @@ async function allOf(promises: readonly Promise<void>[]): Promise<void> {
 
 type Random = (below: number) => number;
 
-interface Stage {
+interface Setup {
   db: Database;
   billing: Billing;
   standIn: StripeStandIn;
-  holds: Map<string, Hold>;
+  delays: Map<string, Delay>;
 }
 
-async function playOne({ db, billing, standIn, holds }: Stage, random: Random): Promise<number> {
+async function playOne({ db, billing, standIn, delays }: Setup, random: Random): Promise<number> {
   const ctx = await aSubscriber(db, billing);
   const customer = await openAccount(ctx);
   const events: StripeEvent[] = [];
   const waiting: StripeEvent[] = [];
-  const onTheWay: Promise<void>[] = [];
+  const inFlight: Promise<void>[] = [];
   let delivered = 0;
   const send = async (event: StripeEvent) => {
     await sleep(random(6));
@@ -117,31 +122,31 @@ async function playOne({ db, billing, standIn, holds }: Stage, random: Random): 
     }
   };
 
-  const late = aHold();
-  let comesBack = Promise.resolve();
+  const late = aDelay();
+  let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // Somebody comes back from Stripe; what is read for them arrives after everything else.
-      await allOf(onTheWay);
-      holds.set(customer, late);
-      comesBack = syncOwnSubscription(ctx);
-      await Promise.race([late.taken, comesBack]);
+      // The person returns from Stripe; their account is read now, but the response arrives after everything else.
+      await allOf(inFlight);
+      delays.set(customer, late);
+      returnFromStripe = syncOwnSubscription(ctx);
+      await Promise.race([late.computed, returnFromStripe]);
     }
     await step(ctx, standIn, customer, random);
-    const told = standIn.world.takeEvents(customer);
-    events.push(...told);
-    // Each at least once, some of them again, a few once more.
-    for (const event of told)
+    const sent = standIn.world.takeEvents(customer);
+    events.push(...sent);
+    // Each event at least once, some twice, a few three times.
+    for (const event of sent)
       for (let copies = [1, 1, 1, 2, 2, 3][random(6)] ?? 1; copies > 0; copies--) waiting.push(event);
     for (const event of shuffled(waiting, random).slice(0, random(waiting.length + 1))) {
       waiting.splice(waiting.indexOf(event), 1);
-      onTheWay.push(send(event));
+      inFlight.push(send(event));
     }
   }
-  for (const event of shuffled(waiting, random)) onTheWay.push(send(event));
-  await allOf(onTheWay);
+  for (const event of shuffled(waiting, random)) inFlight.push(send(event));
+  await allOf(inFlight);
   late.release();
-  await comesBack;
+  await returnFromStripe;
 
   const found = await differences(db, standIn.world, customer, new Set(events.map(({ id }) => id)));
   if (found.length > 0) throw new Error(`${customer}: ${found.join('; ')}`);
@@ -153,7 +158,7 @@ async function playOne({ db, billing, standIn, holds }: Stage, random: Random): 
   return delivered;
 }
 
-/** One thing that happens at Stripe; whoever is subscribed to nothing goes to pay, often in several tabs at once. */
+/** One change at Stripe. A person without a subscription opens the checkout, often in several tabs at once. */
 async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random: Random): Promise<void> {
   const running = world.running(customer);
   const key = priceKeys[random(priceKeys.length)] ?? 'basic_monthly';
@@ -183,13 +188,13 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
   }
 }
 
-/** Sends a notice as Stripe does. False when it was not taken: it has to be sent again. */
+/** Sends a webhook event as Stripe does. False if it was refused and must be sent again. */
 async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<boolean> {
   const payload = JSON.stringify(event);
   const signature = signatureOf(payload);
-  const lost = { ...ctx.services.billing, read: () => Promise.reject(new Error('Stripe is down.')) };
-  const heard = fails ? { ...ctx, services: { ...ctx.services, billing: lost } } : ctx;
-  return receiveWebhookEvent(heard, payload, signature).then(
+  const unavailable = { ...ctx.services.billing, read: () => Promise.reject(new Error('Stripe is down.')) };
+  const receiving = fails ? { ...ctx, services: { ...ctx.services, billing: unavailable } } : ctx;
+  return receiveWebhookEvent(receiving, payload, signature).then(
     () => true,
     (error: Error) => {
       if (error.message === 'Stripe is down.') return false;
@@ -198,7 +203,7 @@ async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<bo
   );
 }
 
-/** Somebody with an account, written as a row: a password takes longer than a whole sequence. */
+/** A brand inserted as a row: hashing a password takes longer than a whole sequence. */
 async function aSubscriber(db: Database, billing: Billing): Promise<Ctx> {
   const ctx = aVisitor(db);
   const id = newId('user');
@@ -223,7 +228,7 @@ function shuffled<T>(things: readonly T[], random: Random): T[] {
     .map(({ thing }) => thing);
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Deterministic random numbers for a seed (mulberry32). */
 function randomFrom(seed: number): Random {
   let state = seed | 0;
   return (below) => {

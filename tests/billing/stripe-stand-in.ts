@@ -9,14 +9,14 @@ import { type PriceKey, prices, StripeWorld } from './stripe-world.ts';
 const webhookSecret = 'whsec_of_the_tests';
 
 export interface StripeStandIn {
-  /** By which a biller asks it in place of Stripe. */
+  /** Settings with which a billing provider calls it instead of Stripe. */
   readonly settings: StripeSettings;
   readonly world: StripeWorld;
-  /** The forms that were sent, by path; what was asked for without one is not kept. */
+  /** The forms received by POST, with their paths. */
   readonly sent: { path: string; form: URLSearchParams }[];
-  /** Up to so many milliseconds some answers take after they are known: later ones overtake them. */
+  /** Maximum delay in milliseconds of some responses after they are computed: later ones overtake them. */
   slow: number;
-  /** While true it answers nothing but 500. */
+  /** If true, every response is 500. */
   down: boolean;
   close(): Promise<void>;
 }
@@ -29,12 +29,12 @@ const refused = (message: string): Answer => ({
   body: { error: { type: 'invalid_request_error', message } },
 });
 
-/** A server of 127.0.0.1 that speaks as much of Stripe's HTTP interface as we do. */
+/** Starts an HTTP server on 127.0.0.1 that implements the parts of Stripe's API that the application uses. */
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const world = new StripeWorld();
   const sent: StripeStandIn['sent'] = [];
-  /** What was answered to a key: the same again, whatever was done meanwhile. */
-  const kept = new Map<string, Answer>();
+  /** Responses by idempotency key: a repeated key gets the same response, whatever happened meanwhile. */
+  const responsesByKey = new Map<string, Answer>();
   const configurations: { id: string; metadata: Record<string, string> }[] = [];
 
   function answer(method: string, url: URL, form: URLSearchParams): Answer {
@@ -72,9 +72,9 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         return ok(world.openSession(customer, price, { offer: form.get('metadata[offer]') ?? '' }));
       }
       case 'billing_portal/configurations': {
-        const made = { id: 'bpc_1', metadata: { made_for: form.get('metadata[made_for]') ?? '' } };
-        configurations.push(made);
-        return ok(made);
+        const configuration = { id: 'bpc_1', metadata: { made_for: form.get('metadata[made_for]') ?? '' } };
+        configurations.push(configuration);
+        return ok(configuration);
       }
       case 'billing_portal/sessions':
         return ok({ id: 'bps_1', url: `https://billing.stripe.com/p/session/${customer}` });
@@ -86,13 +86,13 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await textOf(request));
     const key = request.headers['idempotency-key'];
-    const asked = typeof key === 'string' ? key : undefined;
+    const idempotencyKey = typeof key === 'string' ? key : undefined;
     const given: Answer = standIn.down
       ? { status: 500, body: { error: { type: 'api_error', message: 'Down' } } }
-      : (asked && kept.get(asked)) ||
+      : (idempotencyKey && responsesByKey.get(idempotencyKey)) ||
         answer(request.method ?? '', new URL(request.url ?? '', 'http://127.0.0.1'), form);
-    if (asked && !standIn.down) kept.set(asked, given);
-    const body = JSON.stringify(given.body); // as things are now
+    if (idempotencyKey && !standIn.down) responsesByKey.set(idempotencyKey, given);
+    const body = JSON.stringify(given.body); // serialised before the delay
     if (standIn.slow && Math.random() < 0.4) await sleep(Math.random() * standIn.slow);
     response.writeHead(given.status, { 'content-type': 'application/json' }).end(body);
   }
@@ -116,7 +116,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   return standIn;
 }
 
-/** The header by which Stripe shows that a notice is its own, unless another secret is named. */
+/** Stripe's signature header for a payload, with the test secret by default. */
 export function signatureOf(
   payload: string,
   { secret = webhookSecret, timestamp }: { secret?: string; timestamp?: number } = {},

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Stripe's own state and what it tells of each change, in the shapes of API version 2026-10-28. Only what we may meet is there. */
+/**
+ * Stripe's state and the events it sends, in the shapes of API version 2026-10-28. Contains only what the application uses.
+ */
 
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
@@ -112,33 +114,33 @@ export interface StripeEvent {
 }
 
 export class StripeWorld {
-  /** Seconds, as Stripe counts: many things share one. */
+  /** Unix time in seconds, as at Stripe: several events may share one. */
   now = Date.UTC(2026, 5, 15, 10) / 1000;
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string }>();
   readonly sessions: Session[] = [];
   readonly subscriptions: Subscription[] = [];
   readonly invoices: Invoice[] = [];
-  /** What it told of and nobody has taken yet. */
-  readonly #told: StripeEvent[] = [];
+  /** Events that were not taken yet. */
+  readonly #events: StripeEvent[] = [];
 
-  /** What it told of that customer since the last call, oldest first. */
+  /** Events of a customer since the last call, oldest first. */
   takeEvents(customer: string): StripeEvent[] {
     const [theirs, others] = [[] as StripeEvent[], [] as StripeEvent[]];
-    for (const event of this.#told.splice(0))
+    for (const event of this.#events.splice(0))
       (event.data.object.customer === customer ? theirs : others).push(event);
-    this.#told.push(...others);
+    this.#events.push(...others);
     return theirs;
   }
 
-  /** Only the living are looked through at every request. */
+  /** Deletes a finished customer's data, because every request searches all of it. */
   forget(customer: string): void {
     for (const things of [this.sessions, this.subscriptions, this.invoices])
       things.splice(0, things.length, ...(things.filter((it) => it.customer !== customer) as never[]));
   }
 
-  #tell<T extends { customer?: string | null }>(type: string, object: T) {
-    const data = { object: structuredClone(object) }; // as it is now, whatever follows
-    this.#told.push({
+  #emit<T extends { customer?: string | null }>(type: string, object: T) {
+    const data = { object: structuredClone(object) }; // a copy, so that later changes do not affect it
+    this.#events.push({
       id: id('evt'),
       object: 'event',
       api_version: '2026-10-28.endive',
@@ -169,13 +171,13 @@ export class StripeWorld {
     return session;
   }
 
-  /** Somebody pays on the page; false when it is not open any more. */
+  /** Completes the payment page; false if it is no longer open. */
   complete(session: Session): boolean {
     if (session.status !== 'open') return false;
     session.status = 'complete';
     session.url = null;
     this.subscribe(session.customer, session.price);
-    this.#tell('checkout.session.completed', session);
+    this.#emit('checkout.session.completed', session);
     return true;
   }
 
@@ -183,7 +185,7 @@ export class StripeWorld {
     if (session.status !== 'open') return false;
     session.status = 'expired';
     session.url = null;
-    this.#tell('checkout.session.expired', session);
+    this.#emit('checkout.session.expired', session);
     return true;
   }
 
@@ -191,24 +193,24 @@ export class StripeWorld {
     const subscription = newSubscription(customer, key, this.now);
     const invoice = newInvoice(subscription, this.now, [[key, amounts[key]]]);
     this.subscriptions.push(subscription);
-    this.#tell('customer.subscription.created', { ...subscription, status: 'incomplete' });
+    this.#emit('customer.subscription.created', { ...subscription, status: 'incomplete' });
     this.#bill(invoice, true);
-    this.#tell('customer.subscription.updated', subscription);
+    this.#emit('customer.subscription.updated', subscription);
     return subscription;
   }
 
   #bill(invoice: Invoice, paid: boolean) {
     invoice.status = paid ? 'paid' : 'open';
     this.invoices.push(invoice);
-    this.#tell('invoice.finalized', { ...invoice, status: 'open' });
-    this.#tell(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+    this.#emit('invoice.finalized', { ...invoice, status: 'open' });
+    this.#emit(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
   }
 
   running(customer: string): Subscription | undefined {
     return this.subscriptions.find((it) => it.customer === customer && it.status !== 'canceled');
   }
 
-  /** In the customer portal: another plan, half of the old one given back. */
+  /** Changes the plan in the customer portal, with half of the old price refunded. */
   change(it: Subscription, key: PriceKey) {
     const item = itemOf(it);
     const old = item.price.lookup_key;
@@ -226,17 +228,17 @@ export class StripeWorld {
       ]),
       true,
     );
-    this.#tell('customer.subscription.updated', it);
+    this.#emit('customer.subscription.updated', it);
   }
 
   setCancel(it: Subscription, cancels: boolean) {
-    // The portal does it in either of two ways.
+    // The portal uses either of two fields.
     if (it.id > 'sub_8') it.cancel_at = cancels ? itemOf(it).current_period_end : null;
     else it.cancel_at_period_end = cancels;
-    this.#tell('customer.subscription.updated', it);
+    this.#emit('customer.subscription.updated', it);
   }
 
-  /** The period is over: the next one is paid, or is not; or all ends. */
+  /** Ends the period: the next one is paid or unpaid, or the subscription ends. */
   endPeriod(it: Subscription, paid: boolean) {
     const item = itemOf(it);
     this.now = Math.max(this.now, item.current_period_end);
@@ -246,17 +248,17 @@ export class StripeWorld {
     item.current_period_end += secondsOf(key);
     it.status = paid ? 'active' : 'past_due';
     this.#bill(newInvoice(it, this.now, [[key, amounts[key]]]), paid);
-    this.#tell('customer.subscription.updated', it);
+    this.#emit('customer.subscription.updated', it);
   }
 
   pay(it: Subscription) {
     for (const invoice of this.invoices) {
       if (invoice.status !== 'open' || invoice.customer !== it.customer) continue;
       invoice.status = 'paid';
-      this.#tell('invoice.paid', invoice);
+      this.#emit('invoice.paid', invoice);
     }
     it.status = 'active';
-    this.#tell('customer.subscription.updated', it);
+    this.#emit('customer.subscription.updated', it);
   }
 
   end(it: Subscription) {
@@ -265,8 +267,8 @@ export class StripeWorld {
     for (const invoice of this.invoices) {
       if (invoice.status !== 'open' || invoice.customer !== it.customer) continue;
       invoice.status = 'void';
-      this.#tell('invoice.voided', invoice);
+      this.#emit('invoice.voided', invoice);
     }
-    this.#tell('customer.subscription.deleted', it);
+    this.#emit('customer.subscription.deleted', it);
   }
 }

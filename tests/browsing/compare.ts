@@ -9,10 +9,10 @@ import type { InfluencerIndex } from '#domain/influencers/index/influencer-index
 import { searchCriteriaOf } from '#domain/influencers/search-criteria.ts';
 import { selectInfluencers } from '#domain/influencers/select-influencers.server.ts';
 import { openInfluencerIndex } from '#server/influencer-index/influencer-index.ts';
-import { somebody, someQuery, someWishes } from './people.ts';
+import { anyInfluencer, anyPreferences, anyQuery } from './people.ts';
 
-const CARDS_A_PAGE = 24;
-const ASKED_BETWEEN_CHANGES = 10;
+const CARDS_PER_PAGE = 24;
+const QUERIES_BETWEEN_CHANGES = 10;
 
 interface Extent {
   influencers: number;
@@ -21,22 +21,30 @@ interface Extent {
 }
 
 /**
- * Asks the catalogue and plain SQL for the same, over and over, while influencers come, change and go in between, and
- * throws when the answers differ. Gives how many were asked.
+ * Sends the same queries to the influencer index and to plain SQL while influencers are added, changed and deleted, and
+ * throws if the results differ. Returns the number of queries.
  */
 export async function compareWithSql(db: Database, { influencers, filters, seed }: Extent): Promise<number> {
   const world = await aWorld(db, influencers, seed ?? Date.now());
   const opened = await openInfluencerIndex(db);
   try {
     const influencerIndex = await until(() => influencerIndexOf({ db: db.kysely }));
-    const asked = fc.tuple(someQuery, fc.boolean(), fc.subarray([...thematics], { maxLength: 1 }), fc.nat(3));
+    const queries = fc.tuple(
+      anyQuery,
+      fc.boolean(),
+      fc.subarray([...thematics], { maxLength: 1 }),
+      fc.nat(3),
+    );
     let compared = 0;
     await fc.assert(
-      fc.asyncProperty(asked, async ([query, isVisitor, named, page]) => {
-        if (compared++ % ASKED_BETWEEN_CHANGES === 0) await world.change(influencerIndex);
+      fc.asyncProperty(queries, async ([query, isVisitor, named, page]) => {
+        if (compared++ % QUERIES_BETWEEN_CHANGES === 0) await world.change(influencerIndex);
         const criteria = searchCriteriaOf(isVisitor ? null : {}, readFilters(query), named);
-        const found = influencerIndex.find(criteria, page + 1, CARDS_A_PAGE);
-        assert.deepEqual(found, await selectInfluencers({ db: db.kysely }, criteria, page + 1, CARDS_A_PAGE));
+        const found = influencerIndex.find(criteria, page + 1, CARDS_PER_PAGE);
+        assert.deepEqual(
+          found,
+          await selectInfluencers({ db: db.kysely }, criteria, page + 1, CARDS_PER_PAGE),
+        );
       }),
       { numRuns: filters, endOnFailure: true, ...(seed !== undefined && { seed }) },
     );
@@ -46,14 +54,14 @@ export async function compareWithSql(db: Database, { influencers, filters, seed 
   }
 }
 
-/** Influencers of every kind, half of them with an account and preferences. */
+/** Creates influencers with random values, half of them with an account and preferences. */
 async function aWorld({ kysely }: Database, influencers: number, seed: number) {
   const random = { seed, numRuns: 1_000 };
-  const people = fc.sample(somebody, random);
-  const wishes = fc.sample(someWishes, random);
+  const people = fc.sample(anyInfluencer, random);
+  const preferences = fc.sample(anyPreferences, random);
   let made = 0;
   let changes = 0;
-  const one = <T>(among: T[]): T => among[made++ % among.length] as T;
+  const nextOf = <T>(values: T[]): T => values[made++ % values.length] as T;
   const now = new Date();
   const ids: string[] = [];
 
@@ -73,26 +81,26 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
         .execute();
       await kysely
         .insertInto('preferences')
-        .values({ user_id, ...one(wishes), updated_at: now })
+        .values({ user_id, ...nextOf(preferences), updated_at: now })
         .execute();
     }
     await kysely
       .insertInto('influencer')
-      .values({ id, user_id, ...one(people), created_at: now })
+      .values({ id, user_id, ...nextOf(people), created_at: now })
       .execute();
     ids.push(id);
   }
 
-  const kinds = [
+  const changesOfRows = [
     add,
     async () => {
-      await kysely.updateTable('influencer').set(one(people)).where('id', '=', one(ids)).execute();
+      await kysely.updateTable('influencer').set(nextOf(people)).where('id', '=', nextOf(ids)).execute();
     },
     async () => {
       await kysely
         .updateTable('preferences')
-        .set(one(wishes))
-        .where('user_id', '=', `user-${one(ids)}`)
+        .set(nextOf(preferences))
+        .where('user_id', '=', `user-${nextOf(ids)}`)
         .execute();
     },
     async () => {
@@ -104,11 +112,11 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
 
   for (let count = 0; count < influencers; count++) await add();
   return {
-    /** Changes something, and waits until the catalogue has heard of what comes after it. */
+    /** Changes a row, and waits until the influencer index has processed a later change. */
     async change(influencerIndex: InfluencerIndex): Promise<void> {
-      await one(kinds)();
+      await nextOf(changesOfRows)();
       const handle = `marker${++changes}`;
-      const marker = { id: 'influencer-marker', user_id: null, ...one(people), handle, created_at: now };
+      const marker = { id: 'influencer-marker', user_id: null, ...nextOf(people), handle, created_at: now };
       await kysely
         .insertInto('influencer')
         .values(marker)
@@ -122,9 +130,9 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
   };
 }
 
-async function until<T>(look: () => T | undefined | false): Promise<T> {
+async function until<T>(poll: () => T | undefined | false): Promise<T> {
   for (;;) {
-    const found = look();
+    const found = poll();
     if (found) return found;
     await sleep(1);
   }

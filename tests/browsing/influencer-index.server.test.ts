@@ -4,6 +4,6 @@ import { compareWithSql } from './compare.ts';
 
 const db = await testDatabase();
 
-test('the catalogue answers as plain SQL does, while influencers change', async () => {
+test('the influencer index returns the same results as plain SQL while influencers change', async () => {
   expect(await compareWithSql(db, { influencers: 200, filters: 500 })).toBe(500);
 }, 120_000);

@@ -4,7 +4,7 @@ import type { InfluencerRow, PreferencesRow } from '#db/tables.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 import { preferenceCities, preferenceCollaborations } from '#domain/preferences/preferences.ts';
 
-/** Texts that look alike to a careless comparison. */
+/** Texts that a careless comparison confuses. */
 const words = [
   'Léa',
   'lea',
@@ -27,7 +27,7 @@ const words = [
   '𠮷𠮷',
   ' \u1680Léa',
 ];
-const emails = [
+const fragments = [
   'a',
   'é',
   'E',
@@ -48,16 +48,16 @@ const emails = [
   '\n',
   "'",
 ];
-const text = (most: number) =>
-  fc.array(fc.constantFrom(...words, ...emails), { maxLength: most }).map((parts) => parts.join(''));
+const text = (maxLength: number) =>
+  fc.array(fc.constantFrom(...words, ...fragments), { maxLength }).map((parts) => parts.join(''));
 
-/** Small ones, so that some are the same, and a few at the ends. */
+/** Mostly small numbers, so that some are equal, and a few at the limits. */
 const count = fc.oneof(fc.nat(20), fc.nat(1_000_000), fc.constantFrom(0, 10_000, 1_000_000, 2_000_000_000));
 const moment = fc.constantFrom(null, new Date('2026-01-01T00:00:00Z'));
 
-export type Somebody = Omit<Insertable<InfluencerRow>, 'id' | 'user_id' | 'created_at'>;
+export type InfluencerFields = Omit<Insertable<InfluencerRow>, 'id' | 'user_id' | 'created_at'>;
 
-export const somebody: fc.Arbitrary<Somebody> = fc.record({
+export const anyInfluencer: fc.Arbitrary<InfluencerFields> = fc.record({
   full_name: text(4),
   handle: text(3),
   phone: fc.constant(null),
@@ -86,19 +86,18 @@ const cents = fc.oneof(
   fc.nat(30_000),
 );
 
-export const someWishes: fc.Arbitrary<Omit<Insertable<PreferencesRow>, 'user_id' | 'updated_at'>> = fc.record(
-  {
+export const anyPreferences: fc.Arbitrary<Omit<Insertable<PreferencesRow>, 'user_id' | 'updated_at'>> =
+  fc.record({
     accept_gifts: fc.boolean(),
     accept_paid_collabs: fc.boolean(),
     min_post_price_cents: cents,
     min_story_price_cents: cents,
     collaboration_types: fc.subarray([...preferenceCollaborations]),
     preferred_cities: fc.subarray([...preferenceCities], { maxLength: 3 }),
-  },
-);
+  });
 
-/** What somebody might ask for, as an address says it: often nothing, often something that is there. */
-export const someQuery: fc.Arbitrary<URLSearchParams> = fc
+/** A random query string: fields are often omitted, and often match. */
+export const anyQuery: fc.Arbitrary<URLSearchParams> = fc
   .record({
     q: rarely(text(2)),
     location: rarely(text(1)),
@@ -125,13 +124,13 @@ export const someQuery: fc.Arbitrary<URLSearchParams> = fc
     verified: rarely(fc.constant('1'), 7),
   })
   .map((fields) => {
-    const said = Object.entries(fields).flatMap(([name, value]) =>
+    const pairs = Object.entries(fields).flatMap(([name, value]) =>
       [value].flat().map((each): [string, string] => [name, each]),
     );
-    return new URLSearchParams(said);
+    return new URLSearchParams(pairs);
   });
 
-/** One time in so many; otherwise it is not asked for. */
+/** The value once in `times`, otherwise an empty list. */
 function rarely<T extends string | string[]>(value: fc.Arbitrary<T>, times = 3): fc.Arbitrary<T | string[]> {
   return fc.oneof(
     { weight: 1, arbitrary: value },

@@ -4,10 +4,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, sy
 import os from 'node:os';
 import path from 'node:path';
 
-/** Made by earlier builds: without them the first tests would build again. */
+/** Output of earlier builds; without it the first tests would build again. */
 const generated = ['build', 'messages/compiled'];
 
-/** Copies the source into a temporary folder, so that no guard is ever missing from the real one. */
+/** Copies the source into a temporary folder, so that the guards of the real one stay in place. */
 export function copySource(): { folder: string; hash: string; remove: () => void } {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'accolade-guards-')));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);

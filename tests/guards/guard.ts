@@ -5,21 +5,21 @@ import path from 'node:path';
 export interface Guard {
   name: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Text that occurs exactly once in the file. */
   find: string;
-  /** What stands there without the guard. */
+  /** Text without the guard. */
   replacement: string;
-  /** The test files that must notice, at most three. */
+  /** Test files that must fail, at most three. */
   tests: readonly string[];
   /** PGlite runs one transaction at a time, so a missing lock shows on PostgreSQL only. */
   database?: 'postgres';
 }
 
-/** The file of a guard, with the guard and without it. */
+/** The file's text with the guard and without it. */
 export function textsOf({ name, file, find, replacement }: Guard, folder = '.') {
   const text = readFileSync(path.join(folder, file), 'utf8');
   const [before = '', after, ...more] = text.split(find);
   if (after === undefined || more.length > 0)
-    throw new Error(`The text of the guard "${name}" does not stand exactly once in ${file}.`);
+    throw new Error(`The text of the guard "${name}" does not occur exactly once in ${file}.`);
   return { whole: text, without: before + replacement + after };
 }

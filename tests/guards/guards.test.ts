@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { textsOf } from './guard.ts';
 import { guards } from './guards.ts';
 
-it('lists 60 guards, each with a name of its own', () => {
+it('lists 60 guards with distinct names', () => {
   expect(new Set(guards.map(({ name }) => name)).size).toBe(60);
 });
 
-it.each(guards)('finds $name in its file, and the tests that must notice', (guard) => {
+it.each(guards)('the text of the guard “$name” is in its file, and its test files exist', (guard) => {
   const { whole, without } = textsOf(guard);
   expect(without).not.toBe(whole);
   expect(guard.tests.length).toBeLessThanOrEqual(3);

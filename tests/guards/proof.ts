@@ -1,6 +1,6 @@
 /**
- * `npm run proof:guards`: removes each guard of the lists beside this file from a copy of the source, one at a time, and runs the
- * tests that must notice. `--only NAME…` tries these guards only. A run that was stopped continues where it was, unless a
+ * `npm run proof:guards`: removes each guard of the lists beside this file from a copy of the source, one at a time, and
+ * runs the tests that must fail. `--only NAME…` tries these guards only. A stopped run continues where it stopped, unless a
  * source file has changed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,39 +12,39 @@ import { type Guard, textsOf } from './guard.ts';
 import { guards } from './guards.ts';
 import { type Outcome, runTests } from './run-tests.ts';
 
-const MIN_NOTICED = 57;
+const MIN_DETECTED = 57;
 const LIMIT_MS = 60_000;
-/** With every guard in place all test files run at once. */
+/** Limit for the run of all test files with every guard in place. */
 const WHOLE_LIMIT_MS = 15 * 60_000;
 const STATE = `${KEPT}/guards.json`;
 
 const isPart = process.argv.includes('--only');
-const wanted = isPart ? guards.filter(({ name }) => process.argv.includes(name)) : guards;
-if (wanted.length === 0) throw new Error('No guard has such a name.');
-for (const guard of wanted) textsOf(guard); // fails now rather than in an hour
+const selected = isPart ? guards.filter(({ name }) => process.argv.includes(name)) : guards;
+if (selected.length === 0) throw new Error('No guard has this name.');
+for (const guard of selected) textsOf(guard); // fails early rather than after an hour
 
 const { folder, hash, remove } = copySource();
 process.once('exit', remove);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const outcomes = isPart ? new Map<string, Outcome>() : readState();
-const open = wanted.filter(({ name }) => !outcomes.has(name));
+const open = selected.filter(({ name }) => !outcomes.has(name));
 await withPostgres(
   async (postgres) => {
     for (const database of ['embedded', 'postgres'] as const) {
       const url = database === 'postgres' ? postgres : undefined;
-      const here = open.filter((guard) => (guard.database ?? 'embedded') === database);
-      await requirePassing(here, url);
-      for (const guard of here) remember(guard, await tryWithout(guard, url));
+      const guardsOfDatabase = open.filter((guard) => (guard.database ?? 'embedded') === database);
+      await requirePassing(guardsOfDatabase, url);
+      for (const guard of guardsOfDatabase) remember(guard, await tryWithout(guard, url));
     }
   },
   { fsync: false },
 );
 printTable();
 
-/** Without this, a test that fails anyway would count as noticing. */
-async function requirePassing(those: readonly Guard[], url: string | undefined): Promise<void> {
-  const files = [...new Set(those.flatMap(({ tests }) => tests))];
+/** Requires the tests to pass with every guard in place: a test that always fails detects nothing. */
+async function requirePassing(guards: readonly Guard[], url: string | undefined): Promise<void> {
+  const files = [...new Set(guards.flatMap(({ tests }) => tests))];
   if (files.length === 0) return;
   const { end, test } = await runTests(folder, files, { url, limitMs: WHOLE_LIMIT_MS });
   if (end !== 'passed') throw new Error(`With every guard in place the tests are ${end}: ${test ?? ''}`);
@@ -71,20 +71,20 @@ interface State {
 
 function remember({ name }: Guard, outcome: Outcome): void {
   outcomes.set(name, outcome);
-  console.log(`${outcomes.size}/${wanted.length} ${name}: ${outcome.test ?? outcome.end}`);
+  console.log(`${outcomes.size}/${selected.length} ${name}: ${outcome.test ?? outcome.end}`);
   if (isPart) return;
   mkdirSync(KEPT, { recursive: true });
   writeFileSync(STATE, JSON.stringify({ hash, outcomes: [...outcomes] } satisfies State));
 }
 
 function printTable(): void {
-  console.log('\nguard | file | noticed by');
-  for (const { name, file } of wanted) {
+  console.log('\nguard | file | detected by');
+  for (const { name, file } of selected) {
     const { end, test } = outcomes.get(name) ?? { end: 'not loaded' };
     console.log(`${name} | ${file} | ${test ?? `✗ MISSED (${end})`}`);
   }
-  const noticed = wanted.filter(({ name }) => outcomes.get(name)?.end === 'failed').length;
-  const least = isPart ? wanted.length : MIN_NOTICED;
-  console.log(`\n${noticed} of ${wanted.length} noticed (at least ${least})`);
-  if (noticed < least) process.exitCode = 1;
+  const detected = selected.filter(({ name }) => outcomes.get(name)?.end === 'failed').length;
+  const minimum = isPart ? selected.length : MIN_DETECTED;
+  console.log(`\n${detected} of ${selected.length} detected (at least ${minimum})`);
+  if (detected < minimum) process.exitCode = 1;
 }

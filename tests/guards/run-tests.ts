@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** How a run ended. `not loaded`: a test file failed before its first test, so it says nothing about the guard. */
+/** Result of a run. `not loaded`: a test file failed before its first test, which says nothing about the guard. */
 export interface Outcome {
   end: 'passed' | 'failed' | 'too late' | 'not loaded';
   /** The first test that failed. */
   test?: string;
 }
 
-/** What is read of vitest's report. */
+/** The part of vitest's report that is read. */
 interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs test files of that folder until one test fails: on the PostgreSQL at `url`, or on the embedded database. */
+/** Runs a folder's test files until one test fails, on the PostgreSQL at `url` or on the embedded database. */
 export async function runTests(
   folder: string,
   files: readonly string[],
@@ -26,14 +26,14 @@ export async function runTests(
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json'];
   const child = spawn(process.execPath, [...vitest, `--outputFile=${report}`, ...files], {
     cwd: folder,
-    detached: true, // as the first of a process group, with all that the tests start
+    detached: true, // leads a process group with all processes that the tests start
     stdio: 'ignore',
     env: { ...process.env, CI: '', TEST_DATABASE_URL: url },
   });
   const killGroup = () => {
     try {
       process.kill(-Number(child.pid), 'SIGKILL');
-    } catch {} // nothing of it runs any more
+    } catch {} // the group has already ended
   };
   let isLate = false;
   const limit = setTimeout(() => {

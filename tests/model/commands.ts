@@ -24,53 +24,57 @@ type Command = fc.AsyncCommand<Model, Real>;
 interface Scene {
   model: Model;
   real: Real;
-  /** Somebody's context at the model's hour. */
+  /** The viewer's context at the model's time. */
   as: (viewer: Viewer) => Ctx;
 }
 
-/** One thing that somebody does, or that time does: to the model and to the product, which must then agree. */
-function command<Told>(
+/** A command: an act of a person, or the passing of time, applied to model and product, whose states must then be equal. */
+function command<Values>(
   name: string,
-  told: fc.Arbitrary<Told>,
-  carryOut: (scene: Scene, told: Told) => Promise<void>,
-  mayBe: (model: Readonly<Model>, told: Told) => boolean = () => true,
+  arbitrary: fc.Arbitrary<Values>,
+  run: (scene: Scene, values: Values) => Promise<void>,
+  isPossible: (model: Readonly<Model>, values: Values) => boolean = () => true,
 ): fc.Arbitrary<Command> {
-  return told.map((values) => ({
-    check: (model) => mayBe(model, values),
+  return arbitrary.map((values) => ({
+    check: (model) => isPossible(model, values),
     async run(model, real) {
       const as = ({ kind, number }: Viewer) => {
         const person = (kind === 'brand' ? real.brands : real.influencers)[number];
-        if (!person) throw new Error('There is nobody of this number.');
+        if (!person) throw new Error('There is no person with this number.');
         return { ...person, now: model.now };
       };
       real.count += 1;
-      await carryOut({ model, real, as }, values);
+      await run({ model, real, as }, values);
       await agree(model, real);
     },
     toString: () => `${name}(${JSON.stringify(values)})`,
   }));
 }
 
-/** The same, done to one of the campaigns there are. Model and product answer alike. */
-function toCampaign<Told extends object>(
+/** A command on one of the existing campaigns. Model and product must have the same outcome. */
+function toCampaign<Values extends object>(
   name: string,
-  told: fc.Arbitrary<Told>,
-  ask: (scene: Scene, campaign: Campaign, told: Told) => { expected: string; act: () => Promise<unknown> },
+  arbitrary: fc.Arbitrary<Values>,
+  attempt: (
+    scene: Scene,
+    campaign: Campaign,
+    values: Values,
+  ) => { expected: string; act: () => Promise<unknown> },
 ): fc.Arbitrary<Command> {
-  // The newest three: whatever is older has mostly closed.
-  const oneOf = ({ campaigns }: Readonly<Model>, which: number) => campaigns.at(-1 - which);
+  // One of the newest three: older ones are mostly closed.
+  const campaignAt = ({ campaigns }: Readonly<Model>, index: number) => campaigns.at(-1 - index);
   return command(
     name,
-    fc.tuple(fc.nat({ max: 2 }), told),
-    async (scene, [which, values]) => {
-      const campaign = oneOf(scene.model, which);
-      if (!campaign) throw new Error('There is no campaign of this number.');
-      const { expected, act } = ask(scene, campaign, values);
+    fc.tuple(fc.nat({ max: 2 }), arbitrary),
+    async (scene, [index, values]) => {
+      const campaign = campaignAt(scene.model, index);
+      if (!campaign) throw new Error('There is no campaign with this number.');
+      const { expected, act } = attempt(scene, campaign, values);
       const outcome = await outcomeOf(act());
       scene.real.outcomes.add(`${name}: ${outcome}`);
       strictEqual(outcome, expected);
     },
-    (model, [which]) => oneOf(model, which) !== undefined,
+    (model, [index]) => campaignAt(model, index) !== undefined,
   );
 }
 
@@ -88,46 +92,50 @@ const inputOf = ({ hasHours, endDate }: Details) => ({
 
 const brand = fc.nat({ max: BRANDS - 1 }).map((number): Viewer => ({ kind: 'brand', number }));
 const influencer = fc.nat({ max: INFLUENCERS - 1 }).map((number): Viewer => ({ kind: 'influencer', number }));
-/** Now and then it is not whoever may; null is whoever may. */
-const nowAndThen = (one: fc.Arbitrary<Viewer>) =>
-  fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: one });
-const somebodyElse = nowAndThen(fc.oneof(brand, influencer));
+/** Mostly null, which means the permitted person; sometimes another one. */
+const occasionally = (other: fc.Arbitrary<Viewer>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other });
+const occasionallyAnyone = occasionally(fc.oneof(brand, influencer));
 const ownerOf = ({ owner }: Campaign): Viewer => ({ kind: 'brand', number: owner });
 const days = fc.integer({ min: -6, max: 12 });
 
-const create = command('create', fc.record({ brand, hasHours: fc.boolean(), days }), async (scene, told) => {
-  const { model, as } = scene;
-  const details = { hasHours: told.hasHours, endDate: dayAfter(told.days, model.today) };
-  const id = await createCampaign(as(told.brand), parse(campaignInput, inputOf(details)));
-  model.create({ id, owner: told.brand.number, ...details });
-});
+const create = command(
+  'create',
+  fc.record({ brand, hasHours: fc.boolean(), days }),
+  async (scene, values) => {
+    const { model, as } = scene;
+    const details = { hasHours: values.hasHours, endDate: dayAfter(values.days, model.today) };
+    const id = await createCampaign(as(values.brand), parse(campaignInput, inputOf(details)));
+    model.create({ id, owner: values.brand.number, ...details });
+  },
+);
 
-/** A campaign that can be applied to for a while. */
+/** Creates and publishes a campaign that accepts applications for 20 days. */
 const open = command('open', brand, async ({ model, as }, owner) => {
   const details = { hasHours: true, endDate: dayAfter(20, model.today) };
   const id = await createCampaign(as(owner), parse(campaignInput, inputOf(details)));
   model.create({ id, owner: owner.number, ...details });
   await changeCampaignStatus(as(owner), id, 'publish');
   const [campaign] = model.campaigns.slice(-1);
-  if (campaign) model.move(campaign, 'publish', owner);
+  if (campaign) model.changeStatus(campaign, 'publish', owner);
 });
 
-const move = toCampaign(
-  'move',
+const changeStatus = toCampaign(
+  'changeStatus',
   fc.record({
-    move: fc.constantFrom(...(Object.keys(campaignTransitions) as CampaignTransition[])),
-    by: somebodyElse,
+    transition: fc.constantFrom(...(Object.keys(campaignTransitions) as CampaignTransition[])),
+    by: occasionallyAnyone,
   }),
-  ({ model, as }, campaign, { move, by }) => ({
-    expected: model.move(campaign, move, by ?? ownerOf(campaign)),
-    act: () => changeCampaignStatus(as(by ?? ownerOf(campaign)), campaign.id, move),
+  ({ model, as }, campaign, { transition, by }) => ({
+    expected: model.changeStatus(campaign, transition, by ?? ownerOf(campaign)),
+    act: () => changeCampaignStatus(as(by ?? ownerOf(campaign)), campaign.id, transition),
   }),
 );
 
 const edit = toCampaign(
   'edit',
   fc.record({
-    by: somebodyElse,
+    by: occasionallyAnyone,
     behind: fc.constantFrom(0, 0, 0, 1),
     status: fc.constantFrom(...campaignStatuses),
     days: fc.option(days, { freq: 2 }),
@@ -148,77 +156,78 @@ const edit = toCampaign(
   },
 );
 
-const apply = toCampaign('apply', influencer, ({ model, as }, campaign, who) => ({
-  expected: model.apply(campaign, who.number),
-  act: () => applyToCampaign(as(who), campaign.id, { message: '' }),
+const apply = toCampaign('apply', influencer, ({ model, as }, campaign, viewer) => ({
+  expected: model.apply(campaign, viewer.number),
+  act: () => applyToCampaign(as(viewer), campaign.id, { message: '' }),
 }));
 
 const decide = toCampaign(
   'decide',
-  fc.record({ move: fc.constantFrom('accept', 'decline'), influencer, by: somebodyElse }),
-  ({ model, real, as }, campaign, { move, influencer, by }) => ({
-    expected: model.decide(campaign, influencer.number, move, by ?? ownerOf(campaign)),
+  fc.record({ transition: fc.constantFrom('accept', 'decline'), influencer, by: occasionallyAnyone }),
+  ({ model, real, as }, campaign, { transition, influencer, by }) => ({
+    expected: model.decide(campaign, influencer.number, transition, by ?? ownerOf(campaign)),
     act: () =>
       decideApplication(as(by ?? ownerOf(campaign)), {
         campaignId: campaign.id,
         influencerId: real.influencers[influencer.number]?.influencerId ?? '',
-        decision: move === 'accept' ? 'accepted' : 'declined',
+        decision: transition === 'accept' ? 'accepted' : 'declined',
       }),
   }),
 );
 
 const withdraw = toCampaign(
   'withdraw',
-  fc.record({ influencer, by: nowAndThen(brand) }),
+  fc.record({ influencer, by: occasionally(brand) }),
   ({ model, as }, campaign, { influencer, by }) => ({
     expected: model.withdraw(campaign, influencer.number, by ?? influencer),
     act: () => withdrawApplication(as(by ?? influencer), campaign.id),
   }),
 );
 
-const pass = command(
-  'pass',
+const passTime = command(
+  'passTime',
   fc.oneof(fc.integer({ min: 1, max: 36 }), fc.integer({ min: 1, max: 30 * 24 })),
   async ({ model }, hours) => {
     model.now = new Date(model.now.getTime() + hours * HOUR_MS);
   },
 );
 
-const theClockComesBy = command('theClockComesBy', fc.constant(null), async ({ model, as }) => {
+const runDueEnds = command('runDueEnds', fc.constant(null), async ({ model, as }) => {
   await endCampaigns(as({ kind: 'brand', number: 0 }));
   model.settle();
 });
 
-const look = command('look', brand, async ({ model, as }, who) => {
-  const { counts } = await findCampaigns(as(who));
+const list = command('list', brand, async ({ model, as }, viewer) => {
+  const { counts } = await findCampaigns(as(viewer));
   const own = model.campaigns
-    .filter(({ owner }) => owner === who.number)
+    .filter(({ owner }) => owner === viewer.number)
     .map((campaign) => model.statusOf(campaign));
-  const filed = (...statuses: string[]) => own.filter((status) => statuses.includes(status)).length;
+  const countOf = (...statuses: string[]) => own.filter((status) => statuses.includes(status)).length;
   deepStrictEqual(counts, {
     all: own.length,
-    draft: filed('draft'),
-    active: filed('active'),
-    canceled: filed('canceled'),
-    ended: filed('ended', 'completed'),
+    draft: countOf('draft'),
+    active: countOf('active'),
+    canceled: countOf('canceled'),
+    ended: countOf('ended', 'completed'),
   });
 });
 
-const often = (times: number, one: fc.Arbitrary<Command>) => Array.from({ length: times }, () => one);
+const repeat = (times: number, arbitrary: fc.Arbitrary<Command>) =>
+  Array.from({ length: times }, () => arbitrary);
 
-/** Things that happen one after another. Applying comes often: there is the more to decide. */
-export const stories = fc.commands(
+/** Sequences of commands. Applications are frequent, to have more to decide. */
+export const sequences = fc.commands(
   [
     create,
-    pass,
-    theClockComesBy,
-    look,
+    passTime,
+    runDueEnds,
+    list,
     open,
-    ...often(4, move),
-    ...often(4, edit),
-    ...often(3, withdraw),
-    ...often(8, apply),
-    ...often(8, decide),
+    ...repeat(4, changeStatus),
+    ...repeat(4, edit),
+    ...repeat(3, withdraw),
+    ...repeat(8, apply),
+    ...repeat(8, decide),
   ],
   { maxCommands: 120, size: 'max' },
 );

@@ -10,15 +10,15 @@ beforeEach(async () => {
   real = await aWorldToModel(db);
 });
 
-/** A taste of `npm run proof:model`, which runs twenty times as far and alters every move in every way. */
+/** `npm run proof:model` runs 20 times as many commands, and alters every transition in every way. */
 const commands = 1_000;
 
-test('campaigns, applications and time go as the tables say', async () => {
+test('product and model agree on campaigns and applications over time', async () => {
   expect(await compare(real, { commands })).toBeGreaterThanOrEqual(commands);
 });
 
 const removed = [...alteredTables()].filter(({ name }) => name.endsWith(' removed'));
 
-test.each(removed)('the run fails with $name', async ({ tables }) => {
+test.each(removed)('the run fails with the transition $name', async ({ tables }) => {
   await expect(compare(real, { commands, tables, shrink: false })).rejects.toThrow('Property failed');
 });

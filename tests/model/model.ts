@@ -1,10 +1,10 @@
 import { dayOf } from '#domain/clock.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
-import { type Move, type Tables, tables as theTables } from './tables.ts';
+import { type Tables, type Transition, tables as theTables } from './tables.ts';
 
 interface Application {
   status: string;
-  /** What outlives the campaign. */
+  /** Outlives the campaign. */
   decision: string | null;
 }
 
@@ -14,18 +14,18 @@ export interface Campaign {
   status: string;
   version: number;
   endDate: string;
-  /** It may be published: it has no venue, or a first time slot. */
+  /** True if it has no venue, or a first time slot; required for publishing. */
   hasHours: boolean;
   applications: Map<number, Application>;
 }
 
-/** The details by which a campaign may or may not be published. */
+/** The details that decide whether a campaign may be published. */
 export interface Details {
   hasHours: boolean;
   endDate: string;
 }
 
-/** Whoever asks: a brand or an influencer, by number. */
+/** The requester: a brand or an influencer, by number. */
 export interface Viewer {
   kind: 'brand' | 'influencer';
   number: number;
@@ -34,8 +34,8 @@ export interface Viewer {
 type Outcome = RefusalCode | 'done';
 
 /**
- * What should happen, in a few lines without a database: each act changes the model and says `done`, or leaves it as it is and
- * says how the product refuses.
+ * The expected behaviour without a database: each act changes the model and returns `done`, or leaves it unchanged and
+ * returns the expected refusal.
  */
 export class Model {
   now = new Date('2026-06-15T10:00:00Z');
@@ -49,17 +49,17 @@ export class Model {
     return dayOf(this.now);
   }
 
-  /** The clock's move: of two at once nobody could say which comes first, so no table may have them. */
-  #scheduledTransition(campaign: Campaign): Move | undefined {
+  /** The scheduled transition. Tables with two at once are rejected, because their order would be undefined. */
+  #scheduledTransition(campaign: Campaign): Transition | undefined {
     if (campaign.endDate >= this.today) return undefined;
     const due = Object.values(this.#tables.campaign).filter(
       ({ by, from }) => by.includes('clock') && from.includes(campaign.status),
     );
-    if (due.length > 1) throw new Error('The clock has two moves at once.');
+    if (due.length > 1) throw new Error('Two scheduled transitions are due at once.');
     return due[0];
   }
 
-  #carryOut(campaign: Campaign, { to }: Move): void {
+  #perform(campaign: Campaign, { to }: Transition): void {
     campaign.status = to;
     campaign.version += 1;
     if (to !== 'ended' && to !== 'canceled') return;
@@ -67,7 +67,7 @@ export class Model {
     const closing = Object.values(application).filter(({ by }) => by.includes('campaign'));
     for (const [influencer, it] of campaign.applications) {
       const due = closing.filter(({ from }) => from.includes(it.status));
-      if (due.length > 1) throw new Error('A campaign that closes has two moves at once.');
+      if (due.length > 1) throw new Error('A closing campaign has two transitions at once.');
       if (due[0]) this.#change(campaign, influencer, due[0].to);
     }
   }
@@ -78,33 +78,33 @@ export class Model {
     else if (application) application.status = to;
   }
 
-  /** The status that readers see: an end that is due shows before the clock saves it. */
+  /** The status for readers: a due end counts before it is saved. */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;
   }
 
-  /** What the clock saves of all that is past. */
+  /** Saves all due ends, as the scheduled job does. */
   settle(): void {
     for (const campaign of this.campaigns) {
       const due = this.#scheduledTransition(campaign);
-      if (due) this.#carryOut(campaign, due);
+      if (due) this.#perform(campaign, due);
     }
   }
 
-  create(made: Details & { id: string; owner: number }): void {
-    this.campaigns.push({ ...made, status: 'draft', version: 1, applications: new Map() });
+  create(campaign: Details & { id: string; owner: number }): void {
+    this.campaigns.push({ ...campaign, status: 'draft', version: 1, applications: new Map() });
   }
 
-  move(campaign: Campaign, name: string, by: Viewer): Outcome {
+  changeStatus(campaign: Campaign, name: string, by: Viewer): Outcome {
     if (!isOwner(campaign, by)) return 'campaign.not_found';
-    const ownDue = this.#scheduledTransition(campaign);
+    const dueEnd = this.#scheduledTransition(campaign);
     const rule = this.#tables.campaign[name];
     if (!rule?.by.includes('owner') || !rule.from.includes(this.statusOf(campaign)))
       return 'campaign.move_not_allowed';
     const unready = name === 'publish' ? this.#unready(campaign) : null;
     if (unready) return unready;
-    if (ownDue) this.#carryOut(campaign, ownDue);
-    this.#carryOut(campaign, rule);
+    if (dueEnd) this.#perform(campaign, dueEnd);
+    this.#perform(campaign, rule);
     return 'done';
   }
 
@@ -116,9 +116,9 @@ export class Model {
   edit(
     campaign: Campaign,
     by: Viewer,
-    asked: { version: number; status: string; details: Details | null },
+    input: { version: number; status: string; details: Details | null },
   ): Outcome {
-    const { version, status, details } = asked;
+    const { version, status, details } = input;
     if (!isOwner(campaign, by)) return 'campaign.not_found';
     if (version !== campaign.version || this.#scheduledTransition(campaign))
       return 'campaign.changed_meanwhile';
@@ -132,7 +132,7 @@ export class Model {
     const unready = name === 'publish' ? this.#unready({ ...campaign, ...details }) : null;
     if (unready) return unready;
     if (details) Object.assign(campaign, details, { version: campaign.version + 1 });
-    if (rule && status !== campaign.status) this.#carryOut(campaign, rule);
+    if (rule && status !== campaign.status) this.#perform(campaign, rule);
     return 'done';
   }
 
@@ -146,9 +146,9 @@ export class Model {
     return 'done';
   }
 
-  decide(campaign: Campaign, influencer: number, move: 'accept' | 'decline', by: Viewer): Outcome {
-    const rule = this.#tables.application[move];
-    const outcome = this.#ask(campaign, influencer, rule, by, 'application.already_decided');
+  decide(campaign: Campaign, influencer: number, transition: 'accept' | 'decline', by: Viewer): Outcome {
+    const rule = this.#tables.application[transition];
+    const outcome = this.#attempt(campaign, influencer, rule, by, 'application.already_decided');
     const application = campaign.applications.get(influencer);
     if (outcome === 'done' && application) application.decision = application.status;
     return outcome;
@@ -156,21 +156,21 @@ export class Model {
 
   withdraw(campaign: Campaign, influencer: number, by: Viewer): Outcome {
     const rule = this.#tables.application.withdraw;
-    return this.#ask(campaign, influencer, rule, by, 'application.not_pending');
+    return this.#attempt(campaign, influencer, rule, by, 'application.not_pending');
   }
 
-  #ask(
+  #attempt(
     campaign: Campaign,
     influencer: number,
-    rule: Move | undefined,
+    rule: Transition | undefined,
     by: Viewer,
-    late: RefusalCode,
+    lateRefusal: RefusalCode,
   ): Outcome {
     const application = campaign.applications.get(influencer);
-    const isTheirs = by.kind === 'brand' ? isOwner(campaign, by) : by.number === influencer;
-    if (!application || !isTheirs) return 'application.not_found';
+    const isOwn = by.kind === 'brand' ? isOwner(campaign, by) : by.number === influencer;
+    if (!application || !isOwn) return 'application.not_found';
     if (!rule?.by.includes(by.kind)) return 'application.not_found';
-    if (!rule.from.includes(application.status) || this.#scheduledTransition(campaign)) return late;
+    if (!rule.from.includes(application.status) || this.#scheduledTransition(campaign)) return lateRefusal;
     this.#change(campaign, influencer, rule.to);
     return 'done';
   }

@@ -1,33 +1,33 @@
 import fc from 'fast-check';
-import { stories } from './commands.ts';
+import { sequences } from './commands.ts';
 import { Model } from './model.ts';
 import type { Tables } from './tables.ts';
 import { agreeOnEvents, clear, type Real } from './world.ts';
 
-const STORIES_A_ROUND = 10;
+const SEQUENCES_PER_ROUND = 10;
 
 interface Run {
-  /** At least so many commands, in stories of up to 120. */
+  /** Minimum number of commands, in sequences of up to 120. */
   commands: number;
   tables?: Tables;
   seed?: number;
-  /** A story that fails is cut down to what is needed for it, unless it is only to be known that one does. */
+  /** Whether to reduce a failing sequence to a minimal one; unnecessary if only the failure matters. */
   shrink?: boolean;
 }
 
-/** Lets model and product live through the same stories; throws at the first in which they disagree. */
+/** Runs the same sequences in model and product; throws at the first disagreement. Returns the number of commands run. */
 export async function compare(
   real: Real,
   { commands, tables, seed = 1, shrink = true }: Run,
 ): Promise<number> {
   const started = real.count;
-  const story = fc.asyncProperty(stories, async (happenings) => {
+  const property = fc.asyncProperty(sequences, async (commandsOfRun) => {
     await clear(real);
-    await fc.asyncModelRun(() => ({ model: new Model(tables), real }), happenings);
+    await fc.asyncModelRun(() => ({ model: new Model(tables), real }), commandsOfRun);
     await agreeOnEvents(real);
   });
   for (let round = 0; real.count - started < commands; round++) {
-    await fc.assert(story, { numRuns: STORIES_A_ROUND, seed: seed + round, endOnFailure: !shrink });
+    await fc.assert(property, { numRuns: SEQUENCES_PER_ROUND, seed: seed + round, endOnFailure: !shrink });
   }
   return real.count - started;
 }

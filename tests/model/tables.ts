@@ -1,16 +1,13 @@
-/**
- * The model's own copy of the tables of moves. It is written out and not imported: a table that was altered by mistake
- * would agree with itself.
- */
-export interface Move {
+/** The model's own copy of the transition tables. It is not imported: a table altered by mistake would agree with itself. */
+export interface Transition {
   from: readonly string[];
   to: string;
   by: readonly string[];
 }
-type Machine = Readonly<Record<string, Move>>;
+type TransitionTable = Readonly<Record<string, Transition>>;
 export interface Tables {
-  campaign: Machine;
-  application: Machine;
+  campaign: TransitionTable;
+  application: TransitionTable;
 }
 
 export const tables: Tables = {
@@ -29,42 +26,47 @@ export const tables: Tables = {
   },
 };
 
-const states = {
+const statuses = {
   campaign: ['draft', 'active', 'ended', 'completed', 'canceled'],
   application: ['pending', 'accepted', 'declined', 'ended', 'gone'],
 };
-const movers = { campaign: ['owner', 'clock'], application: ['brand', 'influencer', 'campaign'] };
+const originators = { campaign: ['owner', 'clock'], application: ['brand', 'influencer', 'campaign'] };
 
-/** Alterations that nobody could ever notice, and why. */
-const unnoticeable = [
-  'application.end from ended', // a campaign closes once: none of its applications has ended before
-  'application.end by brand', // there is no act by which anybody could ask for it
+/** Alterations without observable effect. */
+const undetectable = [
+  'application.end from ended', // a campaign closes once, so none of its applications has ended before
+  'application.end by brand', // no act requests it
   'application.end by influencer',
 ];
 
-/** The tables with one move altered, in every way: taken away, one state or mover more or less, another end. */
+/**
+ * The tables with one transition altered in every way: removed, one source status or originator added or removed, another
+ * target.
+ */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {
-    for (const [move, rule] of Object.entries(tables[machine])) {
-      const { [move]: _, ...others } = tables[machine];
-      const alter = (how: string, altered: Machine) => ({
-        name: `${machine}.${move} ${how}`,
+    for (const [name, rule] of Object.entries(tables[machine])) {
+      const { [name]: _, ...others } = tables[machine];
+      const alter = (how: string, altered: TransitionTable) => ({
+        name: `${machine}.${name} ${how}`,
         tables: { ...tables, [machine]: altered },
       });
       yield alter('removed', others);
-      // In its place: the order of the table is part of it.
-      const change = (how: string, changes: Partial<Move>) =>
-        alter(how, { ...tables[machine], [move]: { ...rule, ...changes } });
+      // Keeps its position, because the order of the table matters.
+      const change = (how: string, changes: Partial<Transition>) =>
+        alter(how, { ...tables[machine], [name]: { ...rule, ...changes } });
       const all = [
-        ...states[machine]
-          .filter((state) => state !== 'gone')
-          .map((state) => change(`from ${state}`, { from: toggled(rule.from, state) })),
-        ...states[machine]
-          .filter((state) => state !== rule.to)
-          .map((state) => change(`to ${state}`, { to: state })),
-        ...movers[machine].map((mover) => change(`by ${mover}`, { by: toggled(rule.by, mover) })),
+        ...statuses[machine]
+          .filter((status) => status !== 'gone')
+          .map((status) => change(`from ${status}`, { from: toggled(rule.from, status) })),
+        ...statuses[machine]
+          .filter((status) => status !== rule.to)
+          .map((status) => change(`to ${status}`, { to: status })),
+        ...originators[machine].map((originator) =>
+          change(`by ${originator}`, { by: toggled(rule.by, originator) }),
+        ),
       ];
-      yield* all.filter(({ name }) => !unnoticeable.includes(name));
+      yield* all.filter(({ name }) => !undetectable.includes(name));
     }
   }
 }

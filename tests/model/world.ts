@@ -9,20 +9,20 @@ import { tables } from './tables.ts';
 export const BRANDS = 2;
 export const INFLUENCERS = 3;
 
-/** The product: its own acts, on a database. */
+/** The product: its acts on a database. */
 export interface Real {
   db: Database;
   brands: Ctx[];
   influencers: (Ctx & { influencerId: string })[];
-  /** Commands carried out so far, of all runs together. */
+  /** Number of commands run so far, over all runs. */
   count: number;
-  /** Every way in which a command has been answered. */
+  /** All outcomes of commands so far. */
   outcomes: Set<string>;
 }
 
 export async function aWorldToModel(db: Database): Promise<Real> {
-  const several = <One>(how: number, make: () => Promise<One>) =>
-    Promise.all(Array.from({ length: how }, make));
+  const several = <Person>(count: number, make: () => Promise<Person>) =>
+    Promise.all(Array.from({ length: count }, make));
   return {
     db,
     brands: await several(BRANDS, () => aBrand(db)),
@@ -32,13 +32,13 @@ export async function aWorldToModel(db: Database): Promise<Real> {
   };
 }
 
-/** The same people, and nothing they made. */
+/** Deletes everything except the people. */
 export async function clear({ db }: Real): Promise<void> {
   await db.kysely.deleteFrom('campaign').execute();
   await db.kysely.deleteFrom('event').execute();
 }
 
-/** How the product answered: `done`, or the code with which it refused. */
+/** The product's outcome: `done`, or a refusal code. */
 export async function outcomeOf(act: Promise<unknown>): Promise<string> {
   try {
     await act;
@@ -49,7 +49,7 @@ export async function outcomeOf(act: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Whatever is stored is what the model says, and everything that happened is a move of the tables. */
+/** Requires the stored rows to equal the model. */
 export async function agree(model: Model, { db, influencers }: Real): Promise<void> {
   const campaigns = await db.kysely.selectFrom('campaign').select(['id', 'status', 'version']).execute();
   const applications = await db.kysely
@@ -81,7 +81,7 @@ export async function agree(model: Model, { db, influencers }: Real): Promise<vo
   deepStrictEqual(stored.sort(byId), modelled.sort(byId));
 }
 
-/** The log of a whole run knows no move but those of the tables. */
+/** Requires every status event of a run to be a transition of the tables. */
 export async function agreeOnEvents({ db }: Real): Promise<void> {
   const events = await db.kysely
     .selectFrom('event')
