@@ -12,7 +12,7 @@ export const accountGuards: readonly Guard[] = [
   {
     name: 'sign-up limit per network',
     file: 'domain/accounts/sign-up.server.ts',
-    find: "await countAttempt(ctx, 'sign-up:network', visit.address);",
+    find: "await countAttempt(ctx, 'sign-up:network', origin.address);",
     replacement: '',
     tests: ['domain/accounts/accounts.server.test.ts'],
   },
@@ -32,7 +32,7 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'sessions end with a reset password',
-    file: 'services/identity/better-auth.server.ts',
+    file: 'services/identity/sessions.server.ts',
     find: "await db.deleteFrom('user_session').where('user_id', '=', userId).execute();",
     replacement: '',
     tests: ['domain/accounts/reset.server.test.ts'],
@@ -68,7 +68,7 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'staff without second factor are not staff yet',
-    file: 'services/identity/better-auth-answers.ts',
+    file: 'services/identity/sessions.server.ts',
     find: "role === 'staff' && !secondFactorAt",
     replacement: 'false',
     tests: ['domain/accounts/second-factor.server.test.ts'],
@@ -82,15 +82,15 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'suspended people cannot sign in',
-    file: 'services/identity/better-auth.server.ts',
+    file: 'services/identity/passwords.server.ts',
     find: "return suspended ? 'suspended' : 'right';",
     replacement: "return 'right';",
     tests: ['domain/staff/staff.server.test.ts'],
   },
   {
     name: 'suspended people have no session',
-    file: 'services/identity/better-auth.server.ts',
-    find: ' || answer.response.user.suspendedAt',
+    file: 'services/identity/sessions.server.ts',
+    find: ' || row.suspended_at',
     replacement: '',
     tests: ['domain/staff/staff.server.test.ts'],
   },
@@ -140,7 +140,7 @@ export const accountGuards: readonly Guard[] = [
   {
     name: 'signature of unsubscribe links',
     file: 'services/signing/signing.server.ts',
-    find: 'mark.length === right.length && timingSafeEqual(mark, right)',
+    find: 'signature.length === expected.length && timingSafeEqual(signature, expected)',
     replacement: 'true',
     tests: ['services/signing/signing.test.ts', 'domain/notifications/notifications.server.test.ts'],
   },

@@ -26,8 +26,8 @@ export const processGuards: readonly Guard[] = [
   {
     name: 'size of a request body',
     file: 'server/http/http-app.ts',
-    find: 'LARGEST_BODY_BYTES = 1_000_000',
-    replacement: 'LARGEST_BODY_BYTES = 100_000_000',
+    find: 'MAX_BODY_BYTES = 1_000_000',
+    replacement: 'MAX_BODY_BYTES = 100_000_000',
     tests: ['tests/http.test.ts'],
   },
   {
@@ -47,7 +47,7 @@ export const processGuards: readonly Guard[] = [
   {
     name: 'a session that ends while it is read is not cached',
     file: 'server/http/session.ts',
-    find: 'forgotten === before',
+    find: 'invalidations === invalidationsBefore',
     replacement: 'true',
     tests: ['server/http/session.server.test.ts'],
   },
@@ -95,7 +95,7 @@ export const processGuards: readonly Guard[] = [
   },
   {
     name: 'return addresses stay on this site',
-    file: 'app/request/return-to.ts',
+    file: 'app/addresses/path.ts',
     find: '(?![/\\\\])',
     replacement: '',
     tests: ['app/request/return-to.test.ts'],
