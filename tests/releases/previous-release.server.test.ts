@@ -1,0 +1,206 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded, openPostgres } from '#db/open.server.ts';
+import { site } from '#site';
+import { eventually } from '#tests/eventually.ts';
+import { onServer, urlOf } from '#tests/global-setup.ts';
+import { textOf } from '#tests/mail-server.ts';
+import { believingProxies, fromNewNetwork } from '#tests/networks.ts';
+import { type RunningServer, startServer } from '#tests/server.ts';
+import { totp } from '#tests/totp.ts';
+import { links, loadPreviousRelease, parts } from './previous-release.ts';
+
+/** This release on the data of release 0.1.0, which stopped with queued jobs, sent emails and an uploaded video. */
+
+const { brand, influencer, staff, video, campaign } = links;
+const postgres = process.env.TEST_DATABASE_URL;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-release-'));
+const database = `accolade_release_${process.pid}`;
+const databaseUrl = postgres ? urlOf(postgres, database) : '';
+let server: RunningServer;
+
+beforeAll(async () => {
+  if (postgres) await onServer(postgres, `create database ${database}`);
+  await loadPreviousRelease(dataDir, databaseUrl);
+  server = await startServer({ dataDir, databaseUrl, env: { SECRET: links.secret, ...believingProxies } });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true });
+  if (postgres) await onServer(postgres, `drop database ${database} with (force)`);
+});
+
+function ask(address: string, { cookie = '', body }: { cookie?: string; body?: object } = {}) {
+  return fetch(new URL(address, server.url), {
+    method: body ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: { cookie, ...fromNewNetwork() },
+    ...(body && { body: new URLSearchParams({ ...body }) }),
+  });
+}
+
+/** Status and target of each redirect, then the status of the page. */
+async function follow(address: string, cookie = ''): Promise<(string | number)[]> {
+  const response = await ask(address, { cookie });
+  const location = response.headers.get('location');
+  if (!location) return [response.status];
+  return [`${response.status} ${location}`, ...(await follow(location, cookie))];
+}
+
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+async function signIn(email: string, language = ''): Promise<{ location: string | null; cookie: string }> {
+  const response = await ask(`${language}/login`, { body: { email, password: links.password } });
+  return { location: response.headers.get('location'), cookie: cookiesOf(response) };
+}
+
+/** Recipient, path of the first link and text of each email of this release. */
+function emails() {
+  return globSync(`${dataDir}/mail/*.eml`).map((file) => {
+    const source = readFileSync(file, 'utf8');
+    const text = textOf(source);
+    const [link = server.url] = text.match(/https?:\/\/\S+/) ?? [];
+    return { to: /^To: (.+)$/m.exec(source)?.[1] ?? '', link: link.replace(server.url, ''), text, source };
+  });
+}
+
+describe('queued jobs', () => {
+  /** One of each kind that writes an email. `[\w-]{43}` is a new link's token. */
+  const expected = [
+    ['mail.call_request', site.operatorEmail, /^$/],
+    ['mail.confirmation', 'hugo@example.com', /^\/confirm-email\?token=[\w-]{43}$/],
+    ['mail.contact', influencer.email, /^\/fr\/influencer\/influencer-[\w-]+$/],
+    ['mail.lifted', 'ines@example.com', /^\/login$/],
+    ['mail.notice', brand.email, /^\/notifications\/notice-[\w-]+$/],
+    ['mail.owing', brand.email, /^\/profile\?tab=subscription$/],
+    ['mail.password_changed', 'omar@example.com', /^\/forgot-password$/],
+    ['mail.refused', 'omar@example.com', /^\/profile$/],
+    ['mail.reset', influencer.email, /^\/fr\/reset-password\?token=[\w-]{43}$/],
+    ['mail.suspended', 'hugo@example.com', /^$/],
+    ['mail.unread', influencer.email, new RegExp(`^/fr/influencer/campaign/${campaign}#conversation$`)],
+  ] as const;
+
+  test('are run, and write each email once, with its recipient and link', async () => {
+    await eventually(() => expect(emails()).toHaveLength(expected.length));
+    for (const [job, to, link] of expected) {
+      const found = emails().filter((email) => email.to === to && link.test(email.link));
+      expect(found, job).toHaveLength(1);
+    }
+  });
+
+  test('write a notification link that leads to the application', async () => {
+    const { link = '' } = emails().find(({ link }) => link.startsWith('/notifications/')) ?? {};
+    const page = expect.stringMatching(`^302 /client/campaigns/${campaign}/influencer/influencer-`) as string;
+    expect(await follow(link, brand.cookie)).toEqual([page, 200]);
+  });
+
+  test('write the unread message', () => {
+    const { text } = emails().find(({ link }) => link.endsWith('#conversation')) ?? {};
+    expect(text).toContain('Does Thursday suit you?');
+  });
+});
+
+describe('accounts', () => {
+  test('sign in with their passwords', async () => {
+    const { location, cookie } = await signIn(brand.email);
+    expect(location).toBe('/client/dashboard');
+    expect(await follow('/profile', cookie)).toEqual([200]);
+  });
+
+  test('stay signed in', async () => {
+    expect(await follow('/profile', brand.cookie)).toEqual([200]);
+  });
+
+  test('sign in with their second factor', async () => {
+    const { location, cookie } = await signIn(staff.email);
+    expect(location).toBe('/staff/second-factor');
+    const response = await ask(location ?? '', { cookie, body: { code: totp(staff.totp) } });
+    expect(response.headers.get('location')).toBe('/staff');
+    expect(await follow('/staff', cookiesOf(response))).toEqual([200]);
+  });
+});
+
+describe('links in sent emails', () => {
+  test('lead to what a notification is about', async () => {
+    const [, id = ''] = brand.notice.split('/notices/');
+    const page = expect.stringMatching(`^302 /client/campaigns/${campaign}/influencer/influencer-`) as string;
+    expect(await follow(brand.notice, brand.cookie)).toEqual([`308 /notifications/${id}`, page, 200]);
+  });
+
+  test('lead to what a notification is about, in French', async () => {
+    const { location, cookie } = await signIn(influencer.email, '/fr');
+    expect(location).toBe('/fr/influencer/dashboard');
+    const notification = influencer.notice.replace('/notices/', '/notifications/');
+    const page = `/fr/influencer/campaign/${campaign}`;
+    expect(await follow(influencer.notice, cookie)).toEqual([`308 ${notification}`, `302 ${page}`, 200]);
+  });
+
+  test('lead to the login page without a session', async () => {
+    expect(await follow(influencer.notice)).toEqual([expect.any(String), '302 /fr/login', 200]);
+  });
+
+  test('confirm an email and set a password', async () => {
+    for (const address of [influencer.confirmation, brand.reset]) {
+      expect((await ask(address)).status).toBe(200);
+      expect((await ask(`${address}x`)).status).toBe(410);
+    }
+  });
+
+  test.each([
+    ['English', brand.unsubscribe],
+    ['French', influencer.unsubscribe],
+  ])('unsubscribe by POST, in %s', async (_, address) => {
+    expect((await ask(address)).status).toBe(200);
+    expect((await ask(address, { body: { 'List-Unsubscribe': 'One-Click' } })).status).toBe(200);
+  });
+});
+
+describe('uploaded video', () => {
+  test('is on the page of its campaign', async () => {
+    const page = await ask(`/client/campaign/${campaign}`, { cookie: brand.cookie });
+    const html = await page.text();
+    for (const part of ['film', 'medium.jpg']) expect(html).toContain(`/media/${video.id}/${part}`);
+  });
+
+  test.each(parts)('has its part $name', async ({ name, content }) => {
+    const response = await ask(`/media/${video.id}/${name}`);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+  });
+
+  test('is served by ranges', async () => {
+    const headers = { range: 'bytes=100-199' };
+    const response = await fetch(`${server.url}/media/${video.id}/film`, { headers });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes 100-199/${video.bytes}`);
+    expect((await response.arrayBuffer()).byteLength).toBe(100);
+  });
+});
+
+test('the database has all migrations, no job of release 0.1.0, and what was unsubscribed', async () => {
+  await server.stop(); // waits for running jobs; those without an email were the first to run
+  const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
+  const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db.kysely);
+  const left = await db.kysely
+    .selectFrom('job')
+    .select(['name', 'last_error'])
+    .where('run_at', '<=', new Date())
+    .execute();
+  const settings = await db.kysely.selectFrom('notice_setting').select(['kind', 'by_mail']).execute();
+  await db.close();
+  expect(applied.rows.map(({ name }) => name)).toEqual(
+    globSync('*.sql', { cwd: 'db/migrations' }).toSorted(),
+  );
+  expect(left).toEqual([]);
+  expect(settings.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+    { kind: 'application_accepted', by_mail: false },
+    { kind: 'application_received', by_mail: false },
+  ]);
+});
