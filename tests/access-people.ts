@@ -7,19 +7,22 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { upload } from '#tests/uploading.ts';
 
-/** Who knocks: the owner is the brand whose campaigns are asked for; the stranger applied to the other brand's only. */
+/**
+ * Columns of the access table. The owner is the brand whose campaigns are requested; the stranger applied only to the other
+ * brand.
+ */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
-/** The operator's, whom only the desk's own table has columns for. */
+/** Staff: only the staff table has columns for them. */
 export const staffPeople = ['unenrolled', 'staff'] as const;
-/** Besides, for what a brand and whom it accepted have between them: one it declined, whom no table has a column for. */
+/** The declined applicant has no column; they test what only a brand and its accepted applicant may see. */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'declined';
 
-/** What is asked for, by the name of its place in an address. All of it the owner's, but what is absent. */
+/** Requested things by parameter name. All belong to the owner, except `absent`. */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
-  slug: ['absent'], // the rest is published, to everybody
+  slug: ['absent'], // all others are public
   fileId: ['document', 'upload', 'attachment', 'absent'],
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
@@ -41,7 +44,7 @@ const roles: Record<Person, Actor['role'] | undefined> = {
   staff: 'staff',
 };
 
-/** Names that stand nowhere by chance. */
+/** Names that occur nowhere by chance. */
 export const names = {
   accepted: { fullName: 'Aurèle Quintard', instagram: 'aurele.quintard' },
   pending: { fullName: 'Bérénice Vauzelle', instagram: 'berenice.vauzelle' },
@@ -50,22 +53,26 @@ export const names = {
 };
 export const emailOf = (person: Person) => `${person}@access.example`;
 
-/** Words that only some may read, and where they are written. */
-export const words = { application: 'Let me be chosen', message: 'Between us two', bio: 'I paint on doors' };
+/** Texts with restricted readers, by their place. */
+export const secretTexts = {
+  application: 'Let me be chosen',
+  message: 'Between us two',
+  bio: 'I paint on doors',
+};
 
 export interface Answer {
   status: number;
   text: string;
-  /** How the answer is called in the table of rules, and where it sends. */
-  word: string;
+  /** The result as the access table names it. */
+  result: string;
   to?: string | undefined;
 }
 type Body = URLSearchParams | object;
 
-/** What the server gave to whom, everything since the start. */
-export const heard: { person: Person; address: string; text: string }[] = [];
+/** All responses since the start, with their recipients. */
+export const responses: { person: Person; address: string; text: string }[] = [];
 
-/** The people and their things, made through the same addresses that are then asked for. */
+/** Creates the people and their things through the same addresses that the tests request. */
 export async function aWorld(server: RunningServer) {
   const cookies = new Map<Person, string>();
 
@@ -83,14 +90,14 @@ export async function aWorld(server: RunningServer) {
     });
     if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
       await answer.body?.cancel();
-      return { status: answer.status, text: '', word: 'page' };
+      return { status: answer.status, text: '', result: 'page' };
     }
     const text = await answer.text();
-    heard.push({ person, address, text });
-    // Our scripts are told of a redirect in the text of a 202.
-    const told = answer.status === 202 ? /"redirect","([^"]+)"/.exec(text)?.[1] : undefined;
-    const to = answer.headers.get('location') ?? told;
-    return { status: answer.status, text, word: wordOf(person, answer, to, language), to };
+    responses.push({ person, address, text });
+    // For scripts, a redirect is in the body of a 202.
+    const redirect = answer.status === 202 ? /"redirect","([^"]+)"/.exec(text)?.[1] : undefined;
+    const to = answer.headers.get('location') ?? redirect;
+    return { status: answer.status, text, result: resultOf(person, answer, to, language), to };
   }
 
   async function must(person: Person, path: string, body?: Body): Promise<string> {
@@ -113,10 +120,10 @@ export async function aWorld(server: RunningServer) {
     if (person === 'owner') ids.set('account', ((await answer.json()) as { userId: string }).userId);
   }
 
-  const move = (id: string, to: string, by: Person = 'owner') =>
+  const changeStatus = (id: string, to: string, by: Person = 'owner') =>
     must(by, `/client/campaign/${id}`, form({ campaignId: id, move: to }));
   const apply = (person: Person, id: string) =>
-    must(person, `/influencer/campaign/${id}`, form({ message: words.application }));
+    must(person, `/influencer/campaign/${id}`, form({ message: secretTexts.application }));
 
   async function draft(by: Person = 'owner'): Promise<string> {
     const known = await campaignsOf(by);
@@ -131,20 +138,20 @@ export async function aWorld(server: RunningServer) {
       ),
     );
 
-  /** The one at whose review page the brand reads that name. */
+  /** Id of the applicant whose review page shows that name. */
   async function applicant(brand: Person, campaignId: string, { fullName }: { fullName: string }) {
     const page = await must(brand, `/client/campaign/${campaignId}`);
     for (const [address, id = ''] of page.matchAll(/\/client\/campaigns\/[\w-]+\/influencer\/([\w-]+)/g)) {
       if ((await must(brand, address)).includes(`>${fullName}</h1>`)) return id;
     }
-    throw new Error(`${fullName} does not stand among the applicants`);
+    throw new Error(`${fullName} is not among the applicants`);
   }
 
   const ids = new Map<string, string>([['absent', 'campaign-0198c0de-absent']]);
 
   /**
-   * Makes that campaign of the owner's anew, or the active one for what is none, and says which; unless it is a draft,
-   * one applicant is accepted and one waits.
+   * Creates a new campaign of the owner with that status (active for other things) and returns the status. Unless it is a
+   * draft, one applicant is accepted and one is pending.
    */
   async function make(thing: string): Promise<string> {
     const isCampaign = (things.campaignId ?? []).includes(thing) && thing !== 'absent';
@@ -152,7 +159,7 @@ export async function aWorld(server: RunningServer) {
     const id = await draft();
     ids.set(kind, id);
     if (kind === 'draft') return kind;
-    await move(id, 'publish');
+    await changeStatus(id, 'publish');
     for (const person of ['accepted', 'pending'] as const) await apply(person, id);
     for (const person of ['accepted', 'pending'] as const)
       if (!ids.has(person)) ids.set(person, await applicant('owner', id, names[person]));
@@ -161,19 +168,19 @@ export async function aWorld(server: RunningServer) {
     if (kind === 'active') {
       const [conversation = ''] = /conversation-[\w-]{16,}/.exec(await must('owner', review)) ?? [];
       ids.set('conversation', conversation);
-      const message = { id: crypto.randomUUID(), content: words.message };
+      const message = { id: crypto.randomUUID(), content: secretTexts.message };
       await must('accepted', `/api/conversations/${conversation}/messages`, message);
     }
-    if (kind === 'cancelled') await move(id, 'cancel');
-    if (kind === 'ended') await move(id, 'end');
+    if (kind === 'cancelled') await changeStatus(id, 'cancel');
+    if (kind === 'ended') await changeStatus(id, 'end');
     return kind;
   }
 
   for (const person of people) if (person !== 'visitor') await signUp(person);
-  const theirs = await draft('brand');
-  await move(theirs, 'publish', 'brand');
-  await apply('stranger', theirs);
-  ids.set('stranger', await applicant('brand', theirs, names.stranger));
+  const othersCampaign = await draft('brand');
+  await changeStatus(othersCampaign, 'publish', 'brand');
+  await apply('stranger', othersCampaign);
+  ids.set('stranger', await applicant('brand', othersCampaign, names.stranger));
   for (const kind of things.campaignId ?? []) await make(kind);
   const sentBy = cookies.get('owner') ?? '';
   const document = { profile: 'document', name: 'kbis.pdf', content: aPdf() } as const;
@@ -181,16 +188,21 @@ export async function aWorld(server: RunningServer) {
   ids.set('upload', (await upload(server.url, sentBy, document)).file.id);
   ids.set('document', (await upload(server.url, sentBy, document)).file.id);
   await must('owner', '/api/company/documents', { fileId: ids.get('document'), type: 'kbis' });
-  const keep = async (thing: string, pattern: RegExp, path: string) =>
+  const storeId = async (thing: string, pattern: RegExp, path: string) =>
     ids.set(thing, pattern.exec(await must('owner', path))?.[0] ?? '');
-  await keep('paper', /document-[\w-]{36}/, '/profile/company');
+  await storeId('paper', /document-[\w-]{36}/, '/profile/company');
   ids.set('picture', (await upload(server.url, sentBy, picture)).file.id);
   ids.set('face', (await upload(server.url, cookies.get('accepted') ?? '', picture)).file.id);
   const { fullName, instagram: handle } = names.accepted;
-  const shown = { ...blank(profileFields), bio: words.bio, location: 'Lyon', picture: ids.get('face') ?? '' };
+  const shown = {
+    ...blank(profileFields),
+    bio: secretTexts.bio,
+    location: 'Lyon',
+    picture: ids.get('face') ?? '',
+  };
   await must('accepted', '/profile', form({ fullName, handle, language: 'en', ...shown }));
-  await keep('company', /(?<=\/company\/)company-[\w-]+/, `/campaigns/${ids.get('active')}`);
-  await keep('notice', /(?<=\/notifications\/)notice-[\w-]+/, '/notifications');
+  await storeId('company', /(?<=\/company\/)company-[\w-]+/, `/campaigns/${ids.get('active')}`);
+  await storeId('notice', /(?<=\/notifications\/)notice-[\w-]+/, '/notifications');
   for (const [thing, file] of Object.entries({ attachment: document, attachedPicture: picture })) {
     const sending = { ...file, profile: 'attachment' } as const;
     ids.set(thing, (await upload(server.url, cookies.get('accepted') ?? '', sending)).file.id);
@@ -199,14 +211,14 @@ export async function aWorld(server: RunningServer) {
   const files = { id: crypto.randomUUID(), content: '', files: attached };
   await must('accepted', `/api/conversations/${ids.get('conversation')}/messages`, files);
   await must('owner', '/billing/test/checkout', sent.basicPlan?.(''));
-  await keep('receipt', /test-invoice-[\w-]+/, '/profile?tab=subscription');
+  await storeId('receipt', /test-invoice-[\w-]+/, '/profile?tab=subscription');
 
   return {
     ask,
     make,
     enter: (person: Person, cookie: string) => cookies.set(person, cookie),
     know: (thing: string, id: string) => ids.set(thing, id),
-    /** Somebody applies to the active campaign, and is declined. */
+    /** Signs up an influencer who applies to the active campaign and is declined. */
     async decline() {
       await signUp('declined');
       const id = ids.get('active') ?? '';
@@ -215,7 +227,7 @@ export async function aWorld(server: RunningServer) {
       await must('owner', `/client/campaigns/${id}/influencer/${applied}`, form({ decision: 'declined' }));
     },
     idOf: (thing: string) => ids.get(thing) ?? '',
-    /** All that the owner sees of a campaign and around it, without the time of day. */
+    /** The owner's responses about a campaign and its surroundings, without times and request ids. */
     async ownersView(campaign: string): Promise<string[]> {
       const [id, conversation] = [ids.get(campaign), ids.get('conversation')];
       const review = (person: Person) => `/client/campaigns/${id}/influencer/${ids.get(person)}.data`;
@@ -231,7 +243,7 @@ export async function aWorld(server: RunningServer) {
 }
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
-function wordOf(
+function resultOf(
   person: Person,
   { status, headers }: Response,
   to: string | undefined,
@@ -245,8 +257,8 @@ function wordOf(
   return to === pathIn(language, homeOf(roles[person])) ? 'home' : 'onward';
 }
 
-/** The address by which our scripts ask for the same page, or send the same form: only its loaders, or its action, answer. */
-export const byScript = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));
+/** React Router's data address of a page: scripts load and submit it, and only loaders or the action respond. */
+export const dataPath = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
@@ -269,7 +281,7 @@ const aCompany = {
   city: 'Lyon',
 };
 
-/** What is sent, by its name in the table. */
+/** Request bodies by their name in the table. */
 export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
   empty: () => ({}),
@@ -286,9 +298,9 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   editStale: () => ({ version: 0, status: 'draft', details: null }),
   editEnd: () => ({ version: 2, status: 'ended', details: null }),
   editDetails: () => ({ version: 2, status: 'active', details: aDraft }),
-  // From an address that is not confirmed.
+  // The email address is not confirmed.
   contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),
-  apply: () => form({ message: words.application }),
+  apply: () => form({ message: secretTexts.application }),
   withdraw: () => form({ intent: 'withdraw' }),
   message: () => ({ id: crypto.randomUUID(), content: 'And one more' }),
   read: () => ({ seq: 1 }),

@@ -1,11 +1,11 @@
 import { people } from '#tests/access-people.ts';
 
 /**
- * Who may do what: every address, every kind of person, what is theirs, another's and not there.
+ * Access rules: every address, for every kind of person, with things that are theirs, another's or absent.
  *
- * Each row is an address, for a POST also what is sent there, and how each person is answered: `page` with what they
- * asked for, `done` (a redirect that says so), `login` or `home` (sent there), `onward` (sent elsewhere), else the status.
- * `{draft,ended}` are two rows. A POST that is refused changes nothing that the owner sees.
+ * A row has a method, an address, for a POST the name of its body, and each person's result: `page`, `done` (redirect with a flash
+ * message), `login` or `home` (redirected there), `onward` (redirected elsewhere), `out` (signed out) or the status. `{draft,ended}`
+ * makes two rows. A refused POST changes nothing that the owner sees.
  */
 const table = `
                                                                                              visitor owner  brand  accepted pending stranger
@@ -193,18 +193,18 @@ export interface Rule {
   answers: Record<string, string>;
 }
 
-/** A row for each thing in braces. */
-function spread(row: string): string[] {
+/** Expands a row into one for each thing in braces. */
+function expandRow(row: string): string[] {
   const [braces, choices] = /\{(\w+(?:,\w+)+)\}/.exec(row) ?? [];
   if (!braces || !choices) return [row];
-  return choices.split(',').flatMap((one) => spread(row.replace(braces, `{${one}}`)));
+  return choices.split(',').flatMap((one) => expandRow(row.replace(braces, `{${one}}`)));
 }
-/** The rows of a table that has a column for each of these people. */
+/** Parses a table that has a column for each of these people. */
 export function rulesOf(table: string, columns: readonly string[]): Rule[] {
   return table
     .split('\n')
     .filter((line) => /^(GET|POST) /.test(line))
-    .flatMap(spread)
+    .flatMap(expandRow)
     .map((line) => {
       const cells = line.split(/\s+/);
       const [method = '', address = ''] = cells.splice(0, 2);

@@ -1,9 +1,9 @@
 import { people, sent, staffPeople, type World } from '#tests/access-people.ts';
 import { rulesOf } from '#tests/access-rules.ts';
 
-/** Who may do what at the operator's desk, and beside it what the operator's people may elsewhere. As in `access-rules.ts`. */
+/** Access of everyone to the staff pages, and of staff to some other addresses. Same format as `access-rules.ts`. */
 const table = `
-                                             visitor owner brand accepted pending stranger recruit staff
+                                             visitor owner brand accepted pending stranger unenrolled staff
 
 GET  /staff                                  404     404   404   404      404     404      404     page
 GET  /staff/blog                             404     404   404   404      404     404      404     page
@@ -38,14 +38,14 @@ export const staffRules = rulesOf(table, [...people, ...staffPeople]);
 
 const words = { title: 'A quiet draft', resume: 'Of doors', body: 'They open.', coverAlt: '' };
 
-/** An article nobody but the operator's people knows of, not written over any version of it. */
+/** An unpublished article that only staff may see. It names no version, so the save conflicts. */
 sent.article = () =>
   new URLSearchParams([
     ...Object.entries({ slug: 'a-quiet-draft', topic: 'law', author: 'Anne', version: '' }),
     ...Object.entries(words).flatMap(([name, it]) => [`${name}En`, `${name}Fr`].map((field) => [field, it])),
   ] as [string, string][]);
 
-/** Writes it at the desk, and gives its id. */
+/** Creates the article as staff and returns its id. */
 export async function writeArticle({ ask }: World): Promise<string> {
   const { text } = await ask('staff', '/staff/blog/new.data', sent.article?.(''));
   return /entry-[\w-]{36}/.exec(text)?.[0] ?? '';

@@ -9,28 +9,28 @@ import { type Language, languages } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
 import {
   aWorld,
-  byScript,
+  dataPath,
   emailOf,
-  heard,
   names,
   type Person,
   people,
+  responses,
+  secretTexts,
   sent,
   staffPeople,
   things,
   type World,
-  words,
 } from '#tests/access-people.ts';
 import { rules as productRules, type Rule } from '#tests/access-rules.ts';
 import { staffRules, writeArticle } from '#tests/access-staff.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-// At its end the product's table signs everybody out.
+// The product's table is last because it ends with /logout.
 const rules = [...staffRules, ...productRules];
 
-/** The addresses as the sitemap has them, and those that are answered before it; which methods each one takes. */
-const beforeTheSitemap = {
+/** The addresses of the routes and those handled before the router, with their methods. */
+const beforeTheRouter = {
   '/health': ['GET'],
   '/api/live': ['GET'],
   '/api/conversations/:conversationId/live': ['GET'],
@@ -40,7 +40,7 @@ const beforeTheSitemap = {
   '/media/:pictureId/small.webp': ['GET'],
 } satisfies Record<HandledAddress, string[]> & Record<string, string[]>;
 const addresses = [
-  ...Object.entries(beforeTheSitemap).map(([pattern, methods]) => ({
+  ...Object.entries(beforeTheRouter).map(([pattern, methods]) => ({
     pattern,
     methods,
     hasFrench: false,
@@ -53,7 +53,7 @@ const addresses = [
     isPage: file.endsWith('.tsx'),
   })),
 ];
-/** For whom a rule's table has a column. */
+/** The people in the columns of a rule's table. */
 const peopleOf = ({ answers }: Rule) => Object.keys(answers) as Person[];
 const shapeOf = (path: string) =>
   path
@@ -62,8 +62,8 @@ const shapeOf = (path: string) =>
     .replaceAll(/:\w+|\{\w+\}/g, '{}');
 const addressOf = (rule: Rule) => addresses.find(({ pattern }) => shapeOf(pattern) === shapeOf(rule.address));
 
-describe('the table', () => {
-  it('has every address, and every kind of thing at its place', () => {
+describe('the access table', () => {
+  it('has every address, with every kind of thing for its parameters', () => {
     const missing = addresses.flatMap(({ pattern, methods }) =>
       methods.flatMap((method) => {
         const rows = rules.filter((it) => it.method === method && shapeOf(it.address) === shapeOf(pattern));
@@ -79,12 +79,12 @@ describe('the table', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no address that is gone', () => {
+  it('has no address that does not exist', () => {
     expect(rules.filter((rule) => !addressOf(rule)?.methods.includes(rule.method))).toEqual([]);
   });
 });
 
-describe('every person at every address', () => {
+describe('access', () => {
   let server: RunningServer;
   let world: World;
   beforeAll(async () => {
@@ -106,35 +106,35 @@ describe('every person at every address', () => {
   it.each(gets)('GET $address', async (rule) => {
     const path = fill(rule.address);
     const { hasFrench, isPage } = addressOf(rule) ?? {};
-    const ask = async (asked: string, language?: Language) => {
-      const words: Record<string, string> = {};
+    const ask = async (requestPath: string, language?: Language) => {
+      const results: Record<string, string> = {};
       for (const person of peopleOf(rule))
-        words[person] = (await world.ask(person, asked, undefined, language)).word;
-      return words;
+        results[person] = (await world.ask(person, requestPath, undefined, language)).result;
+      return results;
     };
     expect(await ask(path)).toEqual(rule.answers);
     if (hasFrench) expect(await ask(path, 'fr'), 'in French').toEqual(rule.answers);
-    if (isPage) expect(await ask(byScript(path)), 'by script').toEqual(rule.answers);
+    if (isPage) expect(await ask(dataPath(path)), 'data request').toEqual(rule.answers);
   });
 
   const named = [...Object.values(names), ...demoInfluencers.map((it) => ({ ...it, instagram: it.handle }))];
 
-  /** Where that person was told who an influencer is. */
-  function addressesTelling(person: string): string[] {
+  /** Addresses whose response revealed an influencer's identity to that person. */
+  function addressesRevealing(person: string): string[] {
     const secrets = [
       ...named.flatMap(({ fullName, instagram }) => [fullName, instagram]),
       ...Object.values(demoAccounts).map(({ email }) => email),
       ...people.map(emailOf),
       ...demoInfluencers.map(({ bio }) => bio.slice(0, 20)),
-      words.bio,
+      secretTexts.bio,
       world.idOf('face'),
     ];
-    return heard
+    return responses
       .filter((it) => it.person === person && secrets.some((secret) => it.text.includes(secret)))
       .map(({ address }) => address);
   }
 
-  it('shows a visitor every influencer veiled, however they are looked for', async () => {
+  it('shows a visitor every influencer redacted, in every list, search and profile', async () => {
     const ask = async (path: string, language?: Language) =>
       (await world.ask('visitor', path, undefined, language)).text;
     const list = await ask('/api/influencers');
@@ -142,15 +142,15 @@ describe('every person at every address', () => {
       ['', '?tab=metrics', '?tab=contact'].map((tab) => `/influencer/${id}${tab}`),
     );
     expect(profiles.length).toBeGreaterThanOrEqual(9);
-    // By all but a letter of each name: the page repeats what was asked.
+    // Searches by the name without its first character, because the page repeats the query.
     const searches = named.map(({ fullName }) => `influencers?q=${encodeURIComponent(fullName.slice(1))}`);
     const addresses = [...profiles, ...searches.flatMap((it) => [`/${it}`, `/api/${it}`])];
     for (const language of languages) for (const address of addresses) await ask(address, language);
     const sitemap = await ask('/sitemap.xml');
     for (const [, address = ''] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g))
       await ask(new URL(address).pathname);
-    expect(addressesTelling('visitor')).toEqual([]);
-    expect(addressesTelling('brand')).toEqual(expect.arrayContaining(['/influencers', '/api/influencers']));
+    expect(addressesRevealing('visitor')).toEqual([]);
+    expect(addressesRevealing('brand')).toEqual(expect.arrayContaining(['/influencers', '/api/influencers']));
   });
 
   it.each([
@@ -168,35 +168,35 @@ describe('every person at every address', () => {
     ['owner', '/notices/{notice}', '/notifications/{notice}'],
     ['visitor', '/influencer/profile/{pending}', '/influencer/{pending}'],
     ['owner', '/client/influencer/{pending}', '/client/campaigns/{active}/influencer/{pending}'],
-  ] as const)('%s is sent onward from %s to %s', async (person, from, to) => {
+  ] as const)('redirects %s from %s to %s', async (person, from, to) => {
     await world.make('active'); // the newest application
     expect((await world.ask(person, fill(from))).to).toBe(fill(to));
     expect((await world.ask(person, fill(from), undefined, 'fr')).to).toBe(pathIn('fr', fill(to)));
   });
 
   it.each(gets.filter((rule) => !addressOf(rule)?.methods.includes('POST')))(
-    'POST $address is taken from nobody',
+    'POST $address is 405 for everyone',
     async ({ address }) => {
       for (const person of people) expect((await world.ask(person, fill(address), {})).status).toBe(405);
     },
   );
 
-  it('has a conversation and its files for two people: to all others no address of them is there', async () => {
+  it('responds 404 at all addresses of a conversation and its files to everyone but its two people', async () => {
     await world.decline();
-    const asked = rules.filter(({ address }) => /\{(conversation|attachment)\}/.test(address));
+    const conversationRules = rules.filter(({ address }) => /\{(conversation|attachment)\}/.test(address));
     const pictures = ['small.webp', 'medium.jpg', 'large.jpg'].map(
       (part) => `/files/{attachedPicture}/${part}`,
     );
     const answers: Record<string, string[]> = {};
     for (const person of ['owner', 'accepted', 'stranger', 'declined', 'pending', 'brand'] as const) {
-      const words: string[] = [];
-      for (const { address, method, act } of asked)
+      const results: string[] = [];
+      for (const { address, method, act } of conversationRules)
         if (address !== '/api/conversations/{conversation}/read' || method === 'POST')
-          words.push(
-            (await world.ask(person, fill(address), method === 'POST' ? sent[act]?.('') : undefined)).word,
+          results.push(
+            (await world.ask(person, fill(address), method === 'POST' ? sent[act]?.('') : undefined)).result,
           );
-      for (const address of pictures) words.push((await world.ask(person, fill(address))).word);
-      answers[person] = [...new Set(words)].sort();
+      for (const address of pictures) results.push((await world.ask(person, fill(address))).result);
+      answers[person] = [...new Set(results)].sort();
     }
     const [seen, hidden] = [['201', '204', 'page'], ['404']];
     expect(answers).toEqual({
@@ -213,44 +213,48 @@ describe('every person at every address', () => {
     const { address, act, answers } = rule;
     const [, thing = ''] = /\{(\w+)\}/.exec(address + act) ?? [];
     const campaign = await world.make(thing);
-    const path = addressOf(rule)?.isPage ? byScript(fill(address)) : fill(address);
+    const path = addressOf(rule)?.isPage ? dataPath(fill(address)) : fill(address);
     const send = sent[act.replace(/\{.*/, '')];
-    if (!send) throw new Error(`The table sends ${act}, which is not described`);
+    if (!send) throw new Error(`The table names the body ${act}, which is not defined`);
     const post = (person: Person) => world.ask(person, path, send(world.idOf(thing)));
-    const isRefused = (word = '') => !/^(page|done|out|20\d)$/.test(word);
+    const isRefused = (result = '') => !/^(page|done|out|20\d)$/.test(result);
 
-    await world.ownersView(campaign); // what notices tell is read by looking at it, and counts no more
+    await world.ownersView(campaign); // marks notifications as read, so that the next view has the same count
     const before = await world.ownersView(campaign);
-    const given: Record<string, string> = {};
-    const asked = peopleOf(rule);
-    for (const person of asked) if (isRefused(answers[person])) given[person] = (await post(person)).word;
+    const results: Record<string, string> = {};
+    const requesters = peopleOf(rule);
+    for (const person of requesters)
+      if (isRefused(answers[person])) results[person] = (await post(person)).result;
     expect(await world.ownersView(campaign), 'what the owner sees').toEqual(before);
-    for (const person of asked) if (!isRefused(answers[person])) given[person] = (await post(person)).word;
-    expect(given).toEqual(answers);
+    for (const person of requesters)
+      if (!isRefused(answers[person])) results[person] = (await post(person)).result;
+    expect(results).toEqual(answers);
   });
 
   const forMembers = productRules.filter(
     ({ method, answers }) => method === 'GET' && answers.visitor === 'login',
   );
-  it.each(forMembers)('GET $address sends the operator’s people to the desk', async ({ address }) => {
-    for (const person of staffPeople) expect((await world.ask(person, fill(address))).word).toBe('home');
+  it.each(forMembers)('GET $address redirects staff to their home page', async ({ address }) => {
+    for (const person of staffPeople) expect((await world.ask(person, fill(address))).result).toBe('home');
   });
 
-  it('tells a visitor nobody’s name, handle, e-mail, picture or own words', () => {
-    expect(addressesTelling('visitor')).toEqual([]);
+  it('reveals no name, handle, email, picture or bio to a visitor', () => {
+    expect(addressesRevealing('visitor')).toEqual([]);
   });
 
-  it('shows an applicant to staff and the brand they applied to, and what two write each other to those two', () => {
+  it('reveals an applicant only to staff and the brand they applied to, and messages only to their two people', () => {
     expect(readersOf(names.pending.fullName)).toEqual(['owner', 'pending', 'staff']);
-    expect(readersOf(words.message)).toEqual(['accepted', 'owner']);
+    expect(readersOf(secretTexts.message)).toEqual(['accepted', 'owner']);
   });
 });
 
-/** Where whoever is signed in finds every influencer. */
+/** Addresses that show every influencer to all signed-in users. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
-/** Who was given these words, in whatever answer but those that are for everyone signed in. */
-const readersOf = (told: string) => {
-  const answers = heard.filter(({ text, address }) => text.includes(told) && !forAllSignedIn.test(address));
-  return [...new Set(answers.map(({ person }) => person))].sort();
+/** The people whose responses contained the text, apart from addresses for all signed-in users. */
+const readersOf = (secret: string) => {
+  const revealing = responses.filter(
+    ({ text, address }) => text.includes(secret) && !forAllSignedIn.test(address),
+  );
+  return [...new Set(revealing.map(({ person }) => person))].sort();
 };

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
-/** A proxy in front ends TLS: a browser says https, and what reaches the process is plain. */
+/** Requests behind a proxy that terminates TLS: the browser uses https, and the process receives plain HTTP. */
 
 const account = { email: 'behind@tls.example', password: 'correct horse battery' };
 let server: RunningServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function signIn(path: string, origin: string) {
-  const asked = request(server.url + path, {
+  const outgoing = request(server.url + path, {
     method: 'POST',
     headers: {
       host: 'accolade.example',
@@ -28,24 +28,24 @@ async function signIn(path: string, origin: string) {
       'content-type': 'application/x-www-form-urlencoded',
     },
   });
-  asked.end(new URLSearchParams(account).toString());
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [], said: await text(answer) };
+  outgoing.end(new URLSearchParams(account).toString());
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [], text: await text(answer) };
 }
 
 it.each([
   ['/login', 302],
   ['/login.data', 202],
-])('takes what its own pages send: %s', async (path, status) => {
+])('accepts a post from its own pages: %s', async (path, status) => {
   const answer = await signIn(path, 'https://accolade.example');
   expect(answer.status).toBe(status);
   expect(answer.cookies.join()).toMatch(/__Host-\S+session_token=[^;]+;.*Secure/);
 });
 
-it.each(['/login', '/login.data'])('refuses what pages of others send: %s', async (path) => {
+it.each(['/login', '/login.data'])('refuses a post from another site: %s', async (path) => {
   for (const origin of ['https://evil.example', 'null', 'http://accolade.example:8080']) {
     const answer = await signIn(path, origin);
     expect([answer.status, answer.cookies]).toEqual([403, []]);
-    expect(answer.said).toContain('another site');
+    expect(answer.text).toContain('another site');
   }
 });

@@ -10,7 +10,7 @@ export interface FoundBrowser {
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Where macOS and Windows keep it, which is never on the PATH. */
+/** Locations on macOS and Windows, which are never on the PATH. */
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -18,14 +18,14 @@ const applications = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Playwright calls this before its workers start; they inherit the answer. */
+/** Playwright calls this before its workers start; they inherit the variable. */
 export default async function globalSetup(): Promise<void> {
   process.env.BROWSER_PATH ??= (await findBrowser()).executablePath;
 }
 
 /**
- * The Chromium the journeys drive: an installed one, else Playwright's own, else one installed now. It says in one line
- * what it found, and throws when there is none: journeys that cannot run have failed, they are never skipped.
+ * Finds the Chromium for the journeys: an installed one, else Playwright's own, else one installed now. Logs the choice, and
+ * throws if there is none: journeys that cannot run fail rather than being skipped.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
   const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());

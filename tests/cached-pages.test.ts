@@ -3,7 +3,7 @@ import { CONSENT_COOKIE } from '#app/shell/consent.ts';
 import { someCampaign } from '#tests/people.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
-/** Pages that are kept for anybody (server/http/page-cache.ts), as a whole server answers them. */
+/** Cached pages (server/http/page-cache.ts) of a running server. */
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const textOf = async (path: string, headers: Record<string, string> = {}) =>
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Sends a form or a JSON body as whoever has this cookie. */
+/** Sends a form or a JSON body with this cookie. */
 const send = (path: string, cookie: string, body: URLSearchParams | object) =>
   fetch(server.url + path, {
     method: 'POST',
@@ -28,7 +28,7 @@ const send = (path: string, cookie: string, body: URLSearchParams | object) =>
       : { headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
-/** Signs a brand up, and gives its cookie. */
+/** Signs up a brand and returns its cookie. */
 async function signUp(companyName: string): Promise<string> {
   const body = JSON.stringify({
     email: `${crypto.randomUUID()}@example.com`,
@@ -43,14 +43,14 @@ async function signUp(companyName: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-it('never shows one person to another', async () => {
+it('never shows one person’s page to another', async () => {
   const [one, other] = [await signUp('Maison Une'), await signUp('Maison Deux')];
-  const anybody = await textOf('/');
+  const visitorPage = await textOf('/');
   const pages = await Promise.all([{ cookie: one }, { cookie: other }, {}].map((it) => textOf('/', it)));
   expect(pages[0]).toContain('Maison Une');
   expect(pages[1]).toContain('Maison Deux');
-  expect(pages[2]).toBe(anybody);
-  expect(anybody).not.toMatch(/Maison (Une|Deux)/);
+  expect(pages[2]).toBe(visitorPage);
+  expect(visitorPage).not.toMatch(/Maison (Une|Deux)/);
   const own = await ask('/', { cookie: one, 'if-none-match': (await ask('/')).headers.get('etag') ?? '' });
   expect([own.status, own.headers.get('cache-control'), own.headers.get('etag')]).toEqual([
     200,
@@ -59,8 +59,8 @@ it('never shows one person to another', async () => {
   ]);
 });
 
-it('says the same to all who bring nothing, whatever they say of themselves', async () => {
-  const anybody = await textOf('/pricing');
+it('returns the same page to all visitors, whatever headers they send', async () => {
+  const visitorPage = await textOf('/pricing');
   const hostile = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'gopher',
@@ -68,37 +68,38 @@ it('says the same to all who bring nothing, whatever they say of themselves', as
     'accept-language': 'fr',
     'user-agent': '<script>',
   };
-  expect(await textOf('/pricing', hostile)).toBe(anybody);
-  expect(await textOf('/pricing')).toBe(anybody);
-  expect(anybody).not.toContain('evil');
+  expect(await textOf('/pricing', hostile)).toBe(visitorPage);
+  expect(await textOf('/pricing')).toBe(visitorPage);
+  expect(visitorPage).not.toContain('evil');
 });
 
-it('has one notice to show and one consent to heed', async () => {
+it('respects the cookie consent, and shows a flash message once', async () => {
   expect(await textOf('/fr')).toContain('id="cookie-notice"');
   expect(await textOf('/fr', { cookie: `${CONSENT_COOKIE}=1` })).not.toContain('id="cookie-notice"');
-  const noticed = await ask('/fr', { cookie: 'flash=login.success' });
-  expect(await noticed.text()).toContain('Vous êtes connecté.');
-  expect(noticed.headers.get('set-cookie')).toMatch(/^flash=;/);
+  const flashed = await ask('/fr', { cookie: 'flash=login.success' });
+  expect(await flashed.text()).toContain('Vous êtes connecté.');
+  expect(flashed.headers.get('set-cookie')).toMatch(/^flash=;/);
   expect(await textOf('/fr')).not.toContain('Vous êtes connecté.');
 });
 
-it('shows a change soon: what is taken back is gone, and what is new is there', async () => {
+it('shows a published campaign, and soon no longer shows a cancelled one', async () => {
   const brand = await signUp('Maison Trois');
   const dates = { startDate: inDays(1), endDate: inDays(30) };
   await send('/client/campaign/create.data', brand, { ...someCampaign, ...dates });
   const dashboard = await textOf('/client/dashboard', { cookie: brand });
   const campaignId = /campaign-[0-9a-f-]{36}/.exec(dashboard)?.[0] ?? '';
   const path = `/campaigns/${campaignId}`;
-  const move = (move: string) => send('/client/dashboard', brand, new URLSearchParams({ campaignId, move }));
+  const changeStatus = (move: string) =>
+    send('/client/dashboard', brand, new URLSearchParams({ campaignId, move }));
 
   expect((await ask(path)).status).toBe(404);
-  await move('publish');
-  expect((await ask(path)).status).toBe(200); // a 404 is not kept at all
-  await move('cancel');
+  await changeStatus('publish');
+  expect((await ask(path)).status).toBe(200); // a 404 is never cached
+  await changeStatus('cancel');
   await expect.poll(async () => (await ask(path)).status).toBe(404);
 });
 
-it('is guarded like every page, without a nonce that would tell two answers apart', async () => {
+it('has the security headers of every page, without a nonce, which would differ between responses', async () => {
   const { headers } = await ask('/legal-notice');
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -116,7 +117,7 @@ it('is guarded like every page, without a nonce that would tell two answers apar
   expect(again.headers.get('x-request-id')).not.toBe(headers.get('x-request-id'));
 });
 
-it('keeps no memory of addresses that are made up', async () => {
+it('does not cache made-up addresses', async () => {
   const answers = await Promise.all(
     ['/pricing?a=1', '/nothing', '/health', '/login', '/pricing.data', '//pricing'].map((path) => ask(path)),
   );

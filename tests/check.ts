@@ -1,4 +1,4 @@
-/** `npm run check`: all that a machine can say about the code without a database or a browser, in under a minute. */
+/** `npm run check`: all checks that need neither a database nor a browser, in under a minute. */
 import { runCommand } from '#tests/command.ts';
 
 export interface Tally {
@@ -14,23 +14,23 @@ if (import.meta.main) {
   process.exitCode = failed ? 1 : 0;
 }
 
-/** Everything but the tests. Two at a time: more would only wait for each other on a small machine. */
+/** All checks except tests, two at a time: more would compete for the cores of a small machine. */
 export async function checkCode(): Promise<Tally> {
   const generated = await makeGeneratedCode();
   if (generated.failed) return generated;
-  const lanes = await Promise.all([
+  const tallies = await Promise.all([
     inOrder({ types: 'tsc --noEmit', 'format and lint': 'biome ci --colors=off' }),
-    inOrder({ 'typed lint and import walls': 'oxlint', 'unused code': 'knip' }),
+    inOrder({ 'typed lint and import rules': 'oxlint', 'unused code': 'knip' }),
   ]);
-  return sum([generated, ...lanes]);
+  return sum([generated, ...tallies]);
 }
 
-/** Makes the code that is not in git: the messages as functions (when a sentence changed), the types of the routes. */
+/** Generates the code that is not in git: the message functions (if a message changed) and the types of the routes. */
 export function makeGeneratedCode(): Promise<Tally> {
   return check('generated code', 'node server/build.ts --messages && react-router typegen');
 }
 
-/** Runs one command, says in a line how it went, and shows what it printed only when it failed. */
+/** Runs a command, prints a line with the result, and its output only if it failed. */
 export async function check(name: string, command: string): Promise<Tally> {
   const { ok, output, seconds } = await runCommand(command);
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);

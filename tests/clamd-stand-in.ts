@@ -1,31 +1,31 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The harmless file that every scanner takes for a virus. In two halves, so that none takes this one for it. */
+/** The EICAR test file, which scanners report as a virus. Split in two, so that scanners do not report this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface ClamdStandIn {
   readonly address: string;
-  /** What was sent to be looked at, each file as it came. */
+  /** Content of each file sent for scanning. */
   readonly scanned: Buffer[];
   close(): Promise<void>;
 }
 
-/** Speaks as ClamAV's daemon does. `behave` may answer, or not, in another way. */
-export async function startClamd(behave?: (line: Socket) => void): Promise<ClamdStandIn> {
+/** Implements the protocol of ClamAV's daemon; `behave` may replace the response. */
+export async function startClamd(behave?: (connection: Socket) => void): Promise<ClamdStandIn> {
   const scanned: Buffer[] = [];
-  const lines = new Set<Socket>();
-  const server = createServer((line) => {
-    lines.add(line);
-    line.on('error', () => {});
-    if (behave) return behave(line);
-    let heard = Buffer.alloc(0);
-    line.on('data', (chunk: Buffer) => {
-      heard = Buffer.concat([heard, chunk]);
-      const content = wholeIn(heard);
+  const connections = new Set<Socket>();
+  const server = createServer((connection) => {
+    connections.add(connection);
+    connection.on('error', () => {});
+    if (behave) return behave(connection);
+    let received = Buffer.alloc(0);
+    connection.on('data', (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk]);
+      const content = completeFileIn(received);
       if (!content) return;
       scanned.push(content);
-      line.end(content.includes(eicar) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
+      connection.end(content.includes(eicar) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
     });
   });
   server.listen(0, '127.0.0.1');
@@ -34,21 +34,21 @@ export async function startClamd(behave?: (line: Socket) => void): Promise<Clamd
     address: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     scanned,
     async close() {
-      for (const line of lines) line.destroy();
+      for (const connection of connections) connection.destroy();
       server.close();
       await once(server, 'close');
     },
   };
 }
 
-/** The file in what was heard, once its last piece, of no length, is there. */
-function wholeIn(heard: Buffer): Buffer | undefined {
+/** The file in the received bytes, once its final chunk of length 0 has arrived. */
+function completeFileIn(received: Buffer): Buffer | undefined {
   const pieces: Buffer[] = [];
   let at = 'zINSTREAM\0'.length;
-  while (at + 4 <= heard.length) {
-    const length = heard.readUInt32BE(at);
+  while (at + 4 <= received.length) {
+    const length = received.readUInt32BE(at);
     if (length === 0) return Buffer.concat(pieces);
-    pieces.push(heard.subarray(at + 4, at + 4 + length));
+    pieces.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return undefined;

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** What became of a command: `output` is empty when it was shown as it came. */
+/** Result of a command; `output` is empty if it was shown directly. */
 export interface Outcome {
   ok: boolean;
   output: string;
   seconds: number;
 }
 
-/** Runs a tool of this project (anything in node_modules/.bin), its output kept for later or shown as it comes. */
+/** Runs a command with the project's tools (node_modules/.bin) on the PATH; its output is collected or shown directly. */
 export function runCommand(
   command: string,
   { show = false, env = {} }: { show?: boolean; env?: Record<string, string> } = {},

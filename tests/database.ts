@@ -4,12 +4,12 @@ import { afterAll, beforeEach, inject } from 'vitest';
 import { type Database, openInMemory, openPostgres } from '#db/open.server.ts';
 import { type Origin, onServer, urlOf } from './global-setup.ts';
 
-/** Shared by the test files of one worker, which run one after the other. It ends with the worker. */
+/** Shared by the test files of one worker, which run one after the other. Closes with the worker. */
 let shared: Promise<Database> | undefined;
 
 /**
- * A migrated database, empty before each test. Embedded, or on the server that TEST_DATABASE_URL names. Write at the top of
- * the file: `const db = await testDatabase();`
+ * A migrated database, emptied before each test: embedded, or on the server of TEST_DATABASE_URL. Call it at the top of the
+ * file: `const db = await testDatabase();`
  */
 export async function testDatabase(): Promise<Database> {
   shared ??= copyOf(inject('databaseOrigin'));
@@ -18,7 +18,7 @@ export async function testDatabase(): Promise<Database> {
   return db;
 }
 
-/** A migrated database for one test file, which may change its tables. */
+/** A migrated database for one test file that changes its tables. */
 export async function ownDatabase(): Promise<Database> {
   const db = await copyOf(inject('databaseOrigin'));
   beforeEach(() => empty(db));
@@ -36,13 +36,13 @@ async function copyOf(origin: Origin): Promise<Database> {
   return openPostgres(urlOf(server, name));
 }
 
-/** Empties every table but the record of migrations. */
+/** Empties every table except the record of migrations. */
 async function empty(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migration'`.execute(db.kysely);
   if (rows.length === 0) return;
   const tables = rows.map(({ name }) => name).join(', ');
-  // The audit list refuses to be emptied: its owner alone can take the rule away, for as long as a test begins.
+  // A trigger forbids emptying the audit table; only its owner can disable the trigger.
   await sql
     .raw(`alter table audit disable trigger user; truncate ${tables} restart identity cascade;
       alter table audit enable trigger user`)

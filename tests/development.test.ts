@@ -9,9 +9,9 @@ afterAll(() => server.stop());
 
 it.each([
   ['an application', '/login', 'Welcome back'],
-  ['a document', '/fr/pricing', 'Adhésion'],
-  ['what the interface is made of', '/dev/design', 'Empty, wrong, more'],
-])('makes %s from the sources', async (_, path, words) => {
+  ['a server-only page', '/fr/pricing', 'Adhésion'],
+  ['the design page', '/dev/design', 'Empty, wrong, more'],
+])('serves %s from the sources', async (_, path, text) => {
   const answer = await fetch(server.url + path);
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(words)]);
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(text)]);
 });

@@ -3,14 +3,14 @@ import { compare, limitsFor, quantile } from './distributions.ts';
 
 const sample = (shift = 0) => Array.from({ length: 2_000 }, () => Math.random() + shift);
 
-it('tells by how much one sample lies above another', () => {
+it('compare measures how far one sample is above another', () => {
   expect(compare([1, 2, 3], [4, 5, 6])).toEqual({ auc: 1, distance: 1 });
   expect(compare([4, 5, 6], [1, 2, 3])).toEqual({ auc: 0, distance: 1 });
   expect(compare([1, 2, 2, 3], [1, 2, 2, 3])).toEqual({ auc: 0.5, distance: 0 });
   expect(compare([1, 2], [2, 3])).toEqual({ auc: 0.875, distance: 0.5 });
 });
 
-it('has limits that a shift of a tenth of the spread exceeds', () => {
+it('limitsFor returns limits that a shift by a tenth of the spread exceeds', () => {
   const limits = limitsFor(2_000);
   expect(limits.auc).toBeCloseTo(0.03, 3);
   expect(limits.distance).toBeCloseTo(0.0616, 3);
@@ -19,6 +19,6 @@ it('has limits that a shift of a tenth of the spread exceeds', () => {
   expect(distance).toBeGreaterThan(limits.distance);
 });
 
-it('takes quantiles of values that were there', () => {
+it('quantile returns values of the sample', () => {
   expect([0, 0.5, 0.95, 1].map((share) => quantile([4, 1, 3, 2], share))).toEqual([1, 2, 4, 4]);
 });

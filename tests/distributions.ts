@@ -1,9 +1,9 @@
-/** Whether two samples of one size tell what they are samples of. */
+/** Statistical comparison of two samples of equal size. */
 
 export interface Comparison {
-  /** How often a value of the second sample is above one of the first (Mann-Whitney): 0.5 when nothing is told. */
+  /** Share of pairs in which the second sample's value is above the first's (Mann-Whitney): 0.5 for equal distributions. */
   auc: number;
-  /** The widest gap between the two cumulative distributions (Kolmogorov-Smirnov): 0 when they are one. */
+  /** Largest difference of the two cumulative distributions (Kolmogorov-Smirnov): 0 for equal distributions. */
   distance: number;
 }
 
@@ -17,7 +17,7 @@ export function compare(first: readonly number[], second: readonly number[]): Co
   for (const [at, { value, isFirst }] of values.entries()) {
     if (isFirst) seen.first++;
     else seen.second++;
-    if (values[at + 1]?.value === value) continue; // equal values count together
+    if (values[at + 1]?.value === value) continue; // equal values are counted together
     distance = Math.max(distance, Math.abs(seen.first / first.length - seen.second / second.length));
   }
   let above = 0;
@@ -26,14 +26,14 @@ export function compare(first: readonly number[], second: readonly number[]): Co
 }
 
 /**
- * What one distribution sampled twice, `size` times each, exceeds once in a thousand comparisons: how far from a half the
- * AUC may lie, and how wide the gap may be.
+ * Limits that two samples of size `size` from one distribution exceed once in a thousand comparisons: the deviation of the
+ * AUC from 0.5, and the distance.
  */
 export function limitsFor(size: number): Comparison {
   return { auc: 3.291 * Math.sqrt((2 * size + 1) / (12 * size ** 2)), distance: 1.949 * Math.sqrt(2 / size) };
 }
 
-/** The value that this share of the sample does not exceed. */
+/** The value that `share` of the sample does not exceed. */
 export function quantile(sample: readonly number[], share: number): number {
   const place = Math.ceil(share * sample.length) - 1;
   return sample.toSorted((a, b) => a - b)[Math.max(0, place)] ?? Number.NaN;

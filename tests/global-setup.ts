@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.server.ts';
 import { openInMemory, openPostgres } from '#db/open.server.ts';
 
-/** Where each test file finds the migrated database that it makes its own copy of. */
+/** The migrated database that each worker copies. */
 export type Origin = { image: string } | { server: string; template: string };
 
 declare module 'vitest' {
@@ -43,7 +43,7 @@ async function makeTemplate(server: string) {
   return { origin: { server, template }, remove: () => dropCopies(server, template) };
 }
 
-/** Drops the template and the copies of it that the workers have made. */
+/** Drops the template and the workers' copies of it. */
 async function dropCopies(server: string, template: string): Promise<void> {
   const db = await openPostgres(server);
   const { rows } = await sql<{ name: string }>`select datname as name from pg_database
@@ -52,7 +52,7 @@ async function dropCopies(server: string, template: string): Promise<void> {
   await db.close();
 }
 
-/** Runs one statement outside any of the test databases. */
+/** Runs a statement on the server, outside the test databases. */
 export async function onServer(server: string, statement: string): Promise<void> {
   const db = await openPostgres(server);
   await sql.raw(statement).execute(db.kysely);

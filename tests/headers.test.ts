@@ -3,16 +3,16 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#app/routes.ts';
 import { type Handlers, handlerNames } from '#server/http/pipeline.ts';
-import { byScript } from '#tests/access-people.ts';
+import { dataPath } from '#tests/access-people.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { upload } from '#tests/uploading.ts';
 
-/** Every address answers with the headers of every other one, whatever its status. */
+/** Every address sends the same headers, whatever the status. */
 
 const PUBLIC_URL = 'https://accolade.example';
-/** Image search may list these, and a cache may store them; a cache may store feeds, too. */
+/** Files may be indexed by image search and cached; feeds may be cached. */
 const FILES = /^\/(media|assets|demo|editorial|share|veils)\/|^\/[\w-]+\.(png|svg)$/;
 const FEEDS = /\/(feed\.xml|robots\.txt|sitemap\.xml)$/;
 const FOR_ONE_PERSON = /^private, (no-store|no-cache|max-age=0, must-revalidate)$/;
@@ -24,23 +24,23 @@ beforeAll(async () => {
   server = await startServer({ env: { PUBLIC_URL, ACCESS_LOG: '', STREAMS_PER_PERSON: '1' } });
   cookie = await signUpAt(server.url);
   const picture = { profile: 'media', name: 'a.png', content: await aPicture('png') } as const;
-  const paper = { profile: 'document', name: 'a.pdf', content: aPdf() } as const;
+  const document = { profile: 'document', name: 'a.pdf', content: aPdf() } as const;
   files = {
     media: (await upload(server.url, cookie, picture)).file.id,
-    document: (await upload(server.url, cookie, paper)).file.id,
+    document: (await upload(server.url, cookie, document)).file.id,
   };
 });
 afterAll(() => server.stop());
 
-/** Sends the request and checks the headers of the answer. Its body is not read: a stream has no end. */
+/** Sends the request and checks the headers of the response. Leaves the body unread, because a stream never ends. */
 async function ask(path: string, init: RequestInit & { as?: string } = {}): Promise<Response> {
   const { as, ...rest } = init;
   const headers = new Headers(rest.headers);
   if (as) headers.set('cookie', as);
   const answer = await fetch(server.url + path, { redirect: 'manual', ...rest, headers });
   const sent = Object.fromEntries(answer.headers);
-  const asked = `${init.method ?? 'GET'} ${path}: ${answer.status}`;
-  expect(sent, asked).toMatchObject({
+  const request = `${init.method ?? 'GET'} ${path}: ${answer.status}`;
+  expect(sent, request).toMatchObject({
     'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -52,10 +52,10 @@ async function ask(path: string, init: RequestInit & { as?: string } = {}): Prom
   const isFile = FILES.test(path);
   const mayBeStored = (isFile || FEEDS.test(path)) && answer.status < 400;
   const rule = sent['cache-control'] ?? 'none';
-  expect(rule, asked).toMatch(mayBeStored ? /^(public|private), / : FOR_ONE_PERSON);
-  if (!isFile) expect(sent['x-robots-tag'] ?? 'none', asked).toMatch(/^(all|noindex)/);
+  expect(rule, request).toMatch(mayBeStored ? /^(public|private), / : FOR_ONE_PERSON);
+  if (!isFile) expect(sent['x-robots-tag'] ?? 'none', request).toMatch(/^(all|noindex)/);
   if (sent['content-type']?.startsWith('text/html'))
-    expect(sent['content-security-policy'], asked).toBeTruthy();
+    expect(sent['content-security-policy'], request).toBeTruthy();
   return answer;
 }
 const statusOf = async (path: string, init: RequestInit & { as?: string } = {}) => {
@@ -78,11 +78,11 @@ describe('every address of the router', () => {
     const paths = pattern.startsWith('fr?') ? [own, inFrench(own)] : [own];
     for (const path of paths) {
       for (const as of ['', cookie]) {
-        // Ends the session, in which the others go on.
+        // Logging out would end the session of the other requests.
         if (as && own === '/logout') continue;
-        for (const asked of [path, byScript(path)]) {
-          expect(await statusOf(asked, { as })).toBeLessThan(500);
-          await statusOf(asked, { as, method: 'HEAD' });
+        for (const address of [path, dataPath(path)]) {
+          expect(await statusOf(address, { as })).toBeLessThan(500);
+          await statusOf(address, { as, method: 'HEAD' });
         }
       }
       expect(await statusOf(path, foreign)).toBe(403);
@@ -92,8 +92,8 @@ describe('every address of the router', () => {
   });
 });
 
-/** What each handler before the router answers, and what the router answers besides its routes. */
-const walk: Record<keyof Handlers, () => Promise<void>> = {
+/** Requests to each handler before the router, and to the router's responses outside its routes. */
+const requestsByHandler: Record<keyof Handlers, () => Promise<void>> = {
   async health() {
     expect(await statusOf('/health')).toBe(200);
   },
@@ -153,8 +153,8 @@ const walk: Record<keyof Handlers, () => Promise<void>> = {
 };
 
 describe('every handler of the pipeline', () => {
-  it('is walked', () => expect(Object.keys(walk).sort()).toEqual([...handlerNames].sort()));
-  it.each(Object.entries(walk))('%s', (_, steps) => steps());
+  it('has requests', () => expect(Object.keys(requestsByHandler).sort()).toEqual([...handlerNames].sort()));
+  it.each(Object.entries(requestsByHandler))('%s', (_, steps) => steps());
 });
 
 describe('the access log', () => {
@@ -174,15 +174,15 @@ describe('the access log', () => {
       .map((line) => JSON.parse(line) as Line)
       .filter(({ message }) => message === 'request');
 
-  it('has one line for each request, which names no person', async () => {
-    const asked = {
+  it('has one line for each request, without personal data', async () => {
+    const loggedPaths = {
       '/fr/reset-password?token=secret': '/fr/reset-password',
       '/influencer/influencer-42': '/influencer/*',
       '/influencer/influencer-42.data': '/influencer/*.data',
       '/login.data': '/login.data',
       '/me@example.com': '/*',
     };
-    for (const [path, shown] of Object.entries(asked)) {
+    for (const [path, loggedPath] of Object.entries(loggedPaths)) {
       const answer = await ask(path);
       await answer.text();
       const requestId = answer.headers.get('x-request-id');
@@ -193,7 +193,7 @@ describe('the access log', () => {
       expect(line).toEqual({
         message: 'request',
         method: 'GET',
-        path: shown,
+        path: loggedPath,
         status: answer.status,
         requestId,
       });
@@ -202,7 +202,7 @@ describe('the access log', () => {
     for (const word of ['secret', 'example.com', cookie, '127.0.0.1']) expect(text).not.toContain(word);
   });
 
-  it('has a line for a live stream when it ends', async () => {
+  it('has a line for a live stream once it ends', async () => {
     const stream = await ask('/api/live', { as: await signUpAt(server.url) });
     const requestId = stream.headers.get('x-request-id');
     const found = () => lines().filter((it) => it.requestId === requestId);

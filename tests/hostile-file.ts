@@ -1,14 +1,14 @@
-/** Files that mean harm, or are only broken, each made here from nothing. */
+/** A malicious or broken file, generated in memory. */
 export interface HostileFile {
-  /** What is bad about it. */
+  /** Description of the attack or defect. */
   what: string;
   name: string;
   content: Buffer;
-  /** No profile may take it; any other may, when it is harmless afterwards. */
+  /** True if every profile must refuse it; otherwise a profile may accept it if the stored file is harmless. */
   isNeverTaken: boolean;
 }
 
-/** Stands in what must never be served where a browser or a person could run or read it. */
+/** Marker of content that must never be served in a way that a browser or a person could execute. */
 export const MARK = 'alert(document.domain)';
 export const script = `<script>${MARK}</script>`;
 

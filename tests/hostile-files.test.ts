@@ -22,9 +22,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-// `npm run proof:uploads` takes all of them.
+// A sample; `npm run proof:uploads` tests all files.
 it.each<ProfileName>(['media', 'document', 'attachment'])(
-  'hostile files as %s are refused with a sentence, or harmless',
+  'refuses hostile files as %s with a message, or makes them harmless',
   async (profile) => {
     expect((await hostileFiles(profile)).length).toBeGreaterThanOrEqual(150);
     const { refused, harmless, faults } = await walkHostileFiles(server, profile, { sample: true });
@@ -37,20 +37,20 @@ it.each<ProfileName>(['media', 'document', 'attachment'])(
 );
 
 it.each([
-  ['shorter than what follows', -20],
-  ['longer than what follows', 20],
-])('a length that is %s leaves nothing behind, and a server that answers', async (_, lie) => {
+  ['shorter than the body', -20],
+  ['longer than the body', 20],
+])('leaves no file behind and keeps responding when the content length is %s', async (_, lie) => {
   const cookie = await signUpAt(server.url);
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
   const body = Buffer.concat([Buffer.from(head), aPdf(), Buffer.from('\r\n--b--\r\n')]);
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   const lines = ['POST /api/files?profile=document HTTP/1.1', 'Host: x', `Cookie: ${cookie}`];
   lines.push('Content-Type: multipart/form-data; boundary=b', `Content-Length: ${body.length + lie}`, '', '');
-  let heard = '';
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   socket.write(lines.join('\r\n'));
   socket.write(body);
-  if (lie < 0) await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 4\d\d /);
+  if (lie < 0) await expect.poll(() => received).toMatch(/^HTTP\/1\.1 4\d\d /);
   else await expect.poll(() => readdir(path.join(dataDir, 'uploads'))).not.toEqual([]);
   socket.destroy();
   await expect.poll(() => readdir(path.join(dataDir, 'uploads'))).toEqual([]);

@@ -7,9 +7,9 @@ import { aCompoundFile, anMp4, anOfficeFile, aPdf, aWebm, aZip, officeEntries } 
 
 let anywhere: Promise<HostileFile[]> | undefined;
 
-/** All of them for one profile, at least 150. */
+/** All hostile files for one profile, at least 150. */
 export async function hostileFiles(profile: ProfileName): Promise<HostileFile[]> {
-  anywhere ??= filesForAnyProfile(); // seconds of drawing, done once
+  anywhere ??= filesForAnyProfile(); // takes seconds, so it runs once
   return [...(await anywhere), ...(await hostileNames(profile)), ...sizesOf(profile)];
 }
 
@@ -244,7 +244,7 @@ function videos(): HostileFile[] {
   ];
 }
 
-/** Pictures that tell more than they show. */
+/** Files at the size limits of the profile. */
 function sizesOf(profile: ProfileName): HostileFile[] {
   const { maxBytes } = uploadProfiles[profile];
   const content = (bytes: number) => {
@@ -264,5 +264,3 @@ function sizesOf(profile: ProfileName): HostileFile[] {
     ]),
   ];
 }
-
-/** A PNG with one more chunk, behind its first. */

@@ -9,12 +9,12 @@ import type { RunningServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { upload } from '#tests/uploading.ts';
 
-/** How a profile's hostile files fared. */
+/** Results of a profile's hostile files. */
 export interface Walked {
   files: number;
   refused: number;
   harmless: number;
-  /** What should not have been: one sentence each. */
+  /** Violations, one sentence each. */
   faults: string[];
 }
 
@@ -22,12 +22,12 @@ const safeTypes =
   /^(image\/(webp|jpeg)|video\/(mp4|webm|quicktime)|application\/(pdf|msword|vnd\..+)|text\/plain)$/;
 
 interface Walk {
-  /** Takes about 40 files of a profile, always the same ones. */
+  /** Uses about 40 files of the profile, always the same ones. */
   sample?: boolean;
   afterEach?: () => void;
 }
 
-/** Uploads hostile files to the real server, and looks at all that it serves of those it took. */
+/** Uploads hostile files to the running server, and checks everything it serves of the accepted ones. */
 export async function walkHostileFiles(
   server: RunningServer,
   profile: ProfileName,
@@ -37,7 +37,7 @@ export async function walkHostileFiles(
   let cookie = '';
   const files = await hostileFiles(profile);
   for (const file of files.filter((it) => !sample || isInSample(profile, it))) {
-    // One person may not send as many.
+    // A new user, because uploads are limited per user.
     if (walked.files % 150 === 0) cookie = await signUpAt(server.url);
     walked.files += 1;
     const fault = (why: string) => walked.faults.push(`${profile}: ${file.what}: ${why}`);
@@ -45,7 +45,7 @@ export async function walkHostileFiles(
     if (status === 201) {
       walked.harmless += 1;
       if (file.isNeverTaken) fault('it was taken');
-      await lookAt(server, cookie, { profile, file, added, fault });
+      await checkServed(server, cookie, { profile, file, added, fault });
     } else {
       walked.refused += 1;
       if (status < 400 || status >= 500) fault(`${status}`);
@@ -56,7 +56,7 @@ export async function walkHostileFiles(
   return walked;
 }
 
-/** Told by the file alone: a file that is added or removed changes nothing for the others. */
+/** Depends on the file only, so that adding or removing files does not change the rest of the sample. */
 function isInSample(profile: ProfileName, { what, name }: HostileFile): boolean {
   const [first = 0] = createHash('sha256').update(`${profile} ${what} ${name}`).digest();
   return first % 4 === 0;
@@ -69,7 +69,7 @@ interface Look {
   fault: (why: string) => void;
 }
 
-async function lookAt(server: RunningServer, cookie: string, { profile, file, added, fault }: Look) {
+async function checkServed(server: RunningServer, cookie: string, { profile, file, added, fault }: Look) {
   if (/[\p{Cc}\p{Cf}/\\<>:"|?*]/u.test(added.name) || Array.from(added.name).length > 130)
     fault(`its name is ${added.name}`);
   const folder = uploadProfiles[profile].isPublic ? 'media' : 'files';
@@ -88,22 +88,22 @@ async function lookAt(server: RunningServer, cookie: string, { profile, file, ad
       fault('it is opened instead of saved');
     if (part === 'original' || part === 'film') {
       if (!content.equals(file.content)) fault('it is not what was sent');
-    } else await lookAtPicture(content, fault);
+    } else await checkImage(content, fault);
   }
 }
 
-/** Nothing is left in it but what is seen. */
-async function lookAtPicture(content: Buffer, fault: Look['fault']): Promise<void> {
+/** Requires that the image contains no metadata, animation or marker. */
+async function checkImage(content: Buffer, fault: Look['fault']): Promise<void> {
   const { exif, xmp, iptc, pages, width } = await sharp(content).metadata();
-  await sharp(content).stats(); // decodes it whole
-  if (exif ?? xmp ?? iptc) fault('it tells more than it shows');
-  if ((pages ?? 1) > 1) fault('it moves');
+  await sharp(content).stats(); // decodes all of it
+  if (exif ?? xmp ?? iptc) fault('it contains metadata');
+  if ((pages ?? 1) > 1) fault('it is animated');
   if (width > 1600) fault('it is too wide');
   if (content.includes(MARK) || content.includes('Telephone') || content.includes('<?php'))
-    fault('it still holds the harm');
+    fault('it still contains the hostile content');
 }
 
-/** The memory a process takes, in bytes (Linux). */
+/** Resident memory of a process in bytes (Linux). */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }

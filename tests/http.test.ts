@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#demo/accounts.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
-/** What the wire does with requests no browser of ours would send: a clean answer, no stack, and a living process. */
+/** Requests that no browser sends for our pages: the response is clean, without a stack trace, and the process survives. */
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Clean: the answer carries no trace of the code that made it. */
+/** Sends a request, and requires that the response contains no trace of the code. */
 async function ask(
   path: string,
   init: RequestInit = {},
@@ -29,40 +29,43 @@ const messageOf = (text: string) => (JSON.parse(text) as { message: string }).me
 const post = (path: string, body: string, headers: Record<string, string> = json) =>
   ask(path, { method: 'POST', body, headers });
 
-/** Writes these bytes to the server and gives all it says. */
-function say(bytes: string): Promise<string> {
+/** Writes raw bytes to the server and returns its response. */
+function sendBytes(bytes: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
-  let heard = '';
+  let received = '';
   socket.setTimeout(5_000, () => socket.destroy());
-  socket.on('data', (chunk) => (heard += chunk.toString()));
+  socket.on('data', (chunk) => (received += chunk.toString()));
   socket.on('error', reject);
-  socket.on('close', () => resolve(heard));
+  socket.on('close', () => resolve(received));
   return promise;
 }
 
 describe('bodies', () => {
   const big = JSON.stringify({ companyName: 'a'.repeat(1_100_000) });
 
-  it('over 1 MB are 413, also when their length is not told', async () => {
-    const told = await post('/api/brand-signup', big);
-    expect([told.status, messageOf(told.text)]).toEqual([413, 'The request is too large.']);
+  it('over 1 MB are 413, with or without a content length', async () => {
+    const withLength = await post('/api/brand-signup', big);
+    expect([withLength.status, messageOf(withLength.text)]).toEqual([413, 'The request is too large.']);
     const body = new Blob([big]).stream();
-    const untold = await ask('/fr/api/brand-signup', {
+    const withoutLength = await ask('/fr/api/brand-signup', {
       method: 'POST',
       body,
       headers: json,
       duplex: 'half',
     } as RequestInit);
-    expect([untold.status, messageOf(untold.text)]).toEqual([413, 'La requête est trop volumineuse.']);
+    expect([withoutLength.status, messageOf(withoutLength.text)]).toEqual([
+      413,
+      'La requête est trop volumineuse.',
+    ]);
   });
 
-  it('of untold length, or none at all, are taken like any other', async () => {
+  it('without a content length, and empty ones, are accepted', async () => {
     const body = new Blob(['{}']).stream();
-    const untold = { method: 'POST', body, headers: json, duplex: 'half' } as RequestInit;
-    expect((await ask('/api/brand-signup', untold)).status).toBe(422);
+    const withoutLength = { method: 'POST', body, headers: json, duplex: 'half' } as RequestInit;
+    expect((await ask('/api/brand-signup', withoutLength)).status).toBe(422);
     const nothing = 'POST /api/brand-signup HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
-    expect(await say(nothing)).toMatch(/^HTTP\/1\.1 415/);
+    expect(await sendBytes(nothing)).toMatch(/^HTTP\/1\.1 415/);
   });
 
   it('of a wrong type are 415', async () => {
@@ -75,7 +78,7 @@ describe('bodies', () => {
     expect((await ask('/login', { method: 'POST' })).status).toBe(415);
   });
 
-  it('of more fields than any form has are 413', async () => {
+  it('with too many fields are 413', async () => {
     const part = '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n';
     const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
     expect((await post('/login', 'email=a&'.repeat(1_000), form)).status).toBe(413);
@@ -83,7 +86,7 @@ describe('bodies', () => {
     expect((await post('/login', `${part.repeat(10)}--b--\r\n`, multipart)).status).toBe(422);
   });
 
-  it('that are no JSON, and no form, are 400', async () => {
+  it('that are neither JSON nor a form are 400', async () => {
     const english = await post('/api/brand-signup', '{');
     expect([english.status, messageOf(english.text)]).toEqual([400, 'The request is not valid JSON.']);
     const french = await post('/fr/api/brand-signup', '{');
@@ -101,13 +104,13 @@ describe('bodies', () => {
     },
   );
 
-  it.each(['[', '{"a":'])('nested without end are 422, and no fault: %s', async (open) => {
+  it.each(['[', '{"a":'])('nested very deeply are 422 and not a fault: %s', async (open) => {
     const close = open === '[' ? ']' : '}';
     const body = `${open.repeat(100_000)}1${close.repeat(100_000)}`;
     expect((await post('/api/brand-signup', body)).status).toBe(422);
   });
 
-  it('may hold what no database keeps', async () => {
+  it('may contain characters that the database cannot store', async () => {
     const body = (companyName: string) =>
       `{"email":"nul@maison.fr","password":"un mot de passe","companyName":"${companyName}"}`;
     const { status, text } = await post('/api/brand-signup', body('Maison\\u0000 \\ud800'));
@@ -118,7 +121,7 @@ describe('bodies', () => {
 
 describe('addresses', () => {
   it.each(['/%ZZ', '/fr/%E0%A4%A', '/client/%ZZ', '/..%2f..%2fetc%2fpasswd', '/.git/config', '/login/x'])(
-    'that lead nowhere are 404: %s',
+    'that do not exist are 404: %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
@@ -133,7 +136,7 @@ describe('addresses', () => {
   });
 
   it.each(['/%00', '/fr/influencers?q=%00', '/fr/api/x%00'])(
-    'with a NUL are the page that leads nowhere to whoever reads pages: %s',
+    'with a NUL are the 404 page for browsers: %s',
     async (path) => {
       const { status, text, answer } = await ask(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
       expect([status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -142,7 +145,7 @@ describe('addresses', () => {
   );
 
   it.each(['/influencer/profile', '/fr/client/campaigns'])(
-    'lead on whatever stands in them: %s',
+    'redirect with any parameter: %s',
     async (path) => {
       const [from, to] = path.includes('campaigns') ? ['/campaigns', '/campaign'] : ['/profile', ''];
       for (const id of ['%F0%9F%92%A9', '%0D%0Ax%3A%20y', '..%2F..%2Fx']) {
@@ -152,7 +155,7 @@ describe('addresses', () => {
     },
   );
 
-  it('of more links than any page has are not looked up', async () => {
+  it('with more links than any page has are 400', async () => {
     const links = (count: number) => `/__manifest?version=x&paths=${'/a,'.repeat(count - 1)}/a`;
     expect((await ask(links(200))).status).toBe(204);
     expect((await ask(links(201))).status).toBe(400);
@@ -163,13 +166,13 @@ describe('addresses', () => {
     'GET  HTTP/1.1\r\n\r\n',
     'nonsense\r\n\r\n',
     'GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n',
-  ])('that are none at all are 4xx: %j', async (bytes) => {
-    const heard = await say(bytes.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nConnection: close\r\n'));
-    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(heard).not.toMatch(/node:internal|\.ts:\d/);
+  ])('that are malformed are 4xx: %j', async (bytes) => {
+    const received = await sendBytes(bytes.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nConnection: close\r\n'));
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(received).not.toMatch(/node:internal|\.ts:\d/);
   });
 
-  it('and headers without end are 431', async () => {
+  it('with too large headers are 431', async () => {
     expect((await ask('/', { headers: { cookie: 'a'.repeat(20_000) } })).status).toBe(431);
   });
 });
@@ -183,14 +186,14 @@ describe('methods', () => {
   });
 
   it('TRACE and CONNECT are 405, an unknown one is 400', async () => {
-    const asked = (method: string, target = '/') =>
-      say(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(await asked('TRACE')).toMatch(/^HTTP\/1\.1 405 /);
-    expect(await asked('CONNECT', 'example.com:443')).toMatch(/^HTTP\/1\.1 405 /);
-    expect(await asked('FOO')).toMatch(/^HTTP\/1\.1 400 /);
+    const responseTo = (method: string, target = '/') =>
+      sendBytes(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(await responseTo('TRACE')).toMatch(/^HTTP\/1\.1 405 /);
+    expect(await responseTo('CONNECT', 'example.com:443')).toMatch(/^HTTP\/1\.1 405 /);
+    expect(await responseTo('FOO')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('POST where there is nothing to send is 405, GET of a JSON address too', async () => {
+  it('POST to a page without an action is 405, as is GET of a JSON address', async () => {
     expect((await post('/', 'a=b', form)).status).toBe(405);
     expect((await post('/nowhere', 'a=b', form)).status).toBe(405);
     const { status, answer } = await ask('/api/brand-signup');
@@ -198,7 +201,7 @@ describe('methods', () => {
   });
 });
 
-describe('a page has one address', () => {
+describe('canonical addresses', () => {
   it.each([
     ['/blog/', '/blog'],
     ['/fr/', '/fr'],
@@ -208,18 +211,18 @@ describe('a page has one address', () => {
     ['/fr//evil.example', '/fr/evil.example'],
     ['/blog///x', '/blog/x'],
     ['///', '/'],
-  ])('%s leads to %s', async (path, own) => {
+  ])('%s redirects to %s', async (path, own) => {
     const { status, answer } = await ask(path);
     expect([status, answer.headers.get('location')]).toEqual([301, own]);
   });
 
-  it.each(['/BLOG', '/FR', '/FR/blog', '/blog/Gift-or-fee/x'])('at %s is nothing', async (path) => {
+  it.each(['/BLOG', '/FR', '/FR/blog', '/blog/Gift-or-fee/x'])('%s is 404', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 });
 
-describe('every answer', () => {
-  it('says what a browser may do with it', async () => {
+describe('every response', () => {
+  it('has security headers', async () => {
     const { answer } = await ask('/login');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -237,11 +240,11 @@ describe('every answer', () => {
     ['/api/notifications', 'private, no-store'],
     ['/api/blog-entries', 'private, no-store'],
     ['/nowhere', 'private, no-store'],
-  ])('is for nobody else unless it says so, and not without asking anew: %s', async (path, kept) =>
-    expect((await ask(path)).answer.headers.get('cache-control')).toBe(kept),
+  ])('is private by default and revalidated: %s', async (path, cacheControl) =>
+    expect((await ask(path)).answer.headers.get('cache-control')).toBe(cacheControl),
   );
 
-  it('of 404 and 405 is a page, and no fault in the log', async () => {
+  it('logs no error for 404 and 405', async () => {
     const before = server.output().length;
     await ask('/nowhere');
     await post('/nowhere', 'a=b', form);
@@ -249,12 +252,12 @@ describe('every answer', () => {
   });
 });
 
-it('outlives people who go away in the middle', async () => {
+it('survives clients that disconnect during a request', async () => {
   for (const cut of [0, 5, 20]) {
-    const away = new AbortController();
-    const asked = fetch(`${server.url}/signup`, { signal: away.signal }).then((it) => it.text());
-    setTimeout(() => away.abort(), cut);
-    await asked.catch(() => {});
+    const abort = new AbortController();
+    const response = fetch(`${server.url}/signup`, { signal: abort.signal }).then((it) => it.text());
+    setTimeout(() => abort.abort(), cut);
+    await response.catch(() => {});
   }
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write(

@@ -3,7 +3,7 @@ import { eventually } from '#tests/eventually.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 
-/** The address that the page of influencers asks as one types. */
+/** The JSON address that the page of influencers requests while the user types. */
 
 let server: RunningServer;
 let cookie: string;
@@ -29,7 +29,7 @@ interface Answer {
   cards: string;
 }
 
-it('gives a page of cards as the page of influencers draws them, in the language of its address', async () => {
+it('returns the cards as the page renders them, in the language of the address', async () => {
   for (const [language, summary] of [
     ['', '1 influencer'],
     ['/fr', '1 influenceur'],
@@ -41,16 +41,16 @@ it('gives a page of cards as the page of influencers draws them, in the language
   }
 });
 
-it('is sent with the headers of every other answer', async () => {
+it('has the headers of every other response', async () => {
   const [list, other] = [await ask('/api/influencers'), await ask('/health')];
   const names = [...other.headers.keys()].filter((name) => !['date', 'content-length'].includes(name));
   expect([...list.headers.keys()]).toEqual(expect.arrayContaining(names));
   expect(list.headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('has nothing for whoever may not ask, or asks in another way', async () => {
-  const locked = await ask('/fr/api/influencers?verified=1');
-  expect([locked.status, await locked.json()]).toEqual([
+it('refuses advanced filters without a plan, and other methods', async () => {
+  const refused = await ask('/fr/api/influencers?verified=1');
+  expect([refused.status, await refused.json()]).toEqual([
     403,
     {
       message: 'Les filtres avancés font partie des formules Basic et Premium.',
@@ -64,7 +64,7 @@ it('has nothing for whoever may not ask, or asks in another way', async () => {
   expect((await ask('/api/influencers?q=%00%ff&page=-1')).status).toBe(200);
 });
 
-it('shows a visitor nobody by name', async () => {
+it('shows no name to a visitor', async () => {
   const answer = await (await fetch(`${server.url}/api/influencers`)).text();
   expect(answer).toContain('data-id');
   expect(answer).not.toMatch(/Zénobie|lea\.table/);

@@ -6,9 +6,9 @@ type Behaviour = (response: ServerResponse, handle: string) => void;
 
 export interface InstagramStandIn {
   readonly url: string;
-  /** Every request so far: path and query. */
-  readonly asked: string[];
-  /** How it answers from now on; `times` limits it to the next so many requests. */
+  /** Path and query of every request so far. */
+  readonly requests: string[];
+  /** Sets the behaviour from now on, or for the next `times` requests. */
   behave(behaviour: Behaviour, times?: number): void;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface InstagramStandIn {
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
 
-/** The ways Instagram answers, and fails to, in its own words. */
+/** Instagram's responses and failures, in its own format. */
 export const instagram = {
   fine: (response: ServerResponse) =>
     json(response, 200, {
@@ -89,20 +89,20 @@ export const instagram = {
   silent: () => {},
 } satisfies Record<string, Behaviour>;
 
-/** A server of 127.0.0.1 that speaks Graph API's Business Discovery, well or badly. */
+/** Starts a server on 127.0.0.1 that implements Graph API's Business Discovery, with configurable failures. */
 export async function instagramStandIn(): Promise<InstagramStandIn> {
   let usual: Behaviour = instagram.fine;
   let next: Behaviour[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const handle = /username\(([^)]*)\)/.exec(decodeURIComponent(request.url ?? ''))?.[1] ?? '';
     (next.shift() ?? usual)(response, handle);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v25.0`,
-    asked,
+    requests,
     behave(behaviour, times) {
       if (times === undefined) usual = behaviour;
       next = times === undefined ? [] : Array.from({ length: times }, () => behaviour);

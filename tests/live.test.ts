@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { makeHome } from './live/fleet.ts';
 import { prove } from './live/prove.ts';
 
-/** The short form of `npm run proof:live`: on PostgreSQL by two processes, embedded by one. */
-test('what is written is stored once and heard once, in its order, whatever is cut, killed or released', async () => {
+/** A short version of `npm run proof:live`: two processes on PostgreSQL, one on the embedded database. */
+test('stores and delivers each message once and in order through cut connections, killed processes and releases', async () => {
   const postgres = process.env.TEST_DATABASE_URL;
   const home = await makeHome(postgres);
   try {

@@ -4,24 +4,24 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
-  /** Each letter that arrived, as it came over the wire. */
+  /** Received emails with their raw source. */
   emails: { to: string[]; source: string }[];
   close(): Promise<void>;
 }
 
-/** A real SMTP server that takes every letter. Give it a port to bring back one that was closed. */
+/** Starts an SMTP server that accepts every email. A given port restarts one that was closed. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const emails: MailServer['emails'] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onData(stream, session, taken) {
+    onData(stream, session, accept) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         emails.push({ to, source: Buffer.concat(chunks).toString() });
-        taken();
+        accept();
       });
     },
   });
@@ -35,7 +35,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** The plain text of a letter, as a mail program would show it. */
+/** The plain text of an email as a mail program shows it. */
 export function textOf(source: string): string {
   const part = source.split(/\r?\n--[^\r\n]+/).find((it) => /content-type: text\/plain/i.test(it)) ?? '';
   const [head = '', ...body] = part.trimStart().split(/\r?\n\r?\n/);
@@ -46,7 +46,7 @@ export function textOf(source: string): string {
   return text.replace(/=\r?\n/g, '').replace(/(?:=[\dA-F]{2})+/g, hex);
 }
 
-/** The address in a letter, and the token at its end. */
+/** The first link in an email, and its token. */
 export function linkOf(source: string | undefined): { href: string; token: string } {
   const [href = ''] = textOf(source ?? '').match(/https?:\/\/\S+/) ?? [];
   return { href, token: new URL(href).searchParams.get('token') ?? '' };

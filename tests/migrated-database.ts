@@ -3,35 +3,35 @@ import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync } from '
 import path from 'node:path';
 import { migrate } from '#db/migrate.server.ts';
 import { openEmbedded } from '#db/open.server.ts';
-import { KEPT, oneAtATime } from '#tests/one-at-a-time.ts';
+import { CACHE_DIR, oneAtATime } from '#tests/one-at-a-time.ts';
 
-/** What decides what a new embedded database is like. */
+/** Files that determine the content of a new embedded database. */
 const sources = ['db/migrations/*.sql', 'db/*pglite*.ts', 'package-lock.json'];
 
 /**
- * Puts an embedded database into a data folder that has none: migrated, with nobody in it. Making one takes many seconds and
- * copying it none, so one is kept for as long as its sources are what they were.
+ * Copies a migrated, otherwise empty database into a data folder that has none. Creating one takes many seconds, copying it
+ * none, so one is cached until its sources change.
  */
 export async function putMigratedDatabase(dataDir: string): Promise<void> {
   const place = path.join(dataDir, 'database');
-  if (!existsSync(place)) cpSync(await keptDatabase(), place, { recursive: true });
+  if (!existsSync(place)) cpSync(await cachedDatabase(), place, { recursive: true });
 }
 
-async function keptDatabase(): Promise<string> {
+async function cachedDatabase(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of globSync(sources).sort()) hash.update(file).update(readFileSync(file));
-  const kept = `${KEPT}/database-${hash.digest('hex').slice(0, 12)}`;
-  if (!existsSync(kept)) await oneAtATime(() => make(kept));
-  return kept;
+  const cached = `${CACHE_DIR}/database-${hash.digest('hex').slice(0, 12)}`;
+  if (!existsSync(cached)) await oneAtATime(() => make(cached));
+  return cached;
 }
 
-/** Under another name first, so that whoever finds one finds it whole. */
-async function make(kept: string): Promise<void> {
-  if (existsSync(kept)) return; // another process was faster
-  for (const old of globSync(`${KEPT}/database-*`)) rmSync(old, { recursive: true });
-  const draft = `${kept}.new`;
+/** Creates it under another name first, so that other processes never see an incomplete one. */
+async function make(cached: string): Promise<void> {
+  if (existsSync(cached)) return; // another process was faster
+  for (const old of globSync(`${CACHE_DIR}/database-*`)) rmSync(old, { recursive: true });
+  const draft = `${cached}.new`;
   const db = await openEmbedded(draft);
   await migrate(db);
   await db.close();
-  renameSync(draft, kept);
+  renameSync(draft, cached);
 }

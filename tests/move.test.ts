@@ -23,7 +23,7 @@ import { runToEnd } from './server.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 
-test('tables stand after those they refer to', () => {
+test('inOrder puts tables after those they reference', () => {
   const references = [
     { from: 'a', to: 'c' },
     { from: 'c', to: 'b' },
@@ -40,7 +40,7 @@ test('tables stand after those they refer to', () => {
   ).toThrow('circle');
 });
 
-describe.runIf(server)('a site that moves', () => {
+describe.runIf(server)('site migration', () => {
   let dataDir: string;
   let store: S3Server;
   let fileId: string;
@@ -61,7 +61,7 @@ describe.runIf(server)('a site that moves', () => {
     for (const name of databases) await onServer(server, `drop database ${name} with (force)`);
   });
 
-  /** Two real people with a message, and a file that is a real one. Gives the file's id. */
+  /** Creates two users with a message and a stored file. Returns the file's id. */
   async function makeSite(db: Database): Promise<string> {
     const { brand, conversationId } = await twoWhoMet(db);
     await sendMessage(brand, conversationId, { id: randomUUID(), content: 'À bientôt « là-bas » 🍽' });
@@ -97,7 +97,7 @@ describe.runIf(server)('a site that moves', () => {
     return runToEnd('server/commands/move.ts', env, { args: ['--to', to] });
   }
 
-  test('arrives whole, files too, without the demo world, and stays where it was', async () => {
+  test('copies all rows and files except the demo world, and leaves the source unchanged', async () => {
     const to = await aDatabase();
     const { code, stdout, stderr } = await move(to);
     expect([code, stderr]).toEqual([0, '']);
@@ -132,7 +132,7 @@ describe.runIf(server)('a site that moves', () => {
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('The new database is not empty')]);
   });
 
-  test('goes nowhere but to an empty database of this version', async () => {
+  test('refuses any target but an empty database of this version', async () => {
     const older = await aDatabase();
     const db = await openPostgres(older);
     await migrate(db);

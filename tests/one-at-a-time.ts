@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotOpen } from '#db/cannot-open.ts';
 import { lockFolder } from '#db/folder-lock.server.ts';
 
-/** What the tests of this checkout make once and keep. Not in build/, which every build empties. */
-export const KEPT = 'node_modules/.cache/tests';
+/** Files that tests create once and reuse. Not in build/, which every build empties. */
+export const CACHE_DIR = 'node_modules/.cache/tests';
 
-/** Makes something that all processes of the tests share, while the others wait: two at once would spoil each other's work. */
+/** Runs `work` while other test processes wait, to create something they share: two at once would corrupt it. */
 export async function oneAtATime(work: () => Promise<void>): Promise<void> {
-  const lock = await lockStored();
+  const lock = await lockCache();
   await work().finally(() => lock.release());
 }
 
-async function lockStored(): Promise<{ release(): void }> {
+async function lockCache(): Promise<{ release(): void }> {
   for (;;) {
     try {
-      return lockFolder(KEPT);
+      return lockFolder(CACHE_DIR);
     } catch (error) {
       if (!(error instanceof CannotOpen)) throw error;
       await sleep(500);

@@ -2,24 +2,24 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 import { shots } from '#tests/shot-list.ts';
 
-/** Addresses that draw nothing. */
+/** Addresses that render no page. */
 const notPages = [
   /^\/api\//,
   /^\/logout$/,
   /^\/robots\.txt$/,
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
-  /report\.(csv|pdf)$/, // saved, not shown
-  /^\/notifications\/:notificationId$/, // redirects to what the notification is about
+  /report\.(csv|pdf)$/, // downloads
+  /^\/notifications\/:notificationId$/, // redirects to the subject of the notification
   /^\/notices/, // redirects to /notifications
-  /^\/agency-blog$/, // leads to the blog
-  /^\/influencer\/profile\/:influencerId$/, // leads to the profile
-  /^\/billing\/(manage|return)$/, // to the biller and back
-  /^\/client\/campaigns\/:campaignId$/, // leads to the campaign's page
-  /^\/(client|influencer)\/campaign(\/edit)?$/, // no id: leads to the list
+  /^\/agency-blog$/, // redirects to the blog
+  /^\/influencer\/profile\/:influencerId$/, // redirects to the profile
+  /^\/billing\/(manage|return)$/, // redirects to the billing provider and back
+  /^\/client\/campaigns\/:campaignId$/, // redirects to the campaign's page
+  /^\/(client|influencer)\/campaign(\/edit)?$/, // no id: redirects to the list
 ];
 
-/** The pages of `app/routes.ts` that nobody photographs. */
+/** Pages of `app/routes.ts` without a screenshot. */
 export function pagesWithoutShot(): string[] {
   const shown = new Set(shots.map(({ route }) => route));
   return [...new Set(addressesOf(routes))].filter(

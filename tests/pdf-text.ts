@@ -1,40 +1,43 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of a PDF of ours, page by page, as a reader would copy them: from what is drawn, by what its fonts say it means. */
+/**
+ * The text of a PDF we generated, page by page, as a reader would copy it: glyphs mapped through the fonts' ToUnicode
+ * tables.
+ */
 export function pdfText(pdf: Buffer): string[] {
   const objects = new Map<string, { head: string; stream: string }>();
   const text = pdf.toString('latin1');
   for (const [, id = '', body = ''] of text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [head = '', raw] = body.split(/\nstream\n/);
     const bytes = raw && Buffer.from(raw.replace(/\nendstream$/, ''), 'latin1');
-    const isPacked = head.includes('/FlateDecode');
+    const isCompressed = head.includes('/FlateDecode');
     objects.set(id, {
       head,
-      stream: bytes ? (isPacked ? inflateSync(bytes) : bytes).toString('latin1') : '',
+      stream: bytes ? (isCompressed ? inflateSync(bytes) : bytes).toString('latin1') : '',
     });
   }
   const fonts = new Map<string, string[]>();
   for (const { head } of objects.values())
     for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '') ?? [];
-      fonts.set(name, emailsOf(objects.get(map)?.stream ?? ''));
+      fonts.set(name, textByGlyph(objects.get(map)?.stream ?? ''));
     }
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
   return pages.map(({ head }) => {
     const [, id = ''] = /\/Contents (\d+) 0 R/.exec(head) ?? [];
-    return drawn(objects.get(id)?.stream ?? '', fonts);
+    return textOfContent(objects.get(id)?.stream ?? '', fonts);
   });
 }
 
-/** What each glyph stands for, in the order of their numbers. */
-function emailsOf(map: string): string[] {
+/** The text of each glyph, in the order of glyph numbers. */
+function textByGlyph(map: string): string[] {
   const ranges = [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(
     ([, codes = '']) => codes.match(/<[^>]*>/g) ?? [],
   );
   return ranges.map((code) => Buffer.from(code.replace(/[<> ]/g, ''), 'hex').swap16().toString('utf16le'));
 }
 
-function drawn(content: string, fonts: Map<string, string[]>): string {
+function textOfContent(content: string, fonts: Map<string, string[]>): string {
   const lines: string[] = [];
   let font: string[] = [];
   for (const [, name, glyphs = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {

@@ -27,7 +27,7 @@ import { noScanner } from '#services/scanner/scanner.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 
-/** People and things for tests, brought to their state by the product's own acts. */
+/** Fixtures for tests, created through the product's own acts. */
 
 const services = {
   files: filesInFolder(path.join(tmpdir(), 'accolade-files')),
@@ -44,8 +44,8 @@ const services = {
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;
-/** Each from a network of its own: no test meets the limits by accident. */
-const nowhere = {
+/** A new network address per request, so that no test reaches a rate limit by accident. */
+const newOrigin = {
   get address() {
     return `test-${++made}`;
   },
@@ -57,7 +57,7 @@ export function aVisitor(db: Database, now = new Date('2026-06-15T10:00:00Z')): 
   return { db: db.kysely, actor: null, now, language: 'en', services: { ...services, billing } };
 }
 
-/** Somebody signed in; `cookie` is what their browser would send. */
+/** A signed-in user; `cookie` is the browser's cookie header. */
 export type Person = Ctx & { cookie: string };
 
 function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: SignedIn): Person {
@@ -65,14 +65,14 @@ function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: SignedI
   return { ...ctx, actor: { id: userId, ...person }, cookie };
 }
 
-/** A brand's context, freshly signed up. */
+/** Context of a newly signed-up brand. */
 export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promise<Person> {
   const ctx = aVisitor(db);
   const email = `brand${++made}@example.com`;
-  return actingAs(ctx, await signUpBrand(ctx, { email, password: PASSWORD, companyName }, nowhere));
+  return actingAs(ctx, await signUpBrand(ctx, { email, password: PASSWORD, companyName }, newOrigin));
 }
 
-/** An influencer's context and profile id, freshly signed up. */
+/** Context and profile id of a newly signed-up influencer. */
 export async function anInfluencer(
   db: Database,
   fullName = 'Léa Dubois',
@@ -82,7 +82,7 @@ export async function anInfluencer(
   const signedIn = await signUpInfluencer(
     ctx,
     { email, password: PASSWORD, fullName, instagram: `handle${made}` },
-    nowhere,
+    newOrigin,
   );
   const { id } = await ctx.db
     .selectFrom('influencer')
@@ -92,7 +92,7 @@ export async function anInfluencer(
   return { ...actingAs(ctx, signedIn), influencerId: id };
 }
 
-/** What a brand might send: a valid restaurant campaign in June and July 2026. */
+/** Input of a valid restaurant campaign in June and July 2026. */
 export const someCampaign = {
   ...blankCampaign,
   title: 'Autumn table',
@@ -113,7 +113,7 @@ export const someCampaign = {
   followerRange: '10k-50k',
 };
 
-/** A file of somebody's that waits to be attached, as its row; nothing of it is stored. Gives its id. */
+/** Inserts the row of an unattached upload, without content, and returns its id. */
 export async function anUpload(
   ctx: Ctx,
   kind: 'image' | 'video' | 'file' = 'image',
@@ -139,7 +139,7 @@ export async function anUpload(
   return id;
 }
 
-/** A campaign of that brand: a draft, or published. Gives its id. */
+/** Creates a campaign of the brand, draft or published, and returns its id. */
 export async function aCampaign(
   brand: Ctx,
   overrides: Record<string, unknown> = {},
@@ -158,7 +158,7 @@ export async function anApplication(
   return applyToCampaign(influencer, campaignId, { message });
 }
 
-/** Two people of an accepted application, with their open conversation. */
+/** A brand and an influencer with an accepted application and its conversation. */
 export async function twoWhoMet(db: Database) {
   const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
   const campaignId = await aCampaign(brand);
@@ -173,12 +173,12 @@ export async function twoWhoMet(db: Database) {
   return { brand, influencer, campaignId, conversationId };
 }
 
-/** The same person, that many days later. */
+/** The person's context `days` later. */
 export function later<Someone extends Ctx>(person: Someone, days: number): Someone {
   return { ...person, now: new Date(person.now.getTime() + days * 24 * 60 * 60 * 1000) };
 }
 
-/** A published entry of the blog; nobody writes them by an act yet. Gives its slug. */
+/** Inserts a published blog entry and returns its slug. */
 export async function anEntry(
   ctx: Pick<Ctx, 'db' | 'now'>,
   overrides: Partial<Insertable<BlogEntryRow>> = {},
@@ -206,7 +206,7 @@ export async function anEntry(
   return slug;
 }
 
-/** A paid plan of that person, bought at the test biller. */
+/** Buys a paid plan for the person with test billing. */
 export async function aSubscription(
   person: Ctx,
   tier: 'basic' | 'premium',

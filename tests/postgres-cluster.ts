@@ -9,10 +9,10 @@ interface Cluster {
   remove: () => void;
 }
 
-/** The oldest PostgreSQL whose SQL we write. */
-const oldest = 15;
+/** The MIN_VERSION supported PostgreSQL version. */
+const MIN_VERSION = 15;
 
-/** Where Debian, Red Hat and Homebrew keep the programs of each version, most of them outside the PATH. */
+/** Program folders of Debian, Red Hat and Homebrew, most of them outside the PATH. */
 const usualPlaces = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -21,8 +21,8 @@ const usualPlaces = [
 ];
 
 /**
- * Runs something on a real PostgreSQL: the one of TEST_DATABASE_URL, or a throw-away one that is gone afterwards. Without `fsync`
- * that one is faster: what it has promised outlives every process that is killed, but no power cut.
+ * Runs a function on a real PostgreSQL: that of TEST_DATABASE_URL, or a temporary one. Without `fsync` the temporary one is
+ * faster: committed data survives killed processes, but not a power cut.
  */
 export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync = true } = {}): Promise<T> {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);
@@ -62,30 +62,30 @@ async function startCluster(fsync: boolean): Promise<Cluster> {
   };
 
   try {
-    // Text sorts and folds its case as in PGlite, so that both databases give the same answers.
-    const emails = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
-    const locale = ['-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${emails}`];
+    // Same collation and case folding as in PGlite, so that both databases return the same results.
+    const characterType = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+    const locale = ['-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${characterType}`];
     call('initdb', '-D', data, '-U', 'accolade', '-A', 'trust', '--no-sync', ...locale);
     call('pg_ctl', 'start', '-w', '-D', data, '-l', log, '-o', settings);
   } catch (cause) {
-    const story = existsSync(log) ? readFileSync(log, 'utf8') : '';
+    const logText = existsSync(log) ? readFileSync(log, 'utf8') : '';
     remove();
-    throw new Error(`The throw-away PostgreSQL did not start. ${story}`, { cause });
+    throw new Error(`The throw-away PostgreSQL did not start. ${logText}`, { cause });
   }
   return { url: `postgres://accolade@127.0.0.1:${port}/postgres`, remove };
 }
 
-/** The folder of the newest PostgreSQL programs on this machine. */
+/** The program folder of the newest PostgreSQL on this machine. */
 function findPrograms(): string {
   const folders = [...globSync(usualPlaces), ...(process.env.PATH ?? '').split(path.delimiter)];
   const newest = folders
     .filter((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')))
     .map((folder) => ({ folder, version: versionOf(folder) }))
-    .filter(({ version }) => version >= oldest)
+    .filter(({ version }) => version >= MIN_VERSION)
     .sort((a, b) => b.version - a.version)[0];
   if (!newest) {
     throw new Error(
-      `No PostgreSQL ${oldest} or newer for the tests. Install its server (Debian: \`apt-get install postgresql\`; ` +
+      `No PostgreSQL ${MIN_VERSION} or newer for the tests. Install its server (Debian: \`apt-get install postgresql\`; ` +
         'macOS: `brew install postgresql@17`) or name a running one in TEST_DATABASE_URL.',
     );
   }
@@ -97,7 +97,7 @@ function versionOf(folder: string): number {
   return Number(/(\d+)/.exec(answer)?.[1] ?? 0);
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root; it then runs as user postgres or nobody. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -1,7 +1,7 @@
 /**
- * `npm run proof:restarts`: starts the server on a fresh folder, signs somebody up, and starts it again twenty times (or
- * as many as are asked for), every other time after a kill -9. Each time everybody who signed up must still get in, and
- * one more is added.
+ * `npm run proof:restarts`: starts the server on an empty folder, signs up a brand, and restarts the server 20 times (or the
+ * number given), every other time after kill -9. After each restart everyone must still be able to sign in, and one more
+ * brand signs up.
  */
 import { startServer } from '#tests/server.ts';
 
@@ -40,6 +40,6 @@ async function signIn(nth: number): Promise<void> {
   const body = new URLSearchParams({ email: emailOf(nth), password });
   const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
   if (answer.headers.get('location') !== '/client/dashboard') {
-    throw new Error(`Person ${nth} was answered ${answer.status} and is lost.`);
+    throw new Error(`Person ${nth} was answered ${answer.status} and cannot sign in.`);
   }
 }

@@ -1,8 +1,8 @@
 /**
- * `npm test`: the checks, the tests, the journeys of people in a browser. Its last line counts them all.
- * `npm run test:postgres` (--postgres): what a real PostgreSQL may do otherwise than the embedded database.
- * `npm run test:changed [-- BASE]` (--changed): the tests that a change since HEAD, or since BASE, concerns by their imports. No
- * import leads from a journey to a page: only changed journeys run.
+ * `npm test`: the checks, the tests and the browser journeys. The last line has the totals.
+ * `npm run test:postgres` (--postgres): the tests that may differ between a real PostgreSQL and the embedded database.
+ * `npm run test:changed [-- BASE]` (--changed): tests affected through imports by changes since HEAD, or since BASE. Journeys import
+ * no pages, so only changed journeys run.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { check, checkCode, makeGeneratedCode, sum, type Tally } from '#tests/che
 import { runCommand } from '#tests/command.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 
-/** What we read of the tools' own reports. */
+/** The parts of the tools' reports that are read. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -34,9 +34,9 @@ interface PlaywrightSuite {
 }
 
 const failure: Tally = { passed: 0, failed: 1 };
-/** Named once more at the end: whoever reads only the last lines of a long run finds what to mend. */
-const broken: string[] = [];
-/** Journeys that failed at first; only CI tries again. */
+/** Repeated at the end, where a reader of a long log looks first. */
+const failures: string[] = [];
+/** Journeys that passed at the second attempt; only CI retries. */
 const retried: string[] = [];
 const reports = mkdtempSync(path.join(os.tmpdir(), 'accolade-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -45,8 +45,8 @@ const [mode, base] = process.argv.slice(2);
 const runs: Record<string, () => Promise<Tally>> = { '--postgres': onPostgres, '--changed': onlyChanged };
 const { passed, failed } = await (runs[mode ?? ''] ?? everything)();
 process.exitCode = failed ? 1 : 0;
-for (const name of retried) console.log(`~ ${name} (at the second try)`);
-for (const name of broken) console.log(`✗ ${name}`);
+for (const name of retried) console.log(`~ ${name} (passed at the second attempt)`);
+for (const name of failures) console.log(`✗ ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 
 async function everything(): Promise<Tally> {
@@ -76,19 +76,19 @@ async function tests(options = '', env: Record<string, string> = {}): Promise<Ta
   const command = `vitest run ${options} --reporter=default --reporter=json --outputFile.json="${report}"`;
   const { ok } = await runCommand(command, { show: true, env });
   return count<VitestReport>(report, ok, ({ numPassedTests, numFailedTests, testResults }) => {
-    const unread = testResults.filter(
+    const notLoaded = testResults.filter(
       (file) => file.status === 'failed' && file.assertionResults.length === 0,
     );
-    broken.push(...unread.map(({ name }) => name));
+    failures.push(...notLoaded.map(({ name }) => name));
     for (const { name, assertionResults } of testResults) {
-      const lost = assertionResults.filter(({ status }) => status === 'failed');
-      broken.push(...lost.map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`));
+      const failedTests = assertionResults.filter(({ status }) => status === 'failed');
+      failures.push(...failedTests.map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`));
     }
-    return { passed: numPassedTests, failed: numFailedTests + unread.length };
+    return { passed: numPassedTests, failed: numFailedTests + notLoaded.length };
   });
 }
 
-/** The journeys drive the built server, so it is built first. */
+/** Builds first, because the journeys run against the built server. */
 async function journeys(env: Record<string, string> = {}, which = ''): Promise<Tally> {
   const build = await check('build', 'npm run build');
   if (build.failed) return build;
@@ -96,23 +96,23 @@ async function journeys(env: Record<string, string> = {}, which = ''): Promise<T
   const report = path.join(reports, 'playwright.json');
   const options = { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
   const { ok } = await runCommand(`playwright test ${which} --reporter=list,json`, options);
-  const walked = count<PlaywrightReport>(report, ok, ({ stats, suites }) => {
-    broken.push(...suites.flatMap((suite) => journeysThat(suite, 'unexpected')));
+  const tally = count<PlaywrightReport>(report, ok, ({ stats, suites }) => {
+    failures.push(...suites.flatMap((suite) => journeysThat(suite, 'unexpected')));
     retried.push(...suites.flatMap((suite) => journeysThat(suite, 'flaky')));
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
-  return sum([build, walked]);
+  return sum([build, tally]);
 }
 
 function journeysThat({ title, specs, suites = [] }: PlaywrightSuite, ended: string): string[] {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === ended));
+  const matching = specs.filter(({ tests }) => tests.some(({ status }) => status === ended));
   return [
-    ...here.map((spec) => `${title} › ${spec.title}`),
+    ...matching.map((spec) => `${title} › ${spec.title}`),
     ...suites.flatMap((suite) => journeysThat(suite, ended)),
   ];
 }
 
-/** A tool that failed has at least one failure, whatever it reported; one that left no report has crashed. */
+/** Counts at least one failure for a failed tool, whatever it reported; a missing report means that it crashed. */
 function count<Report>(file: string, ok: boolean, read: (report: Report) => Tally): Tally {
   try {
     const tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);

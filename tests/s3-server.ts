@@ -8,14 +8,14 @@ import { freePort } from '#tests/free-port.ts';
 
 export interface S3Server {
   settings: S3Settings & { endpoint: string };
-  /** What it answers with is gone, as when a data centre is; what it keeps stays. */
+  /** Stops the process as a data centre outage would; the stored files stay. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** For good, with what it keeps. */
+  /** Stops it and deletes its files. */
   stop(): Promise<void>;
 }
 
-/** A real S3 server (s3rver) in a process of its own, with one empty bucket. It checks no signatures. */
+/** Starts an S3 server (s3rver) in its own process, with one empty bucket. It does not check signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'accolade-s3-'));
@@ -34,11 +34,11 @@ export async function startS3Server(): Promise<S3Server> {
     });
     child = started;
     process.once('exit', () => started.kill('SIGKILL'));
-    const said = started.stdout[Symbol.asyncIterator]();
-    for (let heard = ''; !heard.includes('listening'); ) {
-      const { value, done } = (await said.next()) as IteratorResult<Buffer, undefined>;
-      if (done) throw new Error(`s3rver did not start: ${heard}`);
-      heard += value.toString();
+    const output = started.stdout[Symbol.asyncIterator]();
+    for (let received = ''; !received.includes('listening'); ) {
+      const { value, done } = (await output.next()) as IteratorResult<Buffer, undefined>;
+      if (done) throw new Error(`s3rver did not start: ${received}`);
+      received += value.toString();
     }
     started.stdout.resume();
   };

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Files as people have them, each made here from nothing. */
+/** Ordinary user files, generated in memory. */
 
 export async function aPicture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg',
@@ -12,7 +12,7 @@ export async function aPicture(
     .toBuffer();
 }
 
-/** As a telephone writes it: lying on its side, with the place where it was taken. */
+/** A phone's photo: rotated by its EXIF orientation, with GPS coordinates. */
 export async function aPhonePicture(): Promise<Buffer> {
   const left = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#000' } })
@@ -44,7 +44,7 @@ const box = (name: string, content: Buffer) => {
   return Buffer.concat([head, content]);
 };
 
-/** An MP4 film's boxes, as many bytes as asked for; nothing plays it. */
+/** The boxes of an MP4 video of the given size; it is not playable. */
 export function anMp4(bytes = 2_000, brand = 'isom'): Buffer {
   const head = [
     box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}mp41`, 'latin1')),
@@ -66,11 +66,11 @@ export function aWebm(bytes = 2_000): Buffer {
 interface Entry {
   name: string;
   content: Buffer | string;
-  /** What its headers say instead of the truth. */
+  /** False values for the entry's headers. */
   says?: { unpackedBytes?: number; method?: number; flags?: number };
 }
 
-/** A zip, as office programs write it, or with headers that lie. */
+/** A zip as office programs write it, or with false headers. */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];
   const directory: Buffer[] = [];
@@ -117,7 +117,7 @@ const offices = {
 } as const;
 export type Office = keyof typeof offices;
 
-/** The entries that make a zip an office document. */
+/** The zip entries of an office document. */
 export function officeEntries(type: Office): Entry[] {
   const [part, contentType] = offices[type];
   const types = `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="${contentType}"/></Types>`;
@@ -133,7 +133,7 @@ export function officeEntries(type: Office): Entry[] {
 export const anOfficeFile = (type: Office, more: Entry[] = []): Buffer =>
   aZip([...officeEntries(type), ...more]);
 
-/** A compound file ([MS-CFB]) whose directory has these names: what .doc, .xls and .ppt are. */
+/** A compound file ([MS-CFB]) with these directory names: the format of .doc, .xls and .ppt. */
 export function aCompoundFile(names: readonly string[], { next = 0xfffffffe } = {}): Buffer {
   const header = Buffer.alloc(512, 0xff);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);

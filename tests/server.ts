@@ -15,32 +15,32 @@ interface ServerOptions {
   databaseUrl?: string;
   dataDir?: string;
   port?: number;
-  /** Options of Node itself, before the script. */
+  /** Options of Node, before the script. */
   nodeOptions?: string[];
-  /** Has it make its embedded database itself, as at the very first start. */
+  /** Lets the server create its embedded database, as at the very first start. */
   fromNothing?: boolean;
-  /** What is done with its data before it starts. */
+  /** Prepares the data before the start. */
   before?: (env: Record<string, string>) => Promise<void>;
-  /** As `npm run dev` does: from the sources, by Vite. */
+  /** Runs from the sources with Vite, as `npm run dev` does. */
   inDevelopment?: boolean;
 }
 
 export interface RunningServer {
   readonly url: string;
   readonly pid: number;
-  /** All it has printed since the first start. */
+  /** Everything printed since the first start. */
   output(): string;
-  /** Ends it for good, and removes the data folder and the database that were made for it. */
+  /** Stops the server and removes the data folder and database created for it. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would; `restart` then finds what had reached the disk. */
+  /** Ends the process as a power cut would; `restart` finds what had reached the disk. */
   kill9(): Promise<void>;
-  /** The same server again, on the same port and data, after a polite end if it still runs. */
+  /** Restarts on the same port and data, after SIGTERM if it is still running. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts the built server as `npm start` does, on a free port, with data of its own: a temporary folder, or a fresh
- * database of the PostgreSQL in TEST_DATABASE_URL. Rejects with what it printed when it ends early or stays silent.
+ * Starts the built server as `npm start` does, on a free port with its own data: a temporary folder, or a new database on
+ * the PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if it exits early or is not ready in time.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** One of our scripts in a process of its own, until it ends by itself. */
+/** Runs one of our scripts in its own process until it exits. */
 export async function runToEnd(
   script: string,
   env: Record<string, string>,
@@ -114,19 +114,19 @@ export async function runToEnd(
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** A database of the tests' PostgreSQL for one server, or null when there is none. */
+/** A new database on TEST_DATABASE_URL for one server, or null without that variable. */
 async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
-  const home = process.env.TEST_DATABASE_URL;
-  if (!home) return null;
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) return null;
 
   const name = `accolade_${randomBytes(6).toString('hex')}`;
-  await tell(home, `create database ${name}`);
-  const url = new URL(home);
+  await runStatement(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
   url.pathname = name;
-  return { url: url.href, drop: () => tell(home, `drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => runStatement(serverUrl, `drop database ${name} with (force)`) };
 }
 
-/** What every server of the tests starts from: nothing of the machine's own settings. */
+/** Environment of every test server, without the machine's own settings. */
 function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -144,12 +144,12 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** Builds the pages if they are stale, while other test files wait. */
+/** Builds the pages if they are outdated, while other test files wait. */
 function builtOnce(): Promise<void> {
   return oneAtATime(buildIfStale);
 }
 
-/** Resolves when the server says that it is ready. */
+/** Resolves when the server reports that it is ready. */
 async function launch(
   env: NodeJS.ProcessEnv,
   nodeOptions: string[],
@@ -160,9 +160,9 @@ async function launch(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  child.once('exit', () => process.off('exit', killWithUs));
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+  child.once('exit', () => process.off('exit', killChild));
 
   let output = '';
   await new Promise<void>((resolve, reject) => {
@@ -171,7 +171,7 @@ async function launch(
       child.kill('SIGKILL');
       fail('was not ready after 60 seconds');
     }, 60_000);
-    const hear = (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       const text = chunk.toString();
       output += text;
       print(text);
@@ -180,8 +180,8 @@ async function launch(
         resolve();
       }
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
     child.once('close', (code) => {
       clearTimeout(tooLong);
       fail(`ended early with code ${code}`);
@@ -190,10 +190,13 @@ async function launch(
   return child;
 }
 
-/** A polite end takes less than ten seconds, on a busy machine some more; one that never comes is a fault, and fails the test that asked for it. */
+/**
+ * Stops the process. SIGTERM takes less than 10 seconds, a little more on a busy machine; a server that does not stop within
+ * 30 fails the test.
+ */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'close'); // all it printed has been heard by then
+  const ended = once(child, 'close'); // after this event all output has been read
   child.kill(signal);
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 30_000);
   await ended;
@@ -203,7 +206,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   }
 }
 
-async function tell(url: string, sql: string): Promise<void> {
+async function runStatement(url: string, sql: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(sql);

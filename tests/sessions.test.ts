@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathIn } from '#messages/language.ts';
-import { byScript } from '#tests/access-people.ts';
+import { dataPath } from '#tests/access-people.ts';
 import { rules } from '#tests/access-rules.ts';
 import { PASSWORD, someCampaign } from '#tests/people.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
-/** What somebody could do with a session that is not theirs: one that ended, one they planted, one that they borrow. */
+/** Attacks with sessions: one that ended, a planted one (session fixation), a borrowed one (cross-site request forgery). */
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Asked {
+interface RequestOptions {
   cookie?: string;
   body?: URLSearchParams | object;
   headers?: Record<string, string>;
 }
 
-function ask(path: string, { cookie = '', body, headers = {} }: Asked = {}): Promise<Response> {
+function ask(path: string, { cookie = '', body, headers = {} }: RequestOptions = {}): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
   return fetch(server.url + path, {
     method: body ? 'POST' : 'GET',
@@ -53,12 +53,12 @@ async function signIn(email: string, cookie = ''): Promise<string> {
 }
 
 const isOpen = async (cookie: string) => (await ask('/profile', { cookie })).status === 200;
-/** Our scripts are told of a redirect in the text of a 202. */
+/** For scripts, a redirect is in the body of a 202. */
 const isSentToLogin = async (answer: Response) =>
   answer.headers.get('location') === '/login' || /"redirect","\/login"/.test(await answer.text());
 
-/** A brand and the influencer it accepted, and where they talk. */
-async function twoWhoTalk() {
+/** A brand, an influencer it accepted, and the address of their conversation. */
+async function aConversation() {
   const brand = await signUp('brand');
   const influencer = await signUp('influencer');
   const read = async (path: string, pattern: RegExp) =>
@@ -77,14 +77,14 @@ async function twoWhoTalk() {
   return { brand, influencer, address: `/api/conversations/${conversation}` };
 }
 
-describe('a session that was signed out of', () => {
-  it('is refused by pages, data and streams when its cookie comes back, and its open stream ends', async () => {
-    const { brand, address } = await twoWhoTalk();
+describe('a session after signing out', () => {
+  it('is refused by pages, data and streams, and its open stream ends', async () => {
+    const { brand, address } = await aConversation();
     const { email, cookie } = brand;
     const elsewhere = await signIn(email);
     const message = { id: crypto.randomUUID(), content: 'Bonjour' };
     expect((await ask(`${address}/messages`, { cookie, body: message })).status).toBe(201);
-    expect(await isOpen(cookie)).toBe(true); // so that the server knows it, and has to forget it
+    expect(await isOpen(cookie)).toBe(true); // so that the server has cached it and must drop it
     const stream = await ask(`${address}/live`, { cookie });
     expect(stream.headers.get('content-type')).toMatch('text/event-stream');
 
@@ -102,7 +102,7 @@ describe('a session that was signed out of', () => {
     expect(await isOpen(elsewhere)).toBe(true);
   });
 
-  it('is refused at once where it was signed out of, however often it was just used', async () => {
+  it('is refused at once by the same process, even right after use', async () => {
     for (let round = 0; round < 20; round++) {
       const { cookie } = await signUp('brand');
       await Promise.all([isOpen(cookie), isOpen(cookie)]);
@@ -111,7 +111,7 @@ describe('a session that was signed out of', () => {
     }
   });
 
-  it('is not brought back by a new one', async () => {
+  it('stays invalid after a new sign-in', async () => {
     const { email, cookie } = await signUp('brand');
     await ask('/logout', { cookie, body: new URLSearchParams() });
     expect(await isOpen(await signIn(email))).toBe(true);
@@ -122,12 +122,12 @@ describe('a session that was signed out of', () => {
 describe('a cookie planted before signing in', () => {
   const planted = {
     'an invented one': async () => 'accolade.session_token=invented.signature',
-    'one whose signature is somebody’s own': async () =>
+    'an invented one with a valid signature of another': async () =>
       (await signUp('brand')).cookie.replace(/=[^.]+/, '=invented'),
-    'a session of whoever planted it': async () => (await signUp('influencer')).cookie,
+    'a session of the attacker': async () => (await signUp('influencer')).cookie,
   };
 
-  it.each(Object.entries(planted))('is worthless after it: %s', async (_, plant) => {
+  it.each(Object.entries(planted))('is invalid after signing in: %s', async (_, plant) => {
     const { email } = await signUp('brand');
     const cookie = await plant();
     const own = await signIn(email, cookie);
@@ -136,46 +136,46 @@ describe('a cookie planted before signing in', () => {
     expect(await isOpen(cookie)).toBe(false);
   });
 
-  it('is worthless after it, when it was an older session of the same person', async () => {
+  it('is invalid after signing in, if it was an older session of the same person', async () => {
     const { email, cookie } = await signUp('brand');
     expect(await isOpen(await signIn(email, cookie))).toBe(true);
     expect(await isOpen(cookie)).toBe(false);
   });
 
-  it('is worthless after signing up, too', async () => {
+  it('is invalid after signing up', async () => {
     const { cookie } = await signUp('influencer');
     const { cookie: own } = await signUp('brand', { cookie });
     expect(await isOpen(own)).toBe(true);
     expect(await isOpen(cookie)).toBe(false);
   });
 
-  it('stays what it was when signing in fails', async () => {
+  it('stays valid when signing in fails', async () => {
     const { email, cookie } = await signUp('brand');
     await ask('/login', { cookie, body: new URLSearchParams({ email, password: 'not this one' }) });
     expect(await isOpen(cookie)).toBe(true);
   });
 });
 
-describe('a page of another site, which borrows the session of whoever looks at it', () => {
+describe('a page of another site with the visitor’s session', () => {
   const foreign: Record<string, Record<string, string>> = {
     'another site': { origin: 'https://evil.example' },
-    'nowhere that it would say': { origin: 'null' },
+    'an opaque origin': { origin: 'null' },
     'another port': { origin: 'http://127.0.0.1:1' },
-    'another site, without its name': { 'sec-fetch-site': 'cross-site' },
-    'a neighbour, without its name': { 'sec-fetch-site': 'same-site' },
+    'another site, without an origin': { 'sec-fetch-site': 'cross-site' },
+    'a sibling domain, without an origin': { 'sec-fetch-site': 'same-site' },
   };
-  /** Wherever something can be sent (the access test knows that none is missing), at things that are not there. */
+  /** All POST addresses (the access test proves that none is missing), with things that do not exist. */
   const posts = [...new Set(rules.filter(({ method }) => method === 'POST').map(({ address }) => address))];
   const addresses = [...new Set(posts.map((address) => address.replaceAll(/\{\w+\}/g, 'absent')))];
 
-  it.each(addresses)('sends nothing to %s', async (address) => {
-    const refused = async (path: string, asked: Asked) => {
-      const answer = await ask(path, asked);
+  it.each(addresses)('is refused at %s', async (address) => {
+    const refused = async (path: string, options: RequestOptions) => {
+      const answer = await ask(path, options);
       const { message } = (await answer.json()) as { message: string };
       return `${answer.status} ${message}`;
     };
     for (const [from, headers] of Object.entries(foreign)) {
-      for (const path of [address, byScript(address)]) {
+      for (const path of [address, dataPath(address)]) {
         const english = await refused(path, { headers, body: new URLSearchParams() });
         expect(english, from).toBe('403 This request came from another site and was refused.');
         const french = await refused(pathIn('fr', path), { headers, body: {} });
@@ -184,7 +184,7 @@ describe('a page of another site, which borrows the session of whoever looks at 
     }
   });
 
-  it('signs nobody out', async () => {
+  it('cannot sign out the visitor', async () => {
     const { cookie } = await signUp('brand');
     for (const headers of Object.values(foreign)) {
       await ask('/logout', { cookie, headers, body: new URLSearchParams() });
@@ -197,7 +197,7 @@ describe('a page of another site, which borrows the session of whoever looks at 
     ['our own pages without an origin', () => ({ 'sec-fetch-site': 'same-origin' })],
     ['a form sent once more', () => ({ 'sec-fetch-site': 'none' })],
     ['programs', () => ({})],
-  ])('is not taken for %s', async (_, headers) => {
+  ])('is not confused with %s', async (_, headers) => {
     expect((await ask('/api/brand-signup', { headers: headers(), body: {} })).status).toBe(422);
   });
 });

@@ -14,11 +14,11 @@ const INFLUENCER = '/influencer/:influencerId';
 const CHECKOUT = '/billing/test/checkout';
 const TO_APPLY = '/influencer/campaign/:campaignId';
 
-/** The campaign page of the newest campaign under a tab of the brand's list. */
+/** Page of the newest campaign under a tab of the brand's list. */
 const campaignUnder = (status: string) =>
   linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
 
-/** An address that search engines are told of. */
+/** An address of the sitemap. */
 const listed = (pattern: RegExp) => async (page: Page) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const [address = ''] = pattern.exec(sitemap) ?? [];
@@ -26,7 +26,7 @@ const listed = (pattern: RegExp) => async (page: Page) => {
 };
 const editUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/edit`;
 
-/** The review of an applicant who stands in one of a campaign's three tables. */
+/** Review page of an applicant in one of a campaign's three tables. */
 const reviewOf = (title: RegExp) => async (page: Page) => {
   for (const status of ['active', 'ended']) {
     await page.goto(`/client/campaigns?status=${status}`);
@@ -41,7 +41,7 @@ const reviewOf = (title: RegExp) => async (page: Page) => {
   throw new Error(`No applicant under ${title}.`);
 };
 
-/** The company profile, with a paper. */
+/** The company profile, with a document. */
 async function companyWithDocument(page: Page): Promise<string> {
   await page.goto('/profile/company');
   const file = { name: 'kbis-maison-aubrac.pdf', mimeType: 'application/pdf', buffer: aPdf() };
@@ -50,7 +50,7 @@ async function companyWithDocument(page: Page): Promise<string> {
   return '/profile/company';
 }
 
-/** The profile of whom the list shows first, under one of its tabs. */
+/** The profile of the first influencer in the list, with a tab. */
 const profile =
   (tab = '') =>
   async (page: Page) => {
@@ -58,37 +58,37 @@ const profile =
     return `/influencer/${id}${tab}`;
   };
 
-/** That page for who is on Basic, after those moves at the test biller. */
+/** The page for a person on Basic, after these test billing actions. */
 const subscribed =
-  (path: string, ...moves: string[]) =>
+  (path: string, ...actions: string[]) =>
   async (page: Page) => {
     await page.request.post(CHECKOUT, { form: { plan: 'basic', billing: 'monthly' } });
-    for (const move of moves) await page.request.post('/billing/test', { form: { move } });
+    for (const move of actions) await page.request.post('/billing/test', { form: { move } });
     return path;
   };
 
-/** The days of a campaign, for who is on Premium. */
+/** Analytics of a campaign, for a person on Premium. */
 async function analytics(page: Page): Promise<string> {
   await page.request.post(CHECKOUT, { form: { plan: 'premium', billing: 'monthly' } });
   return `${await campaignUnder('active')(page)}/analytics`;
 }
 
-/** A conversation with a picture and a paper in it, all of it open. */
+/** An opened conversation with an image and a document. */
 async function conversationWithFiles(page: Page): Promise<string> {
   const address = await linkOn('/influencer/dashboard?tab=running', /\/campaign\/campaign-/)(page);
   await page.goto(address);
-  const talk = page.getByRole('region', { name: m.conversation_title() });
+  const conversation = page.getByRole('region', { name: m.conversation_title() });
   const picture = { name: 'oven.jpg', mimeType: 'image/jpeg', buffer: await aPicture() };
-  const paper = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: aPdf() };
-  await talk.locator('input[type=file]').setInputFiles([picture, paper]);
-  for (const { name } of [picture, paper])
-    await talk.getByRole('button', { name: m.conversation_detach({ name }) }).waitFor();
-  await talk.getByRole('button', { name: m.conversation_send() }).click();
-  await talk.getByRole('link', { name: paper.name }).waitFor();
+  const document = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: aPdf() };
+  await conversation.locator('input[type=file]').setInputFiles([picture, document]);
+  for (const { name } of [picture, document])
+    await conversation.getByRole('button', { name: m.conversation_detach({ name }) }).waitFor();
+  await conversation.getByRole('button', { name: m.conversation_send() }).click();
+  await conversation.getByRole('link', { name: document.name }).waitFor();
   return `${address}#conversation`;
 }
 
-/** One step of the wizard, over a draft that is complete. */
+/** A step of the wizard with a complete draft. */
 const wizardStep = (step: string): Shot => ({
   name: `wizard-${step}`,
   as: 'client',

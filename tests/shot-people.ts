@@ -9,7 +9,7 @@ import { totp } from '#tests/totp.ts';
 
 export const shotPeople = ['visitor', 'client', 'influencer', 'unenrolled', 'staff'] as const;
 
-/** A server with the demo world and two people of the staff, one of them without a second factor. */
+/** Starts a server with the demo world and two staff members, one of them unenrolled. */
 export async function startForShots(): Promise<{ server: RunningServer; secret: string }> {
   const people = ['unenrolled@staff.example', 'staff@staff.example'];
   const { server, links } = await startWithStaff(people, { databaseUrl: '' });
@@ -18,7 +18,7 @@ export async function startForShots(): Promise<{ server: RunningServer; secret: 
   return { server, secret };
 }
 
-/** Signs the browser of a page in as one of them. */
+/** Signs in the page's browser as one of them. */
 export async function signInAs(page: Page, who: Shot['as'], secret: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: m.cookies_accept() }).click();
@@ -34,6 +34,6 @@ export async function signInAs(page: Page, who: Shot['as'], secret: string): Pro
     await page.getByLabel(m.staff_code()).fill(totp(secret, 1));
     await page.getByRole('button', { name: m.login_submit() }).click();
   }
-  // Staff stand at the second factor before their code is answered.
+  // Staff are on the second-factor page before their code is checked.
   await page.waitForURL(who === 'staff' ? /\/staff$/ : /\/(dashboard|second-factor)$/);
 }

@@ -4,14 +4,14 @@ import type { Language } from '#domain/language.ts';
 export interface Shot {
   name: string;
   as: 'visitor' | 'client' | 'influencer' | 'unenrolled' | 'staff';
-  /** The route's address as `app/routes.ts` has it; its parameters are filled in by `path`. */
+  /** The route's pattern in `app/routes.ts`; `path` fills in its parameters. */
   route: string;
   path: string | ((page: Page) => Promise<string>);
-  /** What to do on the page before the picture. */
+  /** Actions on the page before the screenshot. */
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
-/** A page under its own address. */
+/** A page whose route has no parameters. */
 export const plain = (
   as: Shot['as'],
   route: string,
@@ -23,7 +23,7 @@ export const plain = (
   path: route,
 });
 
-/** The first link of a page whose address looks like this. */
+/** The first link on a page that matches the pattern. */
 export const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
   await page.goto(from);
   const links = await page.getByRole('main').getByRole('link').all();

@@ -1,13 +1,13 @@
 /**
- * `npm run shots`: a picture of every page, from the demo world, at three widths in both languages and both themes, in
- * `shots/`; `-- --only=review` of those whose name has it. Fails when a page has no shot, when one errs, when one can be
- * scrolled sideways, and when one has a barrier (by axe, on a phone and on a desk).
+ * `npm run shots`: screenshots of every page of the demo world, at three widths in both languages and both themes, in
+ * `shots/`; `-- --only=review` takes only those with that name. Fails if a page has no shot, returns an error, scrolls
+ * sideways, or violates an accessibility rule (axe, on phone and desktop widths).
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Language, languages } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
-import { barriersOn } from '#tests/axe.ts';
+import { findAccessibilityViolations } from '#tests/axe.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { pagesWithoutShot } from '#tests/pages-without-shot.ts';
 import type { Shot } from '#tests/shot.ts';
@@ -18,20 +18,20 @@ const widths = [390, 768, 1440];
 const themes = ['light', 'dark'] as const;
 const only = process.argv.find((it) => it.startsWith('--only='))?.slice('--only='.length) ?? '';
 
-const forgotten = pagesWithoutShot();
-if (forgotten.length > 0) {
-  console.error(`No shot for ${forgotten.join(', ')}: add it to tests/shot-list.ts.`);
+const missing = pagesWithoutShot();
+if (missing.length > 0) {
+  console.error(`No shot for ${missing.join(', ')}: add it to tests/shot-list.ts.`);
   process.exit(1);
 }
 
-const troubles: string[] = [];
+const problems: string[] = [];
 const { server, secret } = await startForShots();
 const { executablePath } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   rmSync('shots', { recursive: true, force: true });
   for (const who of shotPeople) {
-    const page = await enter(browser, who);
+    const page = await openPage(browser, who);
     for (const shot of shots.filter((it) => it.as === who && it.name.includes(only))) await take(page, shot);
     await page.context().close();
   }
@@ -39,21 +39,21 @@ try {
   await browser.close();
   await server.stop();
 }
-if (troubles.length > 0) {
-  console.error([...new Set(troubles)].join('\n'));
+if (problems.length > 0) {
+  console.error([...new Set(problems)].join('\n'));
   process.exitCode = 1;
 }
 
-async function enter(browser: Browser, who: Shot['as']): Promise<Page> {
+async function openPage(browser: Browser, who: Shot['as']): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
-    // A notice that is just fading has no colours to judge.
+    // A toast that is fading out has no stable colours for axe.
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
   });
   const page = await context.newPage();
-  page.on('pageerror', ({ message }) => troubles.push(`${page.url()}: ${message}`));
+  page.on('pageerror', ({ message }) => problems.push(`${page.url()}: ${message}`));
   await signInAs(page, who, secret);
   return page;
 }
@@ -63,42 +63,46 @@ async function take(page: Page, shot: Shot): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     for (const language of languages) {
-      for (const width of widths) await draw(page, shot, { address, theme, language, width });
+      for (const width of widths) await capture(page, shot, { address, theme, language, width });
     }
   }
   console.log(`${shot.name}: ${address}`);
 }
 
-interface Drawing {
+interface ShotVariant {
   address: string;
   theme: (typeof themes)[number];
   language: Language;
   width: number;
 }
 
-async function draw(page: Page, shot: Shot, { address, theme, language, width }: Drawing): Promise<void> {
+async function capture(
+  page: Page,
+  shot: Shot,
+  { address, theme, language, width }: ShotVariant,
+): Promise<void> {
   await page.setViewportSize({ width, height: Math.round(width * (width < 500 ? 2 : 0.66)) });
-  // An address with a hash, when the page stands there already, is not asked for again.
+  // The browser does not reload for an address that differs only by its hash.
   const answer =
     (await page.goto(pathIn(language, address), { waitUntil: 'networkidle' })) ?? (await page.reload());
   await shot.prepare?.(page, language);
-  // In a window as tall as the page, what clings to its foot stands there, and cards further down are drawn.
+  // In a window as tall as the page, sticky bars are in their final place, and cards with content-visibility are rendered.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
-  await page.evaluate(wholePage);
+  await page.evaluate(loadImages);
   const folder = `shots/${theme}/${language}-${width}`;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}/${shot.name}.png`, fullPage: true, animations: 'disabled' });
 
-  const report = (trouble: string) => troubles.push(`${folder}/${shot.name}: ${trouble}`);
+  const report = (problem: string) => problems.push(`${folder}/${shot.name}: ${problem}`);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (sideways > 0) report(`can be scrolled ${sideways} px sideways`);
-  if (!answer || answer.status() >= 500) report(`was answered ${answer?.status()}`);
-  if (width !== 768) for (const barrier of await barriersOn(page)) report(barrier);
+  if (!answer || answer.status() >= 500) report(`responded ${answer?.status()}`);
+  if (width !== 768) for (const violation of await findAccessibilityViolations(page)) report(violation);
 }
 
-/** Pictures further down come only when they are scrolled to. */
-async function wholePage(): Promise<void> {
+/** Loads lazy images, which otherwise wait for scrolling. */
+async function loadImages(): Promise<void> {
   for (const picture of document.images) picture.loading = 'eager';
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
   await document.fonts.ready;

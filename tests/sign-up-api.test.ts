@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
-/** The two JSON addresses that the specification names, and signing in, as a program of somebody else calls them. */
+/** The two JSON addresses of the specification, and sign-in, as called by other programs. */
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('success', () => {
     ['influencer', false, 'Your influencer account has been created', '/influencer/dashboard'],
     ['influencer', true, 'Votre compte influenceur a été créé', '/influencer/dashboard'],
   ] as const)(
-    'is 201 with userId, message and the session: %s, french %s',
+    'is 201 with userId, message and session: %s, French: %s',
     async (side, french, message, home) => {
       const input = side === 'brand' ? brand() : influencer();
       const { status, body, cookies } = await signUp(side, input, french);
@@ -64,22 +64,22 @@ describe('success', () => {
     },
   );
 
-  it('speaks the language it was given', async () => {
+  it('uses the language of the input', async () => {
     const { body } = await signUp('brand', brand({ language: 'fr' }));
     expect(body.message).toBe('Votre compte marque a été créé');
   });
 
-  it('takes what is optional away', async () => {
+  it('accepts input without the optional fields', async () => {
     const { email, password, companyName } = brand();
     expect((await signUp('brand', { email, password, companyName })).status).toBe(201);
   });
 });
 
-describe('failure is 4xx with a message in the language of the asker, and no session', () => {
+describe('failure is 4xx with a message in the viewer’s language, and no session', () => {
   const cases = {
-    'no e-mail': [brand({ email: '' }), 'email'],
-    'no e-mail at all': [brand({ email: undefined }), 'email'],
-    'a strange e-mail': [brand({ email: 'maison' }), 'email'],
+    'empty email': [brand({ email: '' }), 'email'],
+    'missing email': [brand({ email: undefined }), 'email'],
+    'malformed email': [brand({ email: 'maison' }), 'email'],
     'no company': [brand({ companyName: ' ' }), 'companyName'],
     'a short password': [brand({ password: '1234567' }), 'password'],
     'a long password': [brand({ password: 'x'.repeat(129) }), 'password'],
@@ -87,9 +87,9 @@ describe('failure is 4xx with a message in the language of the asker, and no ses
     'a long name': [brand({ companyName: 'x'.repeat(121) }), 'companyName'],
     'no full name': [influencer({ fullName: '' }), 'fullName'],
     'no handle': [influencer({ instagram: '' }), 'instagram'],
-    'a handle of nothing': [influencer({ instagram: '@' }), 'instagram'],
+    'an empty handle': [influencer({ instagram: '@' }), 'instagram'],
     'a handle that Instagram does not allow': [influencer({ instagram: '@léa"><b>' }), 'instagram'],
-    'such a handle of a brand': [brand({ instagram: '@maison aubrac!' }), 'instagram'],
+    'such a handle for a brand': [brand({ instagram: '@maison aubrac!' }), 'instagram'],
   } satisfies Record<string, [object, string]>;
 
   it.each(Object.entries(cases))('%s', async (_, [input, field]) => {
@@ -105,7 +105,7 @@ describe('failure is 4xx with a message in the language of the asker, and no ses
     expect(english.body.message).not.toBe(french.body.message);
   });
 
-  it('an e-mail that has an account, whatever its letter case', async () => {
+  it('an email that has an account, in upper or lower case', async () => {
     const input = brand();
     await signUp('brand', input);
     const again = await signUp('influencer', influencer({ email: input.email.toUpperCase() }));
@@ -117,14 +117,14 @@ describe('failure is 4xx with a message in the language of the asker, and no ses
   });
 });
 
-it('signing in answers an unknown e-mail and a wrong password alike', async () => {
+it('signing in responds identically to an unknown email and a wrong password', async () => {
   const input = brand();
   await signUp('brand', input);
-  const enter = async (email: string) => {
+  const signIn = async (email: string) => {
     const body = new URLSearchParams({ email, password: 'not this one' });
     const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
     const text = (await answer.text()).replaceAll(email, '');
-    // What differs in any two answers: the request's id and the nonce of its scripts.
+    // The request id and the nonce differ between any two responses.
     const id = answer.headers.get('x-request-id') ?? '';
     const nonce = /nonce-([\w-]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
     return {
@@ -133,7 +133,7 @@ it('signing in answers an unknown e-mail and a wrong password alike', async () =
       cookies: answer.headers.getSetCookie(),
     };
   };
-  const wrong = await enter(input.email);
+  const wrong = await signIn(input.email);
   expect(wrong.status).toBe(401);
-  expect(wrong).toEqual(await enter('nobody@maison.fr'));
+  expect(wrong).toEqual(await signIn('nobody@maison.fr'));
 });

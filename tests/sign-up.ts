@@ -3,11 +3,11 @@ import { PASSWORD } from '#tests/people.ts';
 
 let made = 0;
 
-/** Signs somebody new up at a running server, and gives what their browser sends from then on. */
+/** Signs up a new user at a running server and returns the cookie. */
 export async function signUpAt(
   url: string,
   side: 'brand' | 'influencer' = 'brand',
-  handle = `somebody.${++made}`,
+  handle = `user.${++made}`,
 ): Promise<string> {
   const person = { email: `${handle}@example.com`, password: PASSWORD };
   const answer = await fetch(`${url}/api/${side}-signup`, {

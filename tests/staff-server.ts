@@ -2,7 +2,7 @@ import { PASSWORD } from '#tests/people.ts';
 import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
-/** A server with these people of the operator's, made at the command line; `links` let each choose a password, in their order. */
+/** Starts a server with these staff members, added at the command line; `links` are their password links, in order. */
 export async function startWithStaff(
   emails: string[],
   options: Parameters<typeof startServer>[0] = {},
@@ -21,12 +21,12 @@ export async function startWithStaff(
   return { server, links };
 }
 
-/** Chooses a password by such a link: the cookie of a session without a second factor. */
+/** Chooses a password through such a link. Returns the cookie of a session without a second factor. */
 export function choosePassword(link: string): Promise<string> {
   return cookieOf(send(link, { password: PASSWORD }));
 }
 
-/** Sets a second factor up for whom that cookie is of: the cookie of a session with it, and the secret in their app. */
+/** Enrolls a second factor for the session. Returns the cookie of a session with it, and its secret. */
 export async function setSecondFactorUp(
   url: string,
   cookie: string,

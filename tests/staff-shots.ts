@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { PASSWORD } from '#tests/people.ts';
 import { linkOn, plain, type Shot } from '#tests/shot.ts';
 
-/** The operator's desk. */
+/** Staff pages. */
 export const staffShots: Shot[] = [
   {
     ...plain('unenrolled', '/staff/second-factor', 'staff-second-factor'),

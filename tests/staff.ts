@@ -7,7 +7,7 @@ import type { SignedIn } from '#services/identity/identity.ts';
 import { aVisitor, PASSWORD, type Person } from '#tests/people.ts';
 import { totp } from '#tests/totp.ts';
 
-/** The operator's people for tests, brought to their state by the product's own acts. */
+/** Staff fixtures, created through the product's own acts. */
 
 let made = 0;
 const cookieOf = (cookies: readonly string[]) => cookies.map((it) => it.split(';')[0]).join('; ');
@@ -20,7 +20,7 @@ function actingAs(db: Database, { session: { userId, ...person }, cookies }: Sig
   return { ...aVisitor(db), actor: { id: userId, ...person }, cookie: cookieOf(cookies) };
 }
 
-/** Somebody made at the command line, who has chosen their password. */
+/** A staff member added at the command line, with a password but no second factor. */
 export async function anUnenrolledStaff(db: Database, email = `staff${++made}@example.com`): Promise<Person> {
   const ctx = aVisitor(db);
   const token = await addStaff(ctx, { email, language: 'en' });
@@ -33,7 +33,7 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
   return actingAs(db, { session, cookies });
 }
 
-/** Sets their second factor up; `secret` is in their authenticator app, which showed `firstCode`. */
+/** Enrolls a second factor; `secret` is in the authenticator app, which showed `firstCode`. */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);
   const begun = await beginSecondFactor(unenrolled, { password: PASSWORD, issuer: 'Tests' }, visit);

@@ -1,20 +1,20 @@
 /**
- * `npm run proof:timing`: can a stranger who has the source tell an address with an account from one without, by how long
- * signing in and asking for a new password take? As many tries of each kind as are asked for (2,000), in pairs whose order
- * is drawn, one after the other over one connection. They keep within the limits: no address is tried more often than it
- * may be, and each try comes from a network of its own, as the proxy says that TRUSTED_PROXIES names.
+ * `npm run proof:timing`: can an attacker who has the source tell an address with an account from one without by the
+ * response time of sign-in and password reset? Sends 2,000 requests of each kind (or the number given), in pairs of random
+ * order, one after the other over one connection. They stay within the rate limits: no address is tried too often, and each
+ * request comes from its own network through the trusted proxy (TRUSTED_PROXIES).
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { compare, limitsFor, quantile } from '#tests/distributions.ts';
-import { believingProxies, fromNewNetwork } from '#tests/networks.ts';
+import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
 import { startServer } from '#tests/server.ts';
 
 const tries = Number(process.argv[2] ?? 2_000);
-/** Of one address: no more of them are taken within the hour for a new password. */
-const TRIES_OF_ONE = 5;
-/** Before the first that counts, while the code is still being compiled. */
+/** Requests per address: the hourly limit of password resets. */
+const TRIES_PER_ADDRESS = 5;
+/** Uncounted requests at the start, while the code is being compiled. */
 const WARM_UP = 200;
 
 interface Try {
@@ -23,17 +23,17 @@ interface Try {
 }
 type Act = (email: string) => Try;
 
-/** At the addresses of our own scripts, which answer without drawing a page: there time tells most. */
+/** Uses the data addresses, which respond without rendering a page: differences in time are clearest there. */
 const acts: Record<string, Act> = {
   'sign-in': (email) => ({ path: '/login.data', form: { email, password: 'not the password' } }),
   reset: (email) => ({ path: '/forgot-password.data', form: { email } }),
 };
 const kinds = ['known', 'unknown'] as const;
 
-const server = await startServer({ env: believingProxies });
+const server = await startServer({ env: trustingProxies });
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 try {
-  const known = Array.from({ length: Math.ceil(tries / TRIES_OF_ONE) }, newAddress);
+  const known = Array.from({ length: Math.ceil(tries / TRIES_PER_ADDRESS) }, newAddress);
   for (const email of known) await signUp(email);
   console.log(
     `${tries} tries of each kind, in milliseconds; a limit is what chance exceeds once in a thousand runs.\n`,
@@ -41,15 +41,15 @@ try {
   row('', 'median', '', '95 %', '', 'AUC - 0.5', 'limit', 'KS', 'limit');
   row('', ...kinds, ...kinds, '', '', '', '');
   for (const [name, act] of Object.entries(acts))
-    if (!(await isSilent(name, act, known))) process.exitCode = 1;
-  console.log(process.exitCode ? '\nThey can be told apart.' : '\nNobody can tell which is which.');
+    if (!(await isIndistinguishable(name, act, known))) process.exitCode = 1;
+  console.log(process.exitCode ? '\nThey can be distinguished.' : '\nThey cannot be distinguished.');
 } finally {
   agent.destroy();
   await server.stop();
 }
 
-/** Tries an act, prints its row, and says whether known and unknown addresses looked the same. */
-async function isSilent(name: string, act: Act, known: readonly string[]): Promise<boolean> {
+/** Measures an act, prints its row, and returns whether known and unknown addresses were indistinguishable. */
+async function isIndistinguishable(name: string, act: Act, known: readonly string[]): Promise<boolean> {
   const { times, answers } = await measure(act, known);
   const { auc, distance } = compare(times.known, times.unknown);
   const limits = limitsFor(tries);
@@ -77,7 +77,7 @@ async function measure(act: Act, known: readonly string[]) {
   return { times, answers };
 }
 
-/** How long the answer took to begin, and all it told but the request's own id and the time of day. */
+/** Time until the response began, and the response without its request id and date. */
 async function send({ path, form }: Try): Promise<{ ms: number; answer: string }> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...fromNewNetwork() };
   const began = performance.now();
@@ -86,8 +86,8 @@ async function send({ path, form }: Try): Promise<{ ms: number; answer: string }
     request.on('error', reject).end(new URLSearchParams(form).toString());
   });
   const ms = performance.now() - began;
-  const told = { ...response.headers, date: '', 'x-request-id': '' };
-  return { ms, answer: `${response.statusCode} ${JSON.stringify(told)} ${await text(response)}` };
+  const headersToCompare = { ...response.headers, date: '', 'x-request-id': '' };
+  return { ms, answer: `${response.statusCode} ${JSON.stringify(headersToCompare)} ${await text(response)}` };
 }
 
 async function signUp(email: string): Promise<void> {
@@ -99,7 +99,7 @@ async function signUp(email: string): Promise<void> {
   if (answer.status !== 201) throw new Error(`Signing up was answered ${answer.status}.`);
 }
 
-/** All of one length. */
+/** All addresses have the same length. */
 function newAddress(): string {
   return `${randomBytes(8).toString('hex')}@maison.example`;
 }

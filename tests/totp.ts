@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 
 const STEP_SECONDS = 30;
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows for a secret, some steps of 30 seconds from now (RFC 6238). */
+/** The code of an authenticator app for a secret, `steps` of 30 seconds from now (RFC 6238). */
 export function totp(secret: string, steps = 0): string {
   const bits = (secret.match(/[A-Z2-7]/g) ?? [])
-    .map((it) => letters.indexOf(it).toString(2).padStart(5, '0'))
+    .map((it) => base32Alphabet.indexOf(it).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);

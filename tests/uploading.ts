@@ -9,7 +9,7 @@ export interface Upload {
   language?: 'en' | 'fr';
 }
 
-/** Sends a file as a browser does. */
+/** Uploads a file as a browser does. */
 export async function upload(
   url: string,
   cookie: string,
@@ -20,6 +20,6 @@ export async function upload(
   form.append('file', new Blob([new Uint8Array(content)], { type: 'application/octet-stream' }), name);
   const address = `${url}${language === 'fr' ? '/fr' : ''}/api/files?profile=${profile}`;
   const answer = await fetch(address, { method: 'POST', headers: { cookie }, body: form });
-  const said = (await answer.json()) as AddedFile & { message: string; code: string };
-  return { status: answer.status, message: said.message, code: said.code, file: said };
+  const body = (await answer.json()) as AddedFile & { message: string; code: string };
+  return { status: answer.status, message: body.message, code: body.code, file: body };
 }

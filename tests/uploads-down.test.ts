@@ -10,7 +10,10 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { upload } from '#tests/uploading.ts';
 
-/** A disk that is full and a store that is gone: said in a sentence, nothing half-written, and over when it is over. */
+/**
+ * A full disk and an unreachable store: uploads are refused with a message, nothing partial remains, and uploads work again
+ * afterwards.
+ */
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -33,7 +36,7 @@ async function aServer(
 const send = ({ server, cookie }: { server: RunningServer; cookie: string }, content: Buffer) =>
   upload(server.url, cookie, { profile: 'media', name: 'a', content, language: 'fr' });
 
-/** A disk of three megabytes, where we may make one. */
+/** Mounts a disk of 3 MB, if permitted. */
 function mountSmallDisk(place: string): boolean {
   mkdirSync(place, { recursive: true });
   try {
@@ -46,41 +49,41 @@ function mountSmallDisk(place: string): boolean {
 }
 
 it.each(['uploads', 'files'])(
-  'a full disk under %s',
+  'refuses uploads while the disk under %s is full',
   async (name) => {
-    const world = await aServer();
-    const place = path.join(world.dataDir, name);
+    const running = await aServer();
+    const place = path.join(running.dataDir, name);
     if (!mountSmallDisk(place)) {
-      // Whoever may not mount takes a disk that refuses everything: a file where the folder should be.
+      // Without the permission to mount: a file in place of the folder makes every write fail.
       rmSync(place, { recursive: true, force: true });
       writeFileSync(place, '');
     }
-    const refused = await send(world, anMp4(5_000_000));
+    const refused = await send(running, anMp4(5_000_000));
     expect([refused.status, refused.message]).toEqual([503, DOWN.replace(' :', '\u202f:')]);
-    expect(world.server.output()).toContain('"level":"error"');
+    expect(running.server.output()).toContain('"level":"error"');
     const left = async () =>
       (await readdir(place, { recursive: true }).catch(() => [])).filter((it) => it !== 'public');
     await expect.poll(left).toEqual([]);
     undo.pop()?.();
     rmSync(place, { recursive: true, force: true });
-    expect((await send(world, anMp4(5_000_000))).status).toBe(201);
+    expect((await send(running, anMp4(5_000_000))).status).toBe(201);
   },
   120_000,
 );
 
-it('a store that is gone', async () => {
+it('responds 503 while the store is unreachable', async () => {
   const s3 = await startS3Server();
   undo.push(() => s3.stop());
   const { bucket, endpoint } = s3.settings;
   const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
-  const world = await aServer({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, ...keys });
+  const running = await aServer({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, ...keys });
   const picture = await aPicture();
-  const { file } = await send(world, picture);
-  const shown = () => fetch(`${world.server.url}/media/${file.id}/small.webp`);
+  const { file } = await send(running, picture);
+  const shown = () => fetch(`${running.server.url}/media/${file.id}/small.webp`);
   expect((await shown()).headers.get('content-type')).toBe('image/webp');
   const video = anMp4(200_000);
-  const sent = await send(world, video);
-  const part = await fetch(`${world.server.url}/media/${sent.file.id}/film`, {
+  const sent = await send(running, video);
+  const part = await fetch(`${running.server.url}/media/${sent.file.id}/film`, {
     headers: { range: 'bytes=100-199' },
   });
   expect([part.status, Buffer.from(await part.arrayBuffer()).equals(video.subarray(100, 200))]).toEqual([
@@ -89,11 +92,11 @@ it('a store that is gone', async () => {
   ]);
 
   await s3.kill();
-  const refused = await send(world, picture);
+  const refused = await send(running, picture);
   expect([refused.status, refused.message]).toEqual([503, DOWN.replace(' :', '\u202f:')]);
   expect((await shown()).status).toBe(503);
-  expect(await readdir(path.join(world.dataDir, 'uploads'))).toEqual([]);
+  expect(await readdir(path.join(running.dataDir, 'uploads'))).toEqual([]);
   await s3.start();
   expect((await shown()).status).toBe(200);
-  expect((await send(world, picture)).status).toBe(201);
+  expect((await send(running, picture)).status).toBe(201);
 });

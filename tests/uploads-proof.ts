@@ -1,6 +1,6 @@
 /**
- * `npm run proof:uploads`: every hostile file of every profile through the real server, with the memory it takes. It fails when a file
- * is neither refused nor harmless, or when the server's memory has grown by 50 MB or more in the end. (Linux.)
+ * `npm run proof:uploads`: uploads every hostile file for every profile to a running server and measures its memory. Fails
+ * if a file is neither refused nor harmless, or if the server's memory has grown by 50 MB or more at the end. (Linux only.)
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProfileName } from '#domain/files/profiles.ts';
@@ -16,7 +16,7 @@ const SETTLE_MS = 5_000;
 
 const server = await startServer();
 try {
-  // What a server in use takes anyway: each way through it walked once.
+  // Uses each code path once, so that the memory of normal operation is not counted.
   const cookie = await signUpAt(server.url);
   for (const content of [await aPicture(), anMp4()])
     await upload(server.url, cookie, { profile: 'media', name: 'a', content });
@@ -25,14 +25,14 @@ try {
   await sleep(SETTLE_MS);
 
   const start = memoryOf(server.pid);
-  let most = start;
+  let peak = start;
   const faults: string[] = [];
   const grown = () => memoryOf(server.pid) - start;
   console.log(`before: ${mb(start)}`);
   for (const profile of ['media', 'document', 'attachment'] satisfies ProfileName[]) {
     const walked = await walkHostileFiles(server, profile, {
       afterEach: () => {
-        most = Math.max(most, memoryOf(server.pid));
+        peak = Math.max(peak, memoryOf(server.pid));
       },
     });
     faults.push(...walked.faults);
@@ -43,7 +43,7 @@ try {
   }
   await sleep(SETTLE_MS);
   const growth = grown();
-  console.log(`at most: ${mb(most - start, true)}, in the end: ${mb(growth, true)} (${mb(start + growth)})`);
+  console.log(`at peak: ${mb(peak - start, true)}, in the end: ${mb(growth, true)} (${mb(start + growth)})`);
   for (const fault of faults) console.log(`✗ ${fault}`);
   process.exitCode = faults.length > 0 || growth >= LIMIT_BYTES ? 1 : 0;
 } finally {

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { upload } from '#tests/uploading.ts';
 
-/** Uploads and downloads as they pass over the wire. */
+/** Uploads and downloads over HTTP. */
 
 let server: RunningServer;
 let dataDir: string;
@@ -28,13 +28,13 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + address, { headers });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-/** Nothing of an upload that was refused or broke off stays behind. */
+/** Temporary files of refused or aborted uploads. */
 const leftovers = () => readdir(path.join(dataDir, 'uploads'));
 const stored = async () =>
   (await readdir(path.join(dataDir, 'files'), { recursive: true }).catch(() => [])).length;
 
-describe('a picture', () => {
-  it('is at its address in three sizes and two formats, without where it was taken, the right way up', async () => {
+describe('an image', () => {
+  it('is served in three sizes and two formats, rotated upright and without GPS data', async () => {
     const sent = await upload(server.url, cookie, {
       profile: 'media',
       name: 'x.jpg',
@@ -59,14 +59,14 @@ describe('a picture', () => {
         orientation: undefined,
       });
       expect(picture.includes('Telephone')).toBe(false);
-      // What was at its left is at its top.
+      // The left side of the original is at the top after the rotation.
       const top = await sharp(picture).extract({ left: 50, top: 20, width: 300, height: 200 }).toBuffer();
       const { dominant } = await sharp(top).stats();
       expect(dominant.r).toBeGreaterThan(200);
     }
   });
 
-  it('is not read twice by a browser that has it', async () => {
+  it('is 304 for a browser that has it', async () => {
     const { file } = await upload(server.url, cookie, {
       profile: 'media',
       name: 'x.png',
@@ -78,7 +78,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   const content = anMp4(300_000);
   const video = async () => {
     const { file } = await upload(server.url, cookie, { profile: 'media', name: 'Été.MP4', content });
@@ -115,7 +115,7 @@ describe('a film', () => {
       expect((await get(address, { range })).status).toBe(200);
   });
 
-  it('has a picture: the one it came with, or one of ours', async () => {
+  it('has a poster: the uploaded one, or a placeholder', async () => {
     const poster = await aPicture('jpeg', { width: 640, height: 360 });
     const own = await upload(server.url, cookie, { profile: 'media', name: 'a.mp4', content, poster });
     const given = await sharp(await bytesOf(await get(`/media/${own.file.id}/large.jpg`))).metadata();
@@ -134,7 +134,7 @@ describe('a film', () => {
 });
 
 describe('a private file', () => {
-  it('is its owner’s alone, to be saved and never to be shown', async () => {
+  it('is served only to its owner, as a download', async () => {
     const { file } = await upload(server.url, cookie, {
       profile: 'document',
       name: 'Kbis “été”.pdf',
@@ -158,7 +158,7 @@ describe('a private file', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('an unknown address', () => {
   it.each([
     '/media/image-0198c0de-0000-7000-8000-000000000000/small.webp',
     '/media/video-0198c0de-0000-7000-8000-000000000000/film',
@@ -169,7 +169,7 @@ describe('an address that is none', () => {
   ])('is 404: %s', async (address) => expect((await get(address, { cookie })).status).toBe(404));
 });
 
-describe('what is refused', () => {
+describe('a refused upload', () => {
   const post = (body: BodyInit, headers: Record<string, string> = { cookie }, query = 'profile=media') =>
     fetch(`${server.url}/fr/api/files?${query}`, {
       method: 'POST',
@@ -182,30 +182,36 @@ describe('what is refused', () => {
     data.append(name, new Blob([new Uint8Array(await aPicture())]), 'a.jpg');
     return data;
   };
-  const said = async (answer: Response) => [
+  const messageOf = async (answer: Response) => [
     answer.status,
     ((await answer.json()) as { message: string }).message,
   ];
 
-  it('says why, in the language of the address', async () => {
-    expect(await said(await post(await form(), {}))).toEqual([401, expect.any(String)]);
-    expect(await said(await post(await form(), { cookie, origin: 'https://evil.example' }))).toEqual([
+  it('has a message in the language of the address', async () => {
+    expect(await messageOf(await post(await form(), {}))).toEqual([401, expect.any(String)]);
+    expect(await messageOf(await post(await form(), { cookie, origin: 'https://evil.example' }))).toEqual([
       403,
       'Cette requête vient d’un autre site et a été refusée.',
     ]);
     expect((await post(await form(), { cookie }, 'profile=constructor')).status).toBe(422);
     expect((await post(await form(), { cookie }, '')).status).toBe(422);
-    expect(await said(await post('x'))).toEqual([415, expect.any(String)]);
-    expect(await said(await post(await form('another')))).toEqual([422, 'Aucun fichier n’a été envoyé.']);
+    expect(await messageOf(await post('x'))).toEqual([415, expect.any(String)]);
+    expect(await messageOf(await post(await form('another')))).toEqual([
+      422,
+      'Aucun fichier n’a été envoyé.',
+    ]);
     const broken = { cookie, 'content-type': 'multipart/form-data; boundary=b' };
-    expect(await said(await post('--b\r\nnonsense', broken))).toEqual([422, 'Aucun fichier n’a été envoyé.']);
+    expect(await messageOf(await post('--b\r\nnonsense', broken))).toEqual([
+      422,
+      'Aucun fichier n’a été envoyé.',
+    ]);
     expect((await post('x', { cookie, 'content-type': 'multipart/form-data' })).status).toBe(422);
-    const looked = await get('/api/files?profile=media');
-    expect([looked.status, looked.headers.get('allow')]).toEqual([405, 'POST']);
+    const viaGet = await get('/api/files?profile=media');
+    expect([viaGet.status, viaGet.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await leftovers()).toEqual([]);
   });
 
-  it('takes the limit, and not one byte more', async () => {
+  it('is one byte above the limit, which itself is accepted', async () => {
     const limit = 5 * 1024 * 1024;
     const pdf = (bytes: number) => {
       const [start, end] = [aPdf(), Buffer.from('\n%%EOF\n')];
@@ -227,20 +233,20 @@ describe('what is refused', () => {
     expect([await leftovers(), await stored()]).toEqual([[], before]);
   });
 
-  it('says no to a length over the limit before it is sent', async () => {
+  it('is refused by its content length before the body is sent', async () => {
     const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(
       `POST /api/files?profile=media HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000000\r\n\r\n`,
     );
-    const heard = await new Promise<string>((resolve) =>
+    const response = await new Promise<string>((resolve) =>
       socket.once('data', (chunk: Buffer) => resolve(chunk.toString())),
     );
     socket.destroy();
-    expect(heard).toMatch(/^HTTP\/1\.1 413 /);
-    expect(heard).toContain('File is too large (max 100MB)');
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toContain('File is too large (max 100MB)');
   });
 
-  it('leaves nothing behind when the sender goes away in the middle', async () => {
+  it('leaves no file behind when the sender disconnects', async () => {
     const before = await stored();
     const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(
@@ -254,7 +260,7 @@ describe('what is refused', () => {
     expect(server.output()).not.toContain('a request failed');
   });
 
-  it('keeps the limit of all other bodies', async () => {
+  it('does not raise the limit of other bodies', async () => {
     const big = new URLSearchParams({ email: 'a'.repeat(1_100_000) });
     expect((await fetch(`${server.url}/login`, { method: 'POST', body: big })).status).toBe(413);
   });

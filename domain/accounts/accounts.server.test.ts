@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aVisitor } from '#tests/people.ts';
-import { workOf } from '#tests/work.ts';
+import { queriesOf } from '#tests/queries-of.ts';
 import { brandSignUp, influencerSignUp } from './account-input.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUpBrand, signUpInfluencer } from './sign-up.server.ts';
@@ -130,7 +130,7 @@ describe('sign-in', () => {
   it('runs the same queries for an unknown email and a wrong password', async () => {
     await signUp();
     const queriesFor = (email: string) =>
-      workOf(db, (ctx) => signIn(ctx, { email, password: 'not this one' }, from(email)).catch(() => {}));
+      queriesOf(db, (ctx) => signIn(ctx, { email, password: 'not this one' }, from(email)).catch(() => {}));
     const known = await queriesFor('chef@aubrac.fr');
     expect(known.length).toBeGreaterThan(2);
     expect(known).toEqual(await queriesFor('nobody@aubrac.fr'));

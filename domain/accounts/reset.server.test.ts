@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aVisitor, PASSWORD } from '#tests/people.ts';
-import { workOf } from '#tests/work.ts';
+import { queriesOf } from '#tests/queries-of.ts';
 import { resetPasswordInput } from './account-input.ts';
 import { askForReset } from './ask-for-reset.server.ts';
 import { makeLink, userIdOfLink } from './links.server.ts';
@@ -30,7 +30,7 @@ describe('askForReset', () => {
   it('runs the same queries for a known and an unknown address', async () => {
     const { email } = requireActor(await aBrand(db));
     const queriesFor = (address: string) =>
-      workOf(db, (ctx) => askForReset(ctx, { email: address }, origin(address)));
+      queriesOf(db, (ctx) => askForReset(ctx, { email: address }, origin(address)));
     const known = await queriesFor(email);
     expect(known.length).toBeGreaterThan(3);
     expect(known).toEqual(await queriesFor('nobody@example.com'));

@@ -9,7 +9,7 @@ afterAll(() => standIn.close());
 const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => {
   standIn.behave(instagram.fine);
-  standIn.asked.length = 0;
+  standIn.requests.length = 0;
   printed.mockClear();
 });
 
@@ -23,8 +23,8 @@ const leasReading = { followers: 86_400, following: 512, posts: 734, engagementR
 describe('read', () => {
   it('returns metrics with one request, the rate per post and follower', async () => {
     expect(await read()).toEqual(leasReading);
-    expect(standIn.asked).toHaveLength(1);
-    const address = new URL(standIn.asked[0] ?? '', standIn.url);
+    expect(standIn.requests).toHaveLength(1);
+    const address = new URL(standIn.requests[0] ?? '', standIn.url);
     expect(address.pathname).toBe('/v25.0/17841405309211844');
     expect(address.searchParams.get('access_token')).toBe(TOKEN);
     expect(address.searchParams.get('fields')).toMatch(/^business_discovery\.username\(lea\.table\)\{/);
@@ -40,13 +40,13 @@ describe('read', () => {
   it('returns unknown for an absent account without a retry', async () => {
     standIn.behave(instagram.unknown);
     expect(await read('nobody')).toBe('unknown');
-    expect(standIn.asked).toHaveLength(1);
+    expect(standIn.requests).toHaveLength(1);
   });
 
   it.each(['broken', 'hungUp', 'endless', 'moved'] as const)('retries once after %s', async (failure) => {
     standIn.behave(instagram[failure], 1);
     expect(await read()).toEqual(leasReading);
-    expect(standIn.asked).toHaveLength(2);
+    expect(standIn.requests).toHaveLength(2);
   });
 
   it.each(['broken', 'hungUp', 'endless', 'moved'] as const)(
@@ -54,7 +54,7 @@ describe('read', () => {
     async (failure) => {
       standIn.behave(instagram[failure]);
       expect(await read()).toBe('unavailable');
-      expect(standIn.asked).toHaveLength(2);
+      expect(standIn.requests).toHaveLength(2);
     },
   );
 
@@ -63,7 +63,7 @@ describe('read', () => {
     async (answer) => {
       standIn.behave(instagram[answer]);
       expect(await read()).toBe('unavailable');
-      expect(standIn.asked).toHaveLength(1);
+      expect(standIn.requests).toHaveLength(1);
     },
   );
 
@@ -92,7 +92,7 @@ describe('read', () => {
     'throws for %s, which is not a username',
     async (handle) => {
       await expect(read(handle)).rejects.toThrow(TypeError);
-      expect(standIn.asked).toHaveLength(0);
+      expect(standIn.requests).toHaveLength(0);
     },
   );
 });

@@ -10,14 +10,14 @@ export const campaignGuards: readonly Guard[] = [
     tests: ['domain/campaigns/find-campaigns.server.test.ts', 'domain/reports/reports.server.test.ts'],
   },
   {
-    name: 'a campaign is moved by its owner',
+    name: 'the status of a campaign is changed by its owner',
     file: 'domain/campaigns/change-campaign-status.server.ts',
     find: ".where('client_id', '=', actsFor(requireActor(ctx)))",
     replacement: '',
     tests: ['domain/campaigns/change-campaign-status.server.test.ts'],
   },
   {
-    name: 'lock on a campaign that moves',
+    name: 'lock on a campaign whose status changes',
     file: 'domain/campaigns/change-campaign-status.server.ts',
     find: '.forUpdate()',
     replacement: '',
@@ -77,8 +77,8 @@ export const campaignGuards: readonly Guard[] = [
   {
     name: 'a conversation is found by its two people',
     file: 'domain/conversations/select-conversations.server.ts',
-    find: "eb.or([eb('campaign.client_id', '=', actsFor(actor)), eb('influencer.user_id', '=', actor.id)])",
-    replacement: 'eb.lit(true)',
+    find: "eb.or([eb('campaign.client_id', '=', actsFor(actor)), eb('influencer.user_id', '=', actor.id)]),",
+    replacement: 'eb.lit(true),',
     tests: [
       'domain/conversations/find-conversation.server.test.ts',
       'domain/conversations/send-message.server.test.ts',
@@ -101,8 +101,8 @@ export const campaignGuards: readonly Guard[] = [
   {
     name: 'a location does not reveal an identity to visitors',
     file: 'domain/influencers/redacted-location.server.ts',
-    find: 'words.includes(spacedWords(handle))',
-    replacement: 'false',
+    find: 'Array.from(word).length > MAX_SHORT_WORD &&',
+    replacement: 'false &&',
     tests: ['domain/influencers/redacted-location.server.test.ts'],
   },
   {
@@ -120,7 +120,7 @@ export const campaignGuards: readonly Guard[] = [
     tests: ['domain/influencers/find-influencers.server.test.ts'],
   },
   {
-    name: 'a delivery address is shown after acceptance',
+    name: 'a shipping address is shown after acceptance',
     file: 'domain/preferences/find-shipping-address.server.ts',
     find: ".where('application.decision', '=', 'accepted')",
     replacement: '',

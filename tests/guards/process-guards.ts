@@ -17,7 +17,7 @@ export const processGuards: readonly Guard[] = [
     tests: ['server/http/address.test.ts'],
   },
   {
-    name: 'posts from other sites',
+    name: 'posts from other sites are refused',
     file: 'server/http/origin.ts',
     find: 'return origin !== new URL(publicUrl).origin &&',
     replacement: 'return false &&',
@@ -98,7 +98,7 @@ export const processGuards: readonly Guard[] = [
     file: 'app/addresses/path.ts',
     find: '(?![/\\\\])',
     replacement: '',
-    tests: ['app/request/return-to.test.ts'],
+    tests: ['app/request/return-to.test.ts', 'app/addresses/path.test.ts'],
   },
   {
     name: 'cells of a report are no formulas',

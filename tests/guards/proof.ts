@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { KEPT } from '#tests/one-at-a-time.ts';
+import { CACHE_DIR } from '#tests/one-at-a-time.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 import { copySource } from './copy.ts';
 import { type Guard, textsOf } from './guard.ts';
@@ -16,7 +16,7 @@ const MIN_DETECTED = 57;
 const LIMIT_MS = 60_000;
 /** Limit for the run of all test files with every guard in place. */
 const WHOLE_LIMIT_MS = 15 * 60_000;
-const STATE = `${KEPT}/guards.json`;
+const STATE = `${CACHE_DIR}/guards.json`;
 
 const isPart = process.argv.includes('--only');
 const selected = isPart ? guards.filter(({ name }) => process.argv.includes(name)) : guards;
@@ -73,7 +73,7 @@ function remember({ name }: Guard, outcome: Outcome): void {
   outcomes.set(name, outcome);
   console.log(`${outcomes.size}/${selected.length} ${name}: ${outcome.test ?? outcome.end}`);
   if (isPart) return;
-  mkdirSync(KEPT, { recursive: true });
+  mkdirSync(CACHE_DIR, { recursive: true });
   writeFileSync(STATE, JSON.stringify({ hash, outcomes: [...outcomes] } satisfies State));
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import { believingProxies } from '#tests/networks.ts';
+import { trustingProxies } from '#tests/networks.ts';
 import { aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
@@ -14,7 +14,7 @@ const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
     async ({}, use) => {
-      const started = await startWithStaff(['margaux@desk.example'], { env: believingProxies });
+      const started = await startWithStaff(['margaux@desk.example'], { env: trustingProxies });
       [link = ''] = started.links;
       await use(started.server);
       await started.server.stop();

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { barriersOn } from '#tests/axe.ts';
-import { believingProxies, fromNewNetwork } from '#tests/networks.ts';
+import { findAccessibilityViolations } from '#tests/axe.ts';
+import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 export { expect };
@@ -20,7 +20,7 @@ export const test = base.extend<People, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
     async ({}, use) => {
-      const server = await startServer({ env: believingProxies });
+      const server = await startServer({ env: trustingProxies });
       await use(server);
       await server.stop();
     },
@@ -55,7 +55,7 @@ export const test = base.extend<People, { server: RunningServer }>({
 export async function axe(page: Page): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return; // the same page as on the embedded database
   if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // the same page as in English
-  expect(await barriersOn(page), `barriers on ${page.url()}`).toEqual([]);
+  expect(await findAccessibilityViolations(page), `barriers on ${page.url()}`).toEqual([]);
 }
 
 /** Reports errors in the console, errors in scripts, and what our server could not deliver. */

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { signatureOf, stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
-import { believingProxies } from '#tests/networks.ts';
+import { trustingProxies } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { test as base, expect } from './fixtures.ts';
 import { join } from './sign-in.ts';
@@ -19,7 +19,7 @@ const test = base.extend<object, { server: RunningServer }>({
         STRIPE_WEBHOOK_SECRET: webhookSecret,
         STRIPE_API_URL: url,
       };
-      const server = await startServer({ env: { ...believingProxies, ...stripe, BILLING: '' } });
+      const server = await startServer({ env: { ...trustingProxies, ...stripe, BILLING: '' } });
       await use(server);
       await server.stop();
       await standIn.close();

@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { onServer, urlOf } from '#tests/global-setup.ts';
 import { putMigratedDatabase } from '#tests/migrated-database.ts';
-import { believingProxies } from '#tests/networks.ts';
+import { trustingProxies } from '#tests/networks.ts';
 import { startS3Server } from '#tests/s3-server.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
@@ -61,7 +61,7 @@ export async function startFleet(home: Home, processes: number): Promise<Fleet> 
   const proxy = await startProxy();
   const { bucket, region, endpoint, credentials } = store.settings;
   const env = {
-    ...believingProxies,
+    ...trustingProxies,
     PUBLIC_URL: proxy.url,
     S3_BUCKET: bucket,
     S3_REGION: region,

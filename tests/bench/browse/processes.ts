@@ -9,7 +9,7 @@ import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { freePort } from '#tests/free-port.ts';
 import { onServer, urlOf } from '#tests/global-setup.ts';
-import { believingProxies } from '#tests/networks.ts';
+import { trustingProxies } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { collectOptions } from '../memory.ts';
 import type { Load, Loaded } from './load.ts';
@@ -55,7 +55,7 @@ export async function startSite({ databaseUrl, dataDir }: Home): Promise<Running
   const server = await startServer({
     databaseUrl,
     dataDir,
-    env: believingProxies,
+    env: trustingProxies,
     nodeOptions: collectOptions,
   });
   while (!server.output().includes('influencers are in memory')) await sleep(50);

@@ -3,20 +3,20 @@ import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { aVisitor } from '#tests/people.ts';
 
-/** What a visitor's act asks of the database, by kind, and how much it was answered: what is alike takes the same time. */
-export async function workOf(db: Database, act: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
-  const work: string[] = [];
+/** Kinds of database queries of a visitor's act and their row counts: acts with equal lists take the same time. */
+export async function queriesOf(db: Database, act: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
+  const queries: string[] = [];
   const watch: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      work.push(node.kind);
+      queries.push(node.kind);
       return node;
     },
     transformResult: ({ result }) => {
-      work.push(`answer of ${result.rows.length}`);
+      queries.push(`answer of ${result.rows.length}`);
       return Promise.resolve(result);
     },
   };
   const ctx = aVisitor(db);
   await act({ ...ctx, db: ctx.db.withPlugin(watch) });
-  return work;
+  return queries;
 }
