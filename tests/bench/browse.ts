@@ -50,7 +50,7 @@ await withPostgres(async (postgres) => {
   emptyBytes = await measureEmpty(postgres);
   if (filters > 0)
     tables.push([
-      'Influencer index and plain SQL with the same filters',
+      'Influencer index and plain SQL, same filters',
       sameResultFigures,
       await compareResults(postgres),
     ]);
@@ -73,7 +73,7 @@ const missed = tables.flatMap(([, figures, rows]) =>
   rows.flatMap((row) => figures.filter((figure) => isMissed(figure, row[figure.name]))),
 );
 console.log(
-  missed.length > 0 ? `\n${missed.length} figures miss their limit (✗).` : '\nEvery figure keeps its limit.',
+  missed.length > 0 ? `\n${missed.length} figures miss their limit (✗).` : '\nEvery figure is within its limit.',
 );
 if (missed.length > 0) process.exitCode = 1;
 
@@ -144,7 +144,7 @@ async function compareRates(home: Home, postgres: string): Promise<void> {
       32,
     );
     const [bareRate, pageRate] = [bare, page].map((rounds) => median(rounds.map((it) => it.perSecond)));
-    add(`${home.rows} influencers, 32 connections: the page as rendered by the server`, pageFigures, {
+    add(`${home.rows} influencers, 32 connections: the page as the server renders it`, pageFigures, {
       page: home.kind,
       'bare /s': bareRate,
       'page /s': pageRate,

@@ -87,7 +87,7 @@ const missed = tables.flatMap(([figures, rows]) =>
   rows.flatMap((row) => figures.filter((figure) => isMissed(figure, row[figure.name]))),
 );
 console.log(
-  missed.length > 0 ? `\n${missed.length} figures miss their limit (✗).` : '\nEvery figure keeps its limit.',
+  missed.length > 0 ? `\n${missed.length} figures miss their limit (✗).` : '\nEvery figure is within its limit.',
 );
 if (missed.length > 0) process.exitCode = 1;
 
@@ -126,7 +126,7 @@ async function speed(home: Home): Promise<Row> {
 }
 
 async function memory(home: Home): Promise<Row> {
-  const row: Row = { page: `${connections} open streams of different people` };
+  const row: Row = { page: `${connections} open streams, one per person` };
   for (const name of targets) {
     const target = await (name === 'ours'
       ? startSite(home)

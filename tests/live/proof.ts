@@ -31,7 +31,7 @@ const figures: Figure[] = [
   { name: 'gaps, repeats', limit: { atMost: 0 } },
   { name: 'lost in rolls', limit: { atMost: 0 } },
   { name: 'cut off by SIGTERM', limit: { atMost: 0 } },
-  { name: 'lost notice s', limit: { atMost: 5 }, digits: 2 },
+  { name: 'lost signal s', limit: { atMost: 5 }, digits: 2 },
   { name: 'minutes', digits: 1 },
 ];
 
@@ -70,6 +70,6 @@ console.log(
 );
 const missed = rows.flatMap((row) => figures.filter((figure) => isMissed(figure, row[figure.name])));
 console.log(
-  missed.length > 0 ? `${missed.length} figures miss their limit (✗).` : 'Every figure keeps its limit.',
+  missed.length > 0 ? `${missed.length} figures miss their limit (✗).` : 'Every figure is within its limit.',
 );
 if (missed.length > 0 || proved.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

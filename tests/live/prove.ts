@@ -71,7 +71,7 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
         'gaps, repeats': comparison.broken,
         'lost in rolls': extent.processes > 1 ? failedInReleases : undefined,
         'cut off by SIGTERM': drained.begun - drained.finished + drained.open - drained.endedWithRetry,
-        'lost notice s': slowest,
+        'lost signal s': slowest,
         minutes: (performance.now() - startedAt) / 60_000,
       },
     };

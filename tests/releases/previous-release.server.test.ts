@@ -8,7 +8,7 @@ import { site } from '#site';
 import { eventually } from '#tests/eventually.ts';
 import { onServer, urlOf } from '#tests/global-setup.ts';
 import { textOf } from '#tests/mail-server.ts';
-import { believingProxies, fromNewNetwork } from '#tests/networks.ts';
+import { trustingProxies, fromNewNetwork } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 import { links, loadPreviousRelease, parts } from './previous-release.ts';
@@ -25,7 +25,7 @@ let server: RunningServer;
 beforeAll(async () => {
   if (postgres) await onServer(postgres, `create database ${database}`);
   await loadPreviousRelease(dataDir, databaseUrl);
-  server = await startServer({ dataDir, databaseUrl, env: { SECRET: links.secret, ...believingProxies } });
+  server = await startServer({ dataDir, databaseUrl, env: { SECRET: links.secret, ...trustingProxies } });
 });
 afterAll(async () => {
   await server?.stop();
