@@ -108,6 +108,8 @@ const missed = tables.flatMap(([figures, rows]) =>
   rows.flatMap((row) => figures.filter((figure) => isMissed(figure, row[figure.name]))),
 );
 console.log(
-  missed.length > 0 ? `\n${missed.length} figures miss their limit (✗).` : '\nEvery figure is within its limit.',
+  missed.length > 0
+    ? `\n${missed.length} figures miss their limit (✗).`
+    : '\nEvery figure is within its limit.',
 );
 if (missed.length > 0) process.exitCode = 1;

@@ -7,24 +7,24 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { meet } from './sign-in.ts';
 
-// Nobody answers, on purpose.
-test.use({ expectedTrouble: /Failed to fetch manifest patches/ });
+// Uploads fail on purpose.
+test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
-const talk = (page: Page) => page.getByRole('region', { name: m.conversation_title() });
+const conversationOn = (page: Page) => page.getByRole('region', { name: m.conversation_title() });
 const picture = async (name: string, height: number) => ({
   name,
   mimeType: 'image/png',
   buffer: await aPicture('png', { width: 900, height, background: '#7A1F3D' }),
 });
-const isSeen = (image: Locator) =>
+const isLoaded = (image: Locator) =>
   expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
 
-/** Pastes, or drops, a file as a browser would hand it over. */
-function hand(box: Locator, as: 'paste' | 'drop', name: string): Promise<void> {
-  return box.evaluate(
-    (element, { kind, called }) => {
+/** Pastes or drops a file with the events that a browser sends. */
+function addFile(field: Locator, as: 'paste' | 'drop', name: string): Promise<void> {
+  return field.evaluate(
+    (element, { kind, fileName }) => {
       const data = new DataTransfer();
-      data.items.add(new File(['On Thursday.'], called, { type: 'text/plain' }));
+      data.items.add(new File(['On Thursday.'], fileName, { type: 'text/plain' }));
       const options = { bubbles: true, cancelable: true };
       element.dispatchEvent(
         kind === 'paste'
@@ -32,86 +32,94 @@ function hand(box: Locator, as: 'paste' | 'drop', name: string): Promise<void> {
           : new DragEvent('drop', { ...options, dataTransfer: data }),
       );
     },
-    { kind: as, called: name },
+    { kind: as, fileName: name },
   );
 }
 
-test('files go to and fro, in two languages', async ({ brand, influencer, page: stranger }) => {
+test('both sides send files, in two languages', async ({ brand, influencer, page: stranger }) => {
   const { review, campaign } = await meet(brand, influencer);
   await brand.goto(review);
   await influencer.goto(pathIn('fr', campaign));
-  const says = (locale: Language) => ({ locale });
+  const inLanguage = (locale: Language) => ({ locale });
 
-  // The influencer, in French: what is too large is skipped, and the rest arrives.
-  const box = talk(influencer);
-  const choose = box.locator('input[type=file]');
+  // The influencer (French): a file that is too large is skipped, the others are uploaded.
+  const influencerSide = conversationOn(influencer);
+  const fileInput = influencerSide.locator('input[type=file]');
   const large = {
     name: 'large.txt',
     mimeType: 'text/plain',
     buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'a'),
   };
-  await choose.setInputFiles([large, await picture('table.png', 1200), await picture('room.png', 600)]);
-  await expect(box.getByRole('alert')).toHaveText('Le fichier est trop volumineux (10\u202fMo max)');
+  await fileInput.setInputFiles([large, await picture('table.png', 1200), await picture('room.png', 600)]);
+  await expect(influencerSide.getByRole('alert')).toHaveText(
+    'Le fichier est trop volumineux (10\u202fMo max)',
+  );
   for (const name of ['table.png', 'room.png'])
-    await expect(box.getByRole('button', { name: m.conversation_detach({ name }, says('fr')) })).toBeVisible({
+    await expect(
+      influencerSide.getByRole('button', { name: m.conversation_detach({ name }, inLanguage('fr')) }),
+    ).toBeVisible({
       timeout: 30_000,
     });
   await axe(influencer);
-  await influencer.reload(); // and is still there
-  await box.getByLabel(m.conversation_field({}, says('fr'))).fill('Voici la table.');
-  await box.getByLabel(m.conversation_field({}, says('fr'))).press('Enter');
+  await influencer.reload();
+  await influencerSide.getByLabel(m.conversation_field({}, inLanguage('fr'))).fill('Voici la table.');
+  await influencerSide.getByLabel(m.conversation_field({}, inLanguage('fr'))).press('Enter');
   await expect(
-    box.getByRole('button', { name: m.conversation_detach({ name: 'room.png' }, says('fr')) }),
+    influencerSide.getByRole('button', {
+      name: m.conversation_detach({ name: 'room.png' }, inLanguage('fr')),
+    }),
   ).toHaveCount(0);
 
-  // What was said of a file goes with the next message.
-  await choose.setInputFiles([large]);
-  await expect(box.getByRole('alert')).toHaveText('Le fichier est trop volumineux (10\u202fMo max)');
-  await box.getByLabel(m.conversation_field({}, says('fr'))).fill('Sans le plan.');
-  await box.getByLabel(m.conversation_field({}, says('fr'))).press('Enter');
-  await expect(box.getByText('Sans le plan.').first()).toBeVisible();
-  await expect(box.getByRole('alert')).toBeHidden();
+  // The error about a file disappears with the next message.
+  await fileInput.setInputFiles([large]);
+  await expect(influencerSide.getByRole('alert')).toHaveText(
+    'Le fichier est trop volumineux (10\u202fMo max)',
+  );
+  await influencerSide.getByLabel(m.conversation_field({}, inLanguage('fr'))).fill('Sans le plan.');
+  await influencerSide.getByLabel(m.conversation_field({}, inLanguage('fr'))).press('Enter');
+  await expect(influencerSide.getByText('Sans le plan.').first()).toBeVisible();
+  await expect(influencerSide.getByRole('alert')).toBeHidden();
 
-  // The brand, in English, looks at one of them closely.
-  const heard = talk(brand);
-  await expect(heard.getByText('Léa Dubois: Voici la table.')).toBeVisible();
-  const table = heard.getByRole('button', { name: 'Enlarge table.png' });
-  await isSeen(table.locator('img'));
+  // The brand (English) enlarges one of them.
+  const brandSide = conversationOn(brand);
+  await expect(brandSide.getByText('Léa Dubois: Voici la table.')).toBeVisible();
+  const table = brandSide.getByRole('button', { name: 'Enlarge table.png' });
+  await isLoaded(table.locator('img'));
   await table.click();
   const dialog = brand.getByRole('dialog');
-  await isSeen(dialog.getByRole('img', { name: 'table.png' }));
+  await isLoaded(dialog.getByRole('img', { name: 'table.png' }));
   await axe(brand);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // It answers with a paper alone, pasted words and dropped ones; one is tried again, one stopped.
-  const answer = heard.getByLabel('Your message');
-  const add = heard.locator('input[type=file]');
+  // The brand sends a document, a pasted and a dropped file without text; one upload is retried, one cancelled.
+  const answer = brandSide.getByLabel('Your message');
+  const add = brandSide.locator('input[type=file]');
   await brand.route('**/api/files*', (route) => route.abort(), { times: 1 });
   await add.setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: aPdf() });
-  await expect(heard.getByText('Upload failed').first()).toBeVisible();
-  await heard.getByRole('button', { name: 'Try again' }).click();
-  await expect(heard.getByRole('button', { name: 'Remove brief.pdf' })).toBeVisible({ timeout: 30_000 });
+  await expect(brandSide.getByText('Upload failed').first()).toBeVisible();
+  await brandSide.getByRole('button', { name: 'Try again' }).click();
+  await expect(brandSide.getByRole('button', { name: 'Remove brief.pdf' })).toBeVisible({ timeout: 30_000 });
   await brand.route('**/api/files*', () => {});
   const slow = `slow-${'and-with-a-long-name-'.repeat(4)}.txt`;
   await brand.setViewportSize({ width: 390, height: 844 });
-  await hand(answer, 'paste', slow);
-  const tray = heard.getByRole('list', { name: m.conversation_attached() });
+  await addFile(answer, 'paste', slow);
+  const tray = brandSide.getByRole('list', { name: m.conversation_attached() });
   await expect(tray.getByRole('listitem')).toHaveCount(2);
   const sides = await tray
     .getByRole('listitem')
     .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right));
-  expect(Math.max(...sides), 'where they end').toBeLessThan(390);
-  await expect(heard.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await heard.getByRole('button', { name: `Cancel the upload of ${slow}` }).click();
+  expect(Math.max(...sides), 'right edge of the files').toBeLessThan(390);
+  await expect(brandSide.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await brandSide.getByRole('button', { name: `Cancel the upload of ${slow}` }).click();
   await brand.unroute('**/api/files*');
-  await hand(answer, 'paste', 'pasted.txt');
-  await hand(answer, 'drop', 'dropped.txt');
+  await addFile(answer, 'paste', 'pasted.txt');
+  await addFile(answer, 'drop', 'dropped.txt');
   for (const name of ['pasted.txt', 'dropped.txt'])
-    await expect(heard.getByRole('button', { name: `Remove ${name}` })).toBeVisible({ timeout: 30_000 });
-  await heard.getByRole('button', { name: 'Send' }).click();
+    await expect(brandSide.getByRole('button', { name: `Remove ${name}` })).toBeVisible({ timeout: 30_000 });
+  await brandSide.getByRole('button', { name: 'Send' }).click();
 
-  // What is no picture is saved, never opened; and nobody else is given anything.
-  const link = box.getByRole('link', { name: 'brief.pdf' });
+  // Files other than images are downloaded, not opened; a stranger gets 404.
+  const link = influencerSide.getByRole('link', { name: 'brief.pdf' });
   const saving = influencer.waitForEvent('download');
   await link.click();
   const saved = await saving;

@@ -9,7 +9,7 @@ import { inDays } from './sign-in.ts';
 
 let link = '';
 
-/** With somebody at the desk, made at the command line before the start. */
+/** Starts a server with a staff account created on the command line. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
@@ -23,26 +23,26 @@ const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
-let signedIn: Promise<string> | undefined;
+let staffCookie: Promise<string> | undefined;
 
-/** Signs the page's browser in as the operator's, who has proved a second factor. */
+/** Signs the page's browser in as staff, with a proved second factor. */
 async function enter(page: Page, url: string): Promise<void> {
-  signedIn ??= choosePassword(link)
+  staffCookie ??= choosePassword(link)
     .then((cookie) => setSecondFactorUp(url, cookie))
     .then(({ cookie }) => cookie);
-  const cookies = (await signedIn).split('; ').map((it) => {
+  const cookies = (await staffCookie).split('; ').map((it) => {
     const [name = '', value = ''] = it.split(/=(.*)/);
     return { name, value, url };
   });
   await page.context().addCookies(cookies);
 }
 
-test('an article is written, planned and published', async ({ page: desk, newPerson, server }) => {
+test('staff write, schedule, unpublish and publish an article', async ({ page: desk, newPerson, server }) => {
   const slug = 'on-doors';
   const title = { Fr: 'Des portes', En: 'On doors' };
   await enter(desk, server.url);
   const reader = await newPerson();
-  const isShown = async () => {
+  const whereShown = async () => {
     const places = [`/blog`, `/fr/blog`, '/api/blog-entries', '/blog/feed.xml', '/sitemap.xml'];
     const texts = await Promise.all(places.map(async (it) => (await reader.request.get(it)).text()));
     return texts.map((text) => text.includes(slug));
@@ -81,7 +81,7 @@ test('an article is written, planned and published', async ({ page: desk, newPer
   await axe(desk);
   await desk.getByRole('link', { name: m.editor_preview_edit() }).click();
 
-  // A colleague is faster: nothing of either is lost, and whoever goes on with their own words says so.
+  // A colleague saves first: both versions stay, and saving one's own requires a confirmation.
   const colleague = await newPerson();
   await enter(colleague, server.url);
   await colleague.goto(desk.url());
@@ -90,17 +90,17 @@ test('an article is written, planned and published', async ({ page: desk, newPer
   await colleague.locator('[name="resumeEn"]').fill('A colleague’s.');
   await colleague.getByRole('button', { name: m.editor_save(), exact: true }).click();
   await expect(colleague.getByText(m.editor_toast_saved())).toBeVisible();
-  const late = desk.getByRole('alert').filter({ hasText: m.editor_changed_meanwhile() });
-  for (const again of [false, true]) {
-    if (again) await desk.reload();
+  const conflict = desk.getByRole('alert').filter({ hasText: m.editor_changed_meanwhile() });
+  for (const reload of [false, true]) {
+    if (reload) await desk.reload();
     await expect(field('author')).toHaveValue('Anne');
     await button(m.editor_save()).click();
-    await expect(late).toBeVisible();
+    await expect(conflict).toBeVisible();
     await expect(field('resumeEn')).toHaveValue('A colleague’s.');
   }
   await axe(desk);
   await button(m.editor_go_on()).click();
-  await expect(late).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
   await button(m.editor_save()).click();
   await expect(button(m.editor_publish())).toBeEnabled();
   await colleague.reload();
@@ -111,13 +111,13 @@ test('an article is written, planned and published', async ({ page: desk, newPer
   await field('time').fill('07:30');
   await button(m.editor_publish()).click();
   await expect(desk.getByText(m.editor_state_planned(), { exact: true })).toBeVisible();
-  expect(await isShown()).toEqual([false, false, false, false, false]);
+  expect(await whereShown()).toEqual([false, false, false, false, false]);
 
   await button(m.editor_unpublish()).click();
   await desk.getByRole('dialog').getByRole('button', { name: m.editor_unpublish() }).click();
   await button(m.editor_publish()).click();
   await expect(desk.getByText(m.editor_state_published(), { exact: true })).toBeVisible();
-  await expect.poll(isShown).toEqual([true, true, true, true, true]);
+  await expect.poll(whereShown).toEqual([true, true, true, true, true]);
   await reader.goto(`/blog/${slug}`);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title.En);
   await expect(reader.getByRole('img', { name: 'A door' })).toBeVisible();

@@ -17,7 +17,7 @@ const titles = { en: 'Two nights, well spent', fr: 'Deux nuits bien employées' 
 const hostile =
   '<img src="x" onerror="alert(1)">\n\n[press](javascript:alert(1))\n\n<script>alert(1)</script>';
 
-/** A blog of 43: the eight articles of the demo world, then 35 older ones. */
+/** Starts a server with 43 articles: the eight of the demo world and 35 older ones. */
 const test = base.extend<object, { folder: string; server: RunningServer }>({
   folder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
@@ -46,16 +46,18 @@ const test = base.extend<object, { folder: string; server: RunningServer }>({
   ],
 });
 
-async function inDatabase(folder: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+async function inDatabase(folder: string, change: (db: Database) => Promise<unknown>): Promise<void> {
   const db = await openEmbedded(path.join(folder, 'database'));
   try {
-    await work(db);
+    await change(db);
   } finally {
     await db.close();
   }
 }
 
-test('a reader turns the page, reads an article, changes the language and comes back', async ({ page }) => {
+test('a reader opens the second page, reads an article, changes the language and returns to the list', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: m.nav_blog() }).click();
   await expect(page).toHaveURL('/blog');
@@ -92,7 +94,7 @@ test('a reader turns the page, reads an article, changes the language and comes 
   await expect(page).toHaveURL(pathIn('fr', '/blog'));
 });
 
-test('addresses that hold no article lead to the list', async ({ page, baseURL }) => {
+test('addresses without an article redirect to the list', async ({ page, baseURL }) => {
   for (const [from, on] of [
     ['/agency-blog?page=2', '/blog?page=2'],
     ['/blog/nothing-of-that-name', '/blog'],
@@ -105,7 +107,7 @@ test('addresses that hold no article lead to the list', async ({ page, baseURL }
   }
 });
 
-test('programs read the blog', async ({ page, request, baseURL }) => {
+test('the API and the feed return the articles', async ({ page, request, baseURL }) => {
   const entries = (await (await request.get('/api/blog-entries')).json()) as Record<string, string>[];
   expect(entries).toHaveLength(43);
   const entry = entries.find(({ url_blog }) => ARTICLE.endsWith(`/${url_blog}`));
@@ -152,7 +154,7 @@ test('programs read the blog', async ({ page, request, baseURL }) => {
   expect(item?.content).toContain(`href="${baseURL}/blog/saying-it-is-an-ad"`);
 });
 
-test('search engines and shared links learn what an article is', async ({ request, baseURL }) => {
+test('an article has metadata for search engines and shared links', async ({ request, baseURL }) => {
   const html = await (await request.get(ARTICLE)).text();
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
@@ -175,7 +177,7 @@ test('search engines and shared links learn what an article is', async ({ reques
   expect(sitemap).toMatch(new RegExp(`<loc>${baseURL}${ARTICLE}</loc><lastmod>20\\d\\d-[^<]+Z</lastmod>`));
 });
 
-test('the way to eight pages fits on the smallest phone', async ({ page }) => {
+test('links to eight pages fit on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/fr/blog?page=4');
   const pages = page.getByRole('navigation', { name: m.page_nav({}, { locale: 'fr' }) });
@@ -183,7 +185,7 @@ test('the way to eight pages fits on the smallest phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('what an author may paste does nothing', async ({ page }) => {
+test('scripts in an article do not run', async ({ page }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -196,17 +198,17 @@ test('what an author may paste does nothing', async ({ page }) => {
   expect(alerts).toEqual([]);
 });
 
-test.describe('a blog that cannot be read', () => {
-  test.use({ expectedTrouble: /^500 .*\/blog$/ });
+test.describe('an unreadable blog', () => {
+  test.use({ expectedErrors: /^500 .*\/blog$/ });
 
-  test('says so calmly, and comes back, if only empty', async ({ page, request, server, folder }) => {
+  test('shows an error with a retry, then the empty list', async ({ page, request, server, folder }) => {
     test.slow();
-    const between = async (work: Parameters<typeof inDatabase>[1]) => {
+    const withServerStopped = async (change: Parameters<typeof inDatabase>[1]) => {
       await server.kill9();
-      await inDatabase(folder, work);
+      await inDatabase(folder, change);
       await server.restart();
     };
-    await between((db) => sql`alter table blog_entry rename to lost`.execute(db.kysely));
+    await withServerStopped((db) => sql`alter table blog_entry rename to lost`.execute(db.kysely));
     for (const language of languages) {
       const answer = await request.get(pathIn(language, '/api/blog-entries'));
       const message = m.blog_failed({}, { locale: language });
@@ -218,7 +220,7 @@ test.describe('a blog that cannot be read', () => {
     }
     expect(m.blog_failed({}, { locale: 'en' })).toBe('Failed to fetch blog posts');
 
-    await between(async ({ kysely }) => {
+    await withServerStopped(async ({ kysely }) => {
       await sql`alter table lost rename to blog_entry`.execute(kysely);
       await kysely.deleteFrom('blog_entry').execute();
     });

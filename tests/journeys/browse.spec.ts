@@ -6,8 +6,6 @@ import { axe, expect, test } from './fixtures.ts';
 import { thirtyInQuimper } from './quimper.ts';
 import { join, listed } from './sign-in.ts';
 
-/** Looking for influencers: as a visitor and signed in, with scripts and without. */
-
 const cards = (page: Page) => page.locator('[data-cards] > li');
 
 const quimper = '/influencers?location=quimper';
@@ -15,69 +13,75 @@ const total = (count: number, locale: Language = 'en') =>
   m.browse_total({ count, shown: String(count) }, { locale });
 
 for (const language of ['en', 'fr'] as const) {
-  const says = { locale: language };
+  const inLanguage = { locale: language };
   const to = (path: string) => pathIn(language, path);
 
-  test(`filters follow what one types, drags and ticks, in ${language}`, async ({ brand, baseURL }) => {
+  test(`the list follows typed, dragged and ticked filters, in ${language}`, async ({ brand, baseURL }) => {
     await thirtyInQuimper(baseURL);
     await join(brand, 'client');
     await brand.goto(to(quimper));
     await expect(cards(brand)).toHaveCount(24);
     await expect(cards(brand).first()).toContainText('Person No. 30');
-    const asked = await brand
+    const names = await brand
       .locator('#filters-panel [name]:enabled')
       .evaluateAll((fields) => [...new Set(fields.map((field) => field.getAttribute('name')))]);
     const ranges = ['followersMin', 'followersMax', 'engagementMin', 'engagementMax'];
-    expect(asked).toEqual(['location', ...ranges, 'bio', 'thematic', 'featured']);
+    expect(names).toEqual(['location', ...ranges, 'bio', 'thematic', 'featured']);
 
-    const slider = brand.getByLabel(m.browse_least_slider({ what: m.browse_followers({}, says) }, says), {
-      exact: true,
-    });
-    const field = brand.getByLabel(m.browse_least({ what: m.browse_followers({}, says) }, says), {
+    const slider = brand.getByLabel(
+      m.browse_least_slider({ what: m.browse_followers({}, inLanguage) }, inLanguage),
+      {
+        exact: true,
+      },
+    );
+    const field = brand.getByLabel(m.browse_least({ what: m.browse_followers({}, inLanguage) }, inLanguage), {
       exact: true,
     });
     await slider.focus();
     for (let stop = 0; stop < 28; stop++) await brand.keyboard.press('ArrowRight');
     await expect(field).toHaveValue('280000');
     await expect(cards(brand)).toHaveCount(3);
-    // Whoever stays in the list stays as they were: nothing flashes.
+    // Cards that stay in the list keep their node, so nothing flashes.
     await cards(brand)
       .last()
       .evaluate((card) => card.setAttribute('data-kept', ''));
     await field.fill('270000');
     await expect(cards(brand)).toHaveCount(4);
     await expect(brand.locator('[data-kept]')).toHaveCount(1);
-    // The wrong way round is meant the right way, by the track as by the list.
-    const most = brand.getByLabel(m.browse_most({ what: m.browse_followers({}, says) }, says), {
-      exact: true,
-    });
-    await most.fill('260000');
+    // A minimum above the maximum is swapped, in the track and in the list.
+    const maximum = brand.getByLabel(
+      m.browse_most({ what: m.browse_followers({}, inLanguage) }, inLanguage),
+      {
+        exact: true,
+      },
+    );
+    await maximum.fill('260000');
     await expect(brand.getByText(total(2, language))).toBeVisible();
     const track = brand.locator('.range').first();
     expect(
       await track.evaluate((it) => Number.parseFloat(getComputedStyle(it, '::after').width)),
     ).toBeGreaterThan(0);
-    await most.fill('');
+    await maximum.fill('');
     await expect(cards(brand)).toHaveCount(4);
-    await brand.getByLabel(m.browse_sort({}, says)).selectOption('engagement');
-    await brand.getByText(m.thematic_books({}, says), { exact: true }).first().click();
+    await brand.getByLabel(m.browse_sort({}, inLanguage)).selectOption('engagement');
+    await brand.getByText(m.thematic_books({}, inLanguage), { exact: true }).first().click();
     await expect(brand.getByText(total(1, language))).toBeVisible();
 
-    // The address is the view: also in the other language, and after a reload.
+    // The address contains the filters and survives a reload.
     await expect(brand).toHaveURL(/thematic=books/);
     await brand.reload();
     await expect(brand.getByText(total(1, language))).toBeVisible();
     await expect(field).toHaveValue('270000');
     await axe(brand);
     await brand
-      .getByRole('link', { name: m.browse_clear({}, says) })
+      .getByRole('link', { name: m.browse_clear({}, inLanguage) })
       .first()
       .click();
     await expect(brand).toHaveURL(to('/influencers'));
     await expect(field).toHaveValue('');
   });
 
-  test(`a paid plan asks for what influencers accept, and opens more of them, in ${language}`, async ({
+  test(`a paid plan has advanced filters and opens more profiles, in ${language}`, async ({
     brand,
     baseURL,
   }) => {
@@ -85,26 +89,26 @@ for (const language of ['en', 'fr'] as const) {
     await join(brand, 'client');
     await brand.request.post('/billing/test/checkout', { form: { plan: 'basic', billing: 'monthly' } });
     await brand.goto(to(quimper));
-    const left = m.influencer_views_left({ left: 50, perDay: 50 }, says);
+    const left = m.influencer_views_left({ left: 50, perDay: 50 }, inLanguage);
     await expect(brand.getByText(left)).toBeVisible();
-    await brand.getByText(m.browse_advanced({}, says)).click();
-    await brand.getByText(m.browse_gifts({}, says)).click();
+    await brand.getByText(m.browse_advanced({}, inLanguage)).click();
+    await brand.getByText(m.browse_gifts({}, inLanguage)).click();
     await expect(brand.getByText(total(3, language))).toBeVisible();
-    await brand.getByLabel(m.browse_post_price({}, says)).fill('200');
+    await brand.getByLabel(m.browse_post_price({}, inLanguage)).fill('200');
     await expect(brand.getByText(total(2, language))).toBeVisible();
     await brand.getByText('Nantes', { exact: true }).click();
-    await brand.getByText(m.collaboration_restaurant({}, says), { exact: true }).click();
+    await brand.getByText(m.collaboration_restaurant({}, inLanguage), { exact: true }).click();
     await expect(brand).toHaveURL(/kind=restaurant/);
     await expect(brand.getByText(total(2, language))).toBeVisible();
     await brand.reload();
-    await expect(brand.getByLabel(m.browse_post_price({}, says))).toHaveValue('200');
+    await expect(brand.getByLabel(m.browse_post_price({}, inLanguage))).toHaveValue('200');
     await axe(brand);
-    await brand.getByText(m.browse_verified({}, says)).click();
-    await expect(brand.getByText(m.browse_empty({}, says))).toBeVisible();
+    await brand.getByText(m.browse_verified({}, inLanguage)).click();
+    await expect(brand.getByText(m.browse_empty({}, inLanguage))).toBeVisible();
   });
 }
 
-test('a visitor browses veiled cards, and is led to sign up', async ({ page, baseURL }) => {
+test('a visitor browses redacted cards, which lead to sign-up', async ({ page, baseURL }) => {
   await thirtyInQuimper(baseURL);
   await page.goto(quimper);
   await expect(page.getByText(total(30))).toBeVisible();
@@ -112,7 +116,7 @@ test('a visitor browses veiled cards, and is led to sign up', async ({ page, bas
   await axe(page);
   await expect(page.getByLabel(m.browse_bio())).toHaveCount(0);
 
-  // A name is nothing that a visitor could find; a thematic is.
+  // Visitors can search by thematic, not by name.
   await page.getByLabel(m.browse_search()).fill('Person No. 7');
   await expect(page.getByText(total(0))).toBeVisible();
   await expect(page.getByText(m.browse_empty())).toBeVisible();
@@ -126,7 +130,10 @@ test('a visitor browses veiled cards, and is led to sign up', async ({ page, bas
   await expect(page).toHaveURL('/signup');
 });
 
-test('a list carries on by itself, and is as long when one comes back', async ({ influencer, baseURL }) => {
+test('a list loads more cards on scrolling, and has the same length after going back', async ({
+  influencer,
+  baseURL,
+}) => {
   await thirtyInQuimper(baseURL);
   await join(influencer, 'influencer');
   await influencer.goto(quimper);
@@ -142,7 +149,7 @@ test('a list carries on by itself, and is as long when one comes back', async ({
   await expect(last).toBeInViewport();
 });
 
-test('without scripts all of it works, by links and a button', async ({ browser, baseURL }) => {
+test('the list works without scripts', async ({ browser, baseURL }) => {
   await thirtyInQuimper(baseURL);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -157,7 +164,7 @@ test('without scripts all of it works, by links and a button', async ({ browser,
   await context.close();
 });
 
-test('on a phone the cards come first, and filters are a sheet', async ({ page, baseURL }) => {
+test('on a phone the filters are a popover', async ({ page, baseURL }) => {
   await thirtyInQuimper(baseURL);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(quimper);
@@ -170,11 +177,11 @@ test('on a phone the cards come first, and filters are a sheet', async ({ page, 
   await expect(page.getByText(total(3))).toBeVisible();
 });
 
-test('the day’s views run out on the free plan', async ({ brand, baseURL }) => {
+test('the Free plan has a daily limit of profile views', async ({ brand, baseURL }) => {
   await thirtyInQuimper(baseURL);
   await join(brand, 'client');
   const profiles = await listed(brand.request, '?location=quimper');
-  // Fetching ahead, or asking only whether it is there, costs nothing.
+  // Prefetches and HEAD requests do not count.
   await brand.request.get(`/influencer/${profiles[12]}`, { headers: { 'sec-purpose': 'prefetch' } });
   await brand.request.head(`/influencer/${profiles[12]}`);
   for (const id of profiles.slice(0, 10)) await brand.request.get(`/influencer/${id}`);
@@ -190,7 +197,7 @@ test('the day’s views run out on the free plan', async ({ brand, baseURL }) =>
   await expect(brand).toHaveURL('/pricing');
 });
 
-test('a list that cannot be brought up to date says so, and tries again', async ({ page, baseURL }) => {
+test('a list that cannot be updated says so and offers a retry', async ({ page, baseURL }) => {
   await thirtyInQuimper(baseURL);
   await page.goto('/influencers?location=quimper');
   await page.route('**/api/influencers*', (route) => route.abort(), { times: 1 });
@@ -202,19 +209,19 @@ test('a list that cannot be brought up to date says so, and tries again', async 
   await expect(page.getByText('3 influencers')).toBeVisible();
 });
 
-test('what is taken back while its answer is on its way is not shown', async ({ page, baseURL }) => {
+test('the result of a filter that was removed meanwhile is not shown', async ({ page, baseURL }) => {
   await thirtyInQuimper(baseURL);
   await page.goto('/influencers?location=quimper');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/influencers*q=books*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const search = page.getByLabel('Search');
   const first = page.waitForRequest(/q=books/);
   await search.fill('books');
   await first;
-  // What is typed is not lost by leaving before it was answered.
+  // Links contain the typed text before its response arrives.
   await expect(page.getByRole('link', { name: 'Featured', exact: true })).toHaveAttribute('href', /q=books/);
   const second = page.waitForResponse((answer) => answer.url().endsWith('api/influencers?location=quimper'));
   await search.fill('');
@@ -226,7 +233,7 @@ test('what is taken back while its answer is on its way is not shown', async ({ 
   await expect(page).toHaveURL(/\?location=quimper$/);
 });
 
-test('one comes back to what was typed, however soon one has left', async ({ brand, baseURL }) => {
+test('going back restores the typed text', async ({ brand, baseURL }) => {
   await thirtyInQuimper(baseURL);
   await join(brand, 'client');
   await brand.goto('/influencers?location=quimper');
@@ -237,7 +244,7 @@ test('one comes back to what was typed, however soon one has left', async ({ bra
   expect((await brand.goBack())?.url()).toContain('q=No');
 });
 
-test('a list that begins on a later page leads back to the first', async ({ page, baseURL }) => {
+test('a list opened on a later page links to the first', async ({ page, baseURL }) => {
   await thirtyInQuimper(baseURL);
   await page.goto('/influencers?location=quimper&page=2');
   await expect(cards(page)).toHaveCount(6);
@@ -249,13 +256,13 @@ test('a list that begins on a later page leads back to the first', async ({ page
   await expect(cards(page)).toHaveCount(30);
 });
 
-test('what only paid plans may ask is refused by the server too', async ({ brand }) => {
+test('the server refuses advanced filters without a paid plan', async ({ brand }) => {
   await join(brand, 'client');
   const answer = await brand.goto('/influencers?gifts=1');
   expect(answer?.status()).toBe(403);
   await expect(brand.getByRole('alert')).toHaveText(m.refusal_plan_without_advanced_filters());
   expect((await brand.request.get('/api/influencers?gifts=1')).status()).toBe(403);
-  // A plan that ended while its filters stood open.
+  // The plan ended while its filters were open.
   await brand.goto('/influencers');
   await brand.locator('fieldset[disabled]').evaluate((filters) => filters.removeAttribute('disabled'));
   await brand.getByText(m.browse_advanced()).click();

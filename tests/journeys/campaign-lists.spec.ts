@@ -3,7 +3,7 @@ import { axe, expect, test } from './fixtures.ts';
 import { join, sendCampaign } from './sign-in.ts';
 
 for (const list of ['/client/campaigns', '/client/dashboard']) {
-  test(`a view of ${list} is shared by its address, and needs no script`, async ({ brand: page }) => {
+  test(`the filters of ${list} are part of its address and work without scripts`, async ({ brand: page }) => {
     await join(page, 'client');
     await page.goto(list);
     await expect(page.getByRole('link', { name: m.campaign_create() }).first()).toBeVisible();
@@ -30,7 +30,7 @@ for (const list of ['/client/campaigns', '/client/dashboard']) {
     await axe(page);
     expect(new URL(page.url()).search).toBe('?status=draft&from=2031-06-01&to=');
 
-    await test.step('the link shows the same without scripts', async () => {
+    await test.step('the address shows the same list without scripts', async () => {
       const reader = await page
         .context()
         .browser()
@@ -54,7 +54,7 @@ for (const list of ['/client/campaigns', '/client/dashboard']) {
   });
 }
 
-test('campaigns come twenty a page', async ({ brand: page }) => {
+test('a campaign list has twenty campaigns a page', async ({ brand: page }) => {
   await join(page, 'client');
   for (let n = 1; n <= 21; n++) await sendCampaign(page, { title: `Campaign ${n}.` });
   await page.goto('/client/campaigns?status=draft');
@@ -63,7 +63,7 @@ test('campaigns come twenty a page', async ({ brand: page }) => {
   await page.getByRole('link', { name: m.page_next() }).click();
   await expect(page.getByRole('link', { name: /Campaign 1\./ })).toBeVisible();
 
-  // On the narrowest of phones the two days stand apart, on a tablet beside each other.
+  // The two date fields are one above the other on the narrowest phones, and otherwise side by side.
   const boxOf = (label: string) => page.getByLabel(label, { exact: true }).boundingBox();
   const areApart = async (width: number, side: 'x' | 'y') => {
     await page.setViewportSize({ width, height: 900 });
@@ -77,27 +77,26 @@ test('campaigns come twenty a page', async ({ brand: page }) => {
   await expect(page).toHaveURL('/client/campaigns?status=draft&page=2');
 });
 
-test('a campaign that is slow shows in outline', async ({ brand: page }) => {
+test('a slowly loading campaign shows its outline', async ({ brand: page }) => {
   await join(page, 'client');
   await sendCampaign(page, { title: 'Slowly' });
   await page.goto('/client/campaigns');
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/campaign/campaign-*.data*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.getByRole('link', { name: /Slowly/ }).click();
   await expect(page.getByText(m.campaign_loading())).toBeAttached();
   await expect(page.getByRole('link', { name: /Slowly/ })).toBeHidden();
-  go();
+  release();
   await expect(page.getByRole('heading', { name: 'Slowly', level: 1 })).toBeVisible();
   await expect(page.getByText(m.campaign_loading())).toHaveCount(0);
 });
 
 test.describe('a campaign that cannot be loaded', () => {
-  test.use({ expectedTrouble: /500|campaign-/ });
-  test('says so', async ({ brand: page }) => {
+  test.use({ expectedErrors: /500|campaign-/ });
+  test('shows an error message', async ({ brand: page }) => {
     await join(page, 'client');
     await sendCampaign(page, { title: 'Broken' });
     await page.goto('/client/campaigns');

@@ -5,8 +5,8 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
-// Refused, and unreachable, on purpose.
-test.use({ expectedTrouble: /50\d .*\/api\/company\/documents|Failed to fetch manifest patches/ });
+// Requests fail on purpose.
+test.use({ expectedErrors: /50\d .*\/api\/company\/documents|Failed to fetch manifest patches/ });
 
 const pdf = (name: string, buffer = aPdf()) => ({ name, mimeType: 'application/pdf', buffer });
 const text = {
@@ -21,30 +21,30 @@ const text = {
 const documentsOf = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Documents', exact: true }) });
 
-test('a brand shows its papers, and takes them back', async ({ brand: page, influencer: stranger }) => {
+test('a brand adds and removes documents', async ({ brand: page, influencer: stranger }) => {
   test.slow();
   await join(page, 'client');
   await join(stranger, 'influencer');
   await page.goto('/profile/company');
   const section = documentsOf(page);
   await expect(section.getByText(m.company_no_documents())).toBeVisible();
-  const choose = section.locator('input[type=file]');
-  // A logo and a document, in French of one gender.
+  const fileInput = section.locator('input[type=file]');
+  // One text serves the logo and the documents.
   await expect(page.getByText(m.company_drop())).toHaveCount(2);
 
-  await choose.setInputFiles(pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)));
+  await fileInput.setInputFiles(pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)));
   await expect(section.getByRole('alert')).toHaveText(text.tooLarge);
-  await choose.setInputFiles(pdf('script.pdf', Buffer.from('<html><script></script></html>')));
+  await fileInput.setInputFiles(pdf('script.pdf', Buffer.from('<html><script></script></html>')));
   await expect(section.getByText(text.wrongType).last()).toBeVisible();
   await axe(page);
   await section.getByRole('button', { name: m.media_remove() }).click();
 
-  await page.route('**/api/files*', () => {}); // nobody answers, for as long as one waits
+  await page.route('**/api/files*', () => {}); // no response
   const slow = `slow-${'scan-'.repeat(15)}.pdf`;
-  await choose.setInputFiles(pdf(slow));
+  await fileInput.setInputFiles(pdf(slow));
   const stop = section.getByRole('button', { name: m.media_cancel_name({ name: slow }) });
   await expect(stop).toBeVisible();
-  // A long name is cut, and leaves a phone's page as narrow as it is.
+  // A long name is shortened and does not widen the page on a phone.
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -52,14 +52,14 @@ test('a brand shows its papers, and takes them back', async ({ brand: page, infl
   await expect(section.getByText(m.company_no_documents())).toBeVisible();
   await page.unroute('**/api/files*');
 
-  // What is typed above is no business of the documents.
+  // Documents do not change the input of the form above.
   await page.getByLabel(m.company_city()).fill('Lyon');
-  await choose.setInputFiles(pdf('kbis.pdf'));
+  await fileInput.setInputFiles(pdf('kbis.pdf'));
   const link = section.getByRole('link', { name: 'kbis.pdf' });
   await expect(link).toBeVisible({ timeout: 30_000 });
   await expect(section.getByText(text.small)).toBeVisible();
   await section.getByText(m.company_document_other(), { exact: true }).click();
-  await choose.setInputFiles({
+  await fileInput.setInputFiles({
     name: 'carte.png',
     mimeType: 'image/png',
     buffer: await aPicture('png', { width: 300, height: 200 }),
@@ -70,7 +70,7 @@ test('a brand shows its papers, and takes them back', async ({ brand: page, infl
   await expect(page.getByLabel(m.company_city())).toHaveValue('Lyon');
   await axe(page);
 
-  // Saved, never opened; and by nobody else.
+  // Documents are downloaded, not opened; a stranger gets 404.
   const saving = page.waitForEvent('download');
   await link.click();
   const saved = await saving;
@@ -81,9 +81,9 @@ test('a brand shows its papers, and takes them back', async ({ brand: page, infl
   expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="?carte\.jpg"?/);
   expect((await stranger.request.get(address)).status()).toBe(404);
 
-  // Nobody answers: both ways say so, and both are tried again.
+  // Offline, adding and removing fail with a message, and both work afterwards.
   await page.context().setOffline(true);
-  await choose.setInputFiles(pdf('lease.pdf'));
+  await fileInput.setInputFiles(pdf('lease.pdf'));
   await expect(section.getByText(text.uploadFailed).first()).toBeVisible();
   await section.getByRole('button', { name: m.company_document_remove_name({ name: 'kbis.pdf' }) }).click();
   const dialog = page.getByRole('dialog');
@@ -97,7 +97,7 @@ test('a brand shows its papers, and takes them back', async ({ brand: page, infl
   await expect(page.getByText(m.company_document_removed())).toBeVisible();
   await expect(link).toHaveCount(0);
 
-  // It arrives, and then is not taken: a second try does not send it again.
+  // The upload succeeds but adding fails: the retry does not upload again.
   let uploads = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/files')) uploads += 1;
@@ -112,16 +112,16 @@ test('a brand shows its papers, and takes them back', async ({ brand: page, infl
   await page.reload();
   await expect(section.getByRole('listitem')).toHaveCount(2);
 
-  // Many at once, more than the server takes of one person at a time: they wait for each other, and so does the list's reading.
-  const brokenOff: string[] = [];
+  // More uploads than the server accepts at a time from one person wait for each other, and reloads of the list are not aborted.
+  const abortedReloads: string[] = [];
   page.on('requestfailed', (request) => {
-    if (request.url().includes('.data')) brokenOff.push(request.url());
+    if (request.url().includes('.data')) abortedReloads.push(request.url());
   });
-  await choose.setInputFiles(Array.from({ length: 6 }, (_, number) => pdf(`page-${number}.pdf`)));
+  await fileInput.setInputFiles(Array.from({ length: 6 }, (_, number) => pdf(`page-${number}.pdf`)));
   await expect(section.getByRole('link', { name: /^page-/ })).toHaveCount(6, { timeout: 30_000 });
-  expect(brokenOff).toEqual([]);
+  expect(abortedReloads).toEqual([]);
 
-  // Removed elsewhere meanwhile: that is said, and it is no longer listed.
+  // A document removed in another tab meanwhile causes a message and leaves the list.
   const lease = section.getByRole('listitem').filter({ hasText: 'lease.pdf' });
   await lease.getByRole('button').click();
   const documentId = (await page.locator('input[name=documentId]').getAttribute('value')) ?? '';
@@ -131,10 +131,10 @@ test('a brand shows its papers, and takes them back', async ({ brand: page, infl
   await expect(page.getByText(m.refusal_company_document_not_found())).toBeVisible();
   await expect(lease).toHaveCount(0);
 
-  // Whoever leaves while the list is read anew has not been failed by anybody.
-  await page.route('**/profile/company.data**', () => {}); // nobody answers, for as long as one waits
+  // Leaving during a reload of the list shows no error.
+  await page.route('**/profile/company.data**', () => {}); // no response
   const reading = page.waitForRequest('**/profile/company.data**');
-  await choose.setInputFiles(pdf('last.pdf'));
+  await fileInput.setInputFiles(pdf('last.pdf'));
   await reading;
   await page.getByRole('link', { name: m.nav_dashboard() }).first().click();
   await expect(page).toHaveURL(/\/client\/dashboard$/);

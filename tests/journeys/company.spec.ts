@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
-// Without a connection React Router cannot look up where the links lead; a broken answer is provoked below.
-test.use({ expectedTrouble: /Failed to fetch manifest patches|503 .*\/profile\/company\.data/ });
+// React Router cannot fetch its manifest without a connection; a 503 is provoked below.
+test.use({ expectedErrors: /Failed to fetch manifest patches|503 .*\/profile\/company\.data/ });
 
 const text = {
   errors: [
@@ -24,7 +24,10 @@ const text = {
   industries: 'Restaurants',
 };
 
-test('a brand says who its company is, and everyone reads it', async ({ brand: page, page: visitor }) => {
+test('a brand fills in its company profile, and visitors read the public page', async ({
+  brand: page,
+  page: visitor,
+}) => {
   await join(page, 'client');
   await page.goto('/client/dashboard');
   await page.getByRole('button', { name: m.nav_account_of({ name: 'Maison Aubrac' }) }).click();
@@ -51,7 +54,7 @@ test('a brand says who its company is, and everyone reads it', async ({ brand: p
   await expect(page.getByText(text.invalid)).toBeVisible();
   await expect(siret).toBeFocused();
 
-  // To the other language and back: what was typed stays.
+  // Input survives a change of language and back.
   await page.getByRole('link', { name: 'Français' }).click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(siret).toHaveValue('552 081 317 66523');
@@ -81,11 +84,11 @@ test('a brand says who its company is, and everyone reads it', async ({ brand: p
   await visitor.goto(address);
   const main = visitor.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Maison Aubrac');
-  for (const said of [text.description, text.place, '1987', text.employees, text.industries])
-    await expect(main.getByText(said, { exact: true })).toBeVisible();
+  for (const shown of [text.description, text.place, '1987', text.employees, text.industries])
+    await expect(main.getByText(shown, { exact: true })).toBeVisible();
   await expect(main.getByText(m.company_pending())).toBeVisible();
   await expect(main.getByText(text.other)).toHaveCount(0);
-  for (const kept of ['rue Mercière', '69002', '552']) await expect(main).not.toContainText(kept);
+  for (const hidden of ['rue Mercière', '69002', '552']) await expect(main).not.toContainText(hidden);
   await expect(main.getByRole('link', { name: 'maison-aubrac.example' })).toHaveAttribute(
     'href',
     'https://maison-aubrac.example/',
@@ -94,7 +97,7 @@ test('a brand says who its company is, and everyone reads it', async ({ brand: p
   await axe(visitor);
 });
 
-/** As one types: grouped at once, a digit put in its place, and nothing but digits taken. Leaves a wrong last digit. */
+/** Types a SIRET with a wrong last digit; checks that the field groups digits, keeps the caret and accepts only digits. */
 async function typeSiret(page: Page, siret: ReturnType<Page['getByLabel']>): Promise<void> {
   await siret.pressSequentially('5520a81');
   await expect(siret).toHaveValue('552 081');
@@ -111,9 +114,7 @@ async function typeSiret(page: Page, siret: ReturnType<Page['getByLabel']>): Pro
   await expect(siret).toHaveValue('552 081 317 66523');
 }
 
-test('a company abroad needs no SIRET, and the country comes back as it was saved', async ({
-  brand: page,
-}) => {
+test('a company abroad needs no SIRET and keeps its country after saving', async ({ brand: page }) => {
   await join(page, 'client');
   await page.goto('/profile/company');
   await expect(page.getByLabel('Country')).toHaveValue('fr');
@@ -129,11 +130,11 @@ test('a company abroad needs no SIRET, and the country comes back as it was save
   await expect(page.getByLabel('Pays')).toHaveValue('it');
 });
 
-test('when the company cannot be read, that is said', async ({ brand: page }) => {
+test('a company that cannot be loaded shows an error message', async ({ brand: page }) => {
   await join(page, 'client');
   await page.goto('/client/dashboard');
-  const itsData = /\/profile\/company\.data\?_routes=routes/;
-  await page.route(itsData, (route) => route.fulfill({ status: 503, body: 'down' }));
+  const companyData = /\/profile\/company\.data\?_routes=routes/;
+  await page.route(companyData, (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.getByRole('button', { name: 'Account of Maison Aubrac' }).click();
   await page.getByRole('link', { name: 'Company profile' }).click();
   await expect(page.getByRole('main').getByText('Failed to load company data')).toBeVisible();

@@ -29,12 +29,12 @@ const campaign = {
   followerRange: '10k-50k',
 };
 
-test('a brand validates an applicant, and their talk outlives the server', async ({
+test('a brand accepts an applicant, and their conversation survives a killed server', async ({
   brand,
   influencer,
   server,
 }) => {
-  test.slow(); // it ends the server and waits for it to come back
+  test.slow(); // kills and restarts the server
   await signUp(brand, '/api/brand-signup', { email: 'talk@maison.example', companyName: 'Maison Aubrac' });
   await signUp(influencer, '/api/influencer-signup', {
     email: 'talk@lea.example',
@@ -60,9 +60,12 @@ test('a brand validates an applicant, and their talk outlives the server', async
 
   await influencer.reload();
   await write(influencer, 'Bonjour, Maison Aubrac');
-  await expect(said(brand)).toHaveText(['Léa Dubois: Bonjour, Maison Aubrac']);
+  await expect(messagesOn(brand)).toHaveText(['Léa Dubois: Bonjour, Maison Aubrac']);
   await write(brand, 'Bonjour, Léa');
-  await expect(said(influencer)).toHaveText(['You: Bonjour, Maison Aubrac', 'Maison Aubrac: Bonjour, Léa']);
+  await expect(messagesOn(influencer)).toHaveText([
+    'You: Bonjour, Maison Aubrac',
+    'Maison Aubrac: Bonjour, Léa',
+  ]);
   await axe(brand);
   await axe(influencer);
 
@@ -70,25 +73,25 @@ test('a brand validates an applicant, and their talk outlives the server', async
   await expect(brand.getByText('Reconnecting…')).toBeVisible();
   await write(brand, 'Written while nobody answered');
   await expect(brand.getByText('Failed to send message').first()).toBeVisible();
-  await box(brand).fill('Still being written');
+  await fieldOn(brand).fill('Still being written');
   await server.restart();
 
-  // It goes out by itself, once.
-  await expect(said(influencer).filter({ hasText: 'Written while nobody answered' })).toBeVisible({
+  // The message is sent automatically, once.
+  await expect(messagesOn(influencer).filter({ hasText: 'Written while nobody answered' })).toBeVisible({
     timeout: 45_000,
   });
-  await expect(talk(brand).getByRole('listitem').getByText('Not sent yet')).toHaveCount(0);
+  await expect(conversationOn(brand).getByRole('listitem').getByText('Not sent yet')).toHaveCount(0);
   await write(influencer, 'I am here again.');
-  await expect(said(brand)).toHaveText([
+  await expect(messagesOn(brand)).toHaveText([
     'Léa Dubois: Bonjour, Maison Aubrac',
     'You: Bonjour, Léa',
     'You: Written while nobody answered',
     'Léa Dubois: I am here again.',
   ]);
   await expect(brand.getByText('Reconnecting…')).toHaveCount(0);
-  await expect(box(brand)).toHaveValue('Still being written');
+  await expect(fieldOn(brand)).toHaveValue('Still being written');
   await influencer.getByRole('button', { name: 'Show all' }).click();
-  await expect(said(influencer)).toHaveText([
+  await expect(messagesOn(influencer)).toHaveText([
     'You: Bonjour, Maison Aubrac',
     'Maison Aubrac: Bonjour, Léa',
     'Maison Aubrac: Written while nobody answered',
@@ -99,13 +102,13 @@ test('a brand validates an applicant, and their talk outlives the server', async
   await expect(brand.getByLabel('Votre message')).toHaveValue('Still being written');
 });
 
-const talk = (page: Page) => page.getByRole('region', { name: 'Conversation' });
-const said = (page: Page) => talk(page).getByRole('listitem').locator('p:first-child');
-const box = (page: Page) => talk(page).getByLabel('Your message');
+const conversationOn = (page: Page) => page.getByRole('region', { name: 'Conversation' });
+const messagesOn = (page: Page) => conversationOn(page).getByRole('listitem').locator('p:first-child');
+const fieldOn = (page: Page) => conversationOn(page).getByLabel('Your message');
 
 async function write(page: Page, content: string): Promise<void> {
-  await box(page).fill(content);
-  await box(page).press('Enter');
+  await fieldOn(page).fill(content);
+  await fieldOn(page).press('Enter');
 }
 
 async function signUp(page: Page, address: string, person: object): Promise<void> {
@@ -113,7 +116,7 @@ async function signUp(page: Page, address: string, person: object): Promise<void
   expect(answer.status()).toBe(201);
 }
 
-/** Makes the brand's campaign and opens it to applicants, by the addresses its pages call. Gives its id. */
+/** Creates and publishes a campaign by the requests of its pages. Returns its id. */
 async function publish(page: Page): Promise<string> {
   await page.request.post('/client/campaign/create', { data: campaign });
   await page.goto('/client/campaigns');

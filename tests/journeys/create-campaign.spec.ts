@@ -4,10 +4,10 @@ import { axe, expect, test } from './fixtures.ts';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
-test('a brand writes a campaign, is interrupted, changes the language, and finds it on its dashboard', async ({
+test('a brand creates a campaign, with a reload and a change of language in between', async ({
   brand: page,
 }) => {
-  test.slow(); // seven steps, each looked at for barriers
+  test.slow(); // seven steps, each checked by axe
   await signUp(page, 'wizard@example.com');
   await page.goto('/client/campaign/create');
   await expect(title(page)).toHaveText('Basics');
@@ -18,7 +18,7 @@ test('a brand writes a campaign, is interrupted, changes the language, and finds
   await page.getByLabel('Campaign name').fill('Autumn table');
   await page.getByLabel('Brief description').fill('Dinner for two before the evening service.');
   await axe(page);
-  // A double click turns one step, and one Back leads before it.
+  // A double click advances one step only, and one Back returns from it.
   await next(page).dblclick();
   await expect(title(page)).toHaveText('Campaign Type');
   await page.goBack();
@@ -36,7 +36,7 @@ test('a brand writes a campaign, is interrupted, changes the language, and finds
   await axe(page);
   await payment.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Nor does the second press of a double click reach what lay under the dialog: here a type that asks for its details.
+  // The second press of a double click must not reach the button under the closed dialog, which would open another dialog.
   await page.getByRole('button', { name: 'Gift only' }).hover();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
@@ -61,7 +61,7 @@ test('a brand writes a campaign, is interrupted, changes the language, and finds
   await next(page).press('Enter');
   await expect(page.getByText('This field is required.')).toHaveCount(1);
   await page.getByRole('radio', { name: 'Hotel' }).check();
-  // What the choice brings was not asked for yet.
+  // The fields that the choice adds show no errors yet.
   await expect(page.getByLabel('Venue name')).toBeVisible();
   await expect(page.getByText('This field is required.')).toHaveCount(0);
   await page.getByLabel('Venue name').fill('Maison Aubrac');
@@ -87,12 +87,12 @@ test('a brand writes a campaign, is interrupted, changes the language, and finds
   await page.getByRole('button', { name: 'Suivant' }).click();
 
   await expect(title(page)).toHaveText('Calendrier');
-  // French weeks start on Monday. (Each day says its own weekday, so the heads are hidden from screen readers.)
+  // French weeks start on Monday. (Each day names its weekday, so column heads are hidden from screen readers.)
   await expect(page.locator('th').first()).toHaveText('L');
-  await type(page, 'Date de début', '20082027');
-  await type(page, 'Date de fin', '10082027');
+  await typeDate(page, 'Date de début', '20082027');
+  await typeDate(page, 'Date de fin', '10082027');
   await expect(page.getByText('La date de fin ne peut pas précéder la date de début')).toBeVisible();
-  await type(page, 'Date de fin', '31082027');
+  await typeDate(page, 'Date de fin', '31082027');
   await expect(page.getByText('20 août 2027 – 31 août 2027')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'English' }).click();
@@ -110,7 +110,7 @@ test('a brand writes a campaign, is interrupted, changes the language, and finds
   await expect(title(page)).toHaveText('Review');
   await expect(page.getByText('45% women, 50% men, and 5% other')).toBeVisible();
   await axe(page);
-  // Pressed twice, as some press everything: it is sent once.
+  // A double click sends the campaign once.
   await page.getByRole('button', { name: 'Submit Campaign' }).dblclick();
   await expect(page).toHaveURL('/client/dashboard');
   await expect(page.getByText('Campaign created successfully!')).toBeVisible();
@@ -122,7 +122,7 @@ test('a brand writes a campaign, is interrupted, changes the language, and finds
   await expect(page.getByLabel('Campaign name')).toHaveValue('');
 });
 
-test('a draft outlives the session that wrote it', async ({ brand: page }) => {
+test('a draft survives the end of the session', async ({ brand: page }) => {
   await signUp(page, 'interrupted@example.com');
   await page.goto('/client/campaign/create');
   await page.getByLabel('Campaign name').fill('Left half way');
@@ -138,7 +138,7 @@ test('a draft outlives the session that wrote it', async ({ brand: page }) => {
 
 const PASSWORD = 'correct horse battery';
 
-/** By the address that the sign-up form calls; its cookie is the page's. */
+/** Signs up with the request of the form; the page's browser stores the session cookie. */
 async function signUp(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/brand-signup', {
     data: { email, password: PASSWORD, companyName: 'Maison Aubrac' },
@@ -146,8 +146,8 @@ async function signUp(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-/** Types a day part by part, as one does: the focus moves on by itself. */
-async function type(page: Page, label: string, digits: string): Promise<void> {
+/** Types a date; the focus moves to the next part by itself. */
+async function typeDate(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
   await page.keyboard.type(digits);
 }

@@ -3,22 +3,22 @@ import { CONSENT_COOKIE } from '#app/shell/consent.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 /**
- * All that the interface is made of, compared with its pictures in `design/`. `npm run design-pictures` draws them anew;
- * look at what git says has changed before you commit it.
+ * Compares all components with their pictures in `design/`. `npm run design-pictures` updates the pictures; check the changed
+ * ones before a commit.
  */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000); // from the sources, with nothing bundled yet
+  test.setTimeout(180_000); // Vite bundles from the sources first
   server = await startServer({ databaseUrl: '', inDevelopment: true });
-  // Vite bundles what the page imports when it is first asked for, and then has browsers load it again.
+  // At the first request Vite bundles the dependencies and reloads open pages, so this request comes before the browser's.
   const answer = await fetch(`${server.url}/dev/design`);
   expect(answer.status).toBe(200);
 });
 test.afterAll(() => server.stop());
 test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the design page looks as it did', async ({ page, context }) => {
+test('the design page matches its pictures', async ({ page, context }) => {
   await context.addCookies([{ name: CONSENT_COOKIE, value: '1', url: server.url }]);
   await page.goto(`${server.url}/dev/design`, { waitUntil: 'networkidle' });
   await page.evaluate(async () => {

@@ -12,7 +12,7 @@ const staff = ['margaux@desk.example', 'camille@desk.example'];
 const [margaux = ''] = staff;
 let links: string[] = [];
 
-/** With two people at the desk, made at the command line before the start. */
+/** Starts a server with two staff accounts created on the command line. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
@@ -26,29 +26,29 @@ const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
-test('the desk verifies a company, refuses an influencer and suspends them', async ({
+test('staff verify a company, refuse the verification of an influencer and suspend them', async ({
   server,
   newPerson,
   page: desk,
   brand,
   influencer,
 }) => {
-  test.slow(); // three people, two sign-ins, and eight looks for barriers
+  test.slow(); // three people, two logins and eight axe checks
   const company = await joinBy(brand.request, 'client');
   await brand.goto('/profile/company');
   const file = { name: 'kbis-maison-aubrac.pdf', mimeType: 'application/pdf', buffer: aPdf() };
   await brand.getByLabel(m.company_document_choose(), { exact: false }).setInputFiles(file);
   await expect(brand.getByRole('link', { name: file.name })).toBeVisible();
-  const creator = await joinBy(influencer.request, 'influencer');
+  const account = await joinBy(influencer.request, 'influencer');
 
   await enrol(desk);
   await desk.getByRole('link', { name: m.staff_queue_companies() }).click();
   await axe(desk);
   await desk.locator(`a[href="/staff/accounts/${company.userId}"]`).click();
   await expect(desk.getByText(m.company_pending())).toBeVisible();
-  const paper = await desk.getByRole('link', { name: file.name }).getAttribute('href');
-  expect((await desk.request.get(paper ?? '')).status()).toBe(200);
-  expect((await influencer.request.get(paper ?? '')).status()).toBe(404);
+  const documentAddress = await desk.getByRole('link', { name: file.name }).getAttribute('href');
+  expect((await desk.request.get(documentAddress ?? '')).status()).toBe(200);
+  expect((await influencer.request.get(documentAddress ?? '')).status()).toBe(404);
   await desk.getByRole('button', { name: m.staff_verify() }).click();
   await expect(desk.getByText(m.company_verified(), { exact: true })).toBeVisible();
   await axe(desk);
@@ -59,11 +59,11 @@ test('the desk verifies a company, refuses an influencer and suspends them', asy
 
   const lookUp = async () => {
     await desk.getByRole('link', { name: m.staff_nav_accounts() }).first().click();
-    await desk.getByLabel(m.staff_accounts_words()).fill(creator.email);
+    await desk.getByLabel(m.staff_accounts_words()).fill(account.email);
     await desk.getByRole('button', { name: m.staff_accounts_look() }).click();
     await expect(desk.getByText(m.staff_accounts_count({ count: 1 }))).toBeVisible();
     await axe(desk);
-    await desk.getByRole('main').getByRole('link', { name: creator.email }).click();
+    await desk.getByRole('main').getByRole('link', { name: account.email }).click();
   };
   const giveReason = async (name: string, reason: string) => {
     await desk.getByRole('button', { name, exact: true }).click();
@@ -75,8 +75,8 @@ test('the desk verifies a company, refuses an influencer and suspends them', asy
   await lookUp();
   await giveReason(m.staff_refuse(), 'Une photo de vous, s’il vous plaît.');
   await expect(desk.getByText(m.verification_refused(), { exact: true })).toBeVisible();
-  await expect(desk.getByText(m.verification_refused_again())).toHaveCount(0); // not for the desk to do
-  expect(await linkTo(server, creator.email, '/profile')).toContain('/profile');
+  await expect(desk.getByText(m.verification_refused_again())).toHaveCount(0); // only the influencer can ask again
+  expect(await linkTo(server, account.email, '/profile')).toContain('/profile');
   expect(server.output()).toContain('could not verify your profile');
   await influencer.goto('/profile');
   await expect(influencer.getByText('Une photo de vous, s’il vous plaît.')).toBeVisible();
@@ -86,7 +86,7 @@ test('the desk verifies a company, refuses an influencer and suspends them', asy
   await expect(desk.getByRole('button', { name: m.staff_lift() })).toBeVisible();
   await influencer.reload();
   await expect(influencer).toHaveURL('/login');
-  await influencer.getByLabel(m.account_email()).fill(creator.email);
+  await influencer.getByLabel(m.account_email()).fill(account.email);
   await influencer.getByLabel(m.account_password()).fill(PASSWORD);
   await influencer.getByRole('button', { name: m.login_submit() }).click();
   await expect(influencer.getByText('This account is suspended.', { exact: false })).toBeVisible();
@@ -94,7 +94,7 @@ test('the desk verifies a company, refuses an influencer and suspends them', asy
   await desk.getByRole('link', { name: m.staff_nav_audit() }).first().click();
   await expect(desk.getByText(m.staff_act_account_suspended()).first()).toBeVisible();
   await expect(desk.getByText(m.staff_act_company_verified()).first()).toBeVisible();
-  // The desk's own people have no account to look at.
+  // Staff have no account page.
   const colleague = desk.getByRole('main').getByText('camille', { exact: true });
   await expect(colleague.last()).toBeVisible();
   await expect(desk.getByRole('main').getByRole('link', { name: 'camille', exact: true })).toHaveCount(0);
@@ -104,14 +104,14 @@ test('the desk verifies a company, refuses an influencer and suspends them', asy
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('404');
 });
 
-/** The first sign-in of one of the desk's people, and the second, by a code. */
+/** Logs a staff member in for the first time with set-up of the second factor, then again with a code. */
 async function enrol(desk: Page): Promise<void> {
   const code = desk.getByRole('textbox', { name: m.staff_code() });
   const link = new URL(links[0] ?? '');
   await desk.goto(`/reset-password${link.search}`);
   await desk.getByLabel(m.reset_new_password()).fill(PASSWORD);
   await desk.getByRole('button', { name: m.reset_submit() }).click();
-  // To their own language, which the command line made the operator's.
+  // Leads to the language of the account, which the command set to the operator's.
   await expect(desk).toHaveURL(/\/staff\/second-factor$/);
   await desk.goto('/staff');
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('404');

@@ -14,78 +14,85 @@ const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 for (const language of ['en', 'fr'] as const) {
-  const says = { locale: language };
-  test(`a draft without hours is edited whole and published, in ${language}`, async ({ brand: page }) => {
-    test.slow(); // every part of a campaign
+  const inLanguage = { locale: language };
+  test(`every field of a draft is edited and the draft published, in ${language}`, async ({
+    brand: page,
+  }) => {
+    test.slow(); // every section of a campaign
     await startEditing(page, language, { title: 'Unready', slot1: blankCampaign.slot1 });
     await axe(page);
 
-    await test.step('what a type does not offer is cleared', async () => {
-      await page.getByRole('radio', { name: m.compensation_paid({}, says) }).check();
-      await expect(field(page, m.wizard_gift_description({}, says))).toBeHidden();
-      const price = field(page, m.wizard_post_price({}, says));
+    await test.step('a change of type clears the fields that no longer apply', async () => {
+      await page.getByRole('radio', { name: m.compensation_paid({}, inLanguage) }).check();
+      await expect(field(page, m.wizard_gift_description({}, inLanguage))).toBeHidden();
+      const price = field(page, m.wizard_post_price({}, inLanguage));
       await price.fill('a lot');
-      await expect(page.getByText(m.refusal_field_invalid_number({}, says))).toBeVisible();
+      await expect(page.getByText(m.refusal_field_invalid_number({}, inLanguage))).toBeVisible();
       await price.fill('12,50');
       await expect(page.getByText(/12[.,]50\s?€|€12\.50/)).toBeVisible();
-      await page.getByRole('radio', { name: m.compensation_giftedAndPaid({}, says) }).check();
-      await expect(field(page, m.wizard_gift_description({}, says))).toHaveValue('');
-      await field(page, m.wizard_gift_description({}, says)).fill('A bottle of the house');
+      await page.getByRole('radio', { name: m.compensation_giftedAndPaid({}, inLanguage) }).check();
+      await expect(field(page, m.wizard_gift_description({}, inLanguage))).toHaveValue('');
+      await field(page, m.wizard_gift_description({}, inLanguage)).fill('A bottle of the house');
     });
 
-    await test.step('a venue needs its hours, which may not overlap', async () => {
+    await test.step('a venue requires time slots that do not overlap', async () => {
       await titleField(page, language).fill('Ready at last');
       await saveButton(page, language).click();
-      await expect(page.getByText(m.refusal_field_slot_required({}, says))).toBeVisible();
-      const slot = (number: number) => page.getByRole('group', { name: m.wizard_slot({ number }, says) });
-      const from = (number: number) => slot(number).getByLabel(m.wizard_slot_from({}, says), { exact: true });
-      const until = (number: number) => slot(number).getByLabel(m.wizard_slot_to({}, says), { exact: true });
+      await expect(page.getByText(m.refusal_field_slot_required({}, inLanguage))).toBeVisible();
+      const slot = (number: number) =>
+        page.getByRole('group', { name: m.wizard_slot({ number }, inLanguage) });
+      const from = (number: number) =>
+        slot(number).getByLabel(m.wizard_slot_from({}, inLanguage), { exact: true });
+      const until = (number: number) =>
+        slot(number).getByLabel(m.wizard_slot_to({}, inLanguage), { exact: true });
       await expect(from(1)).toBeFocused();
       await from(1).selectOption('10:00');
       await until(1).selectOption('12:00');
-      await button(page, m.wizard_slot_add({}, says)).click();
+      await button(page, m.wizard_slot_add({}, inLanguage)).click();
       await from(2).selectOption('11:30');
       await until(2).selectOption('13:00');
-      await expect(page.getByText(m.refusal_field_slots_overlap({}, says))).toBeVisible();
+      await expect(page.getByText(m.refusal_field_slots_overlap({}, inLanguage))).toBeVisible();
       await from(2).selectOption('12:00');
-      await expect(page.getByText(m.refusal_field_slots_overlap({}, says))).toBeHidden();
+      await expect(page.getByText(m.refusal_field_slots_overlap({}, inLanguage))).toBeHidden();
     });
 
-    await test.step('a collaboration without a venue clears it, and every part has its fields', async () => {
-      await page.getByRole('checkbox', { name: m.thematic_travel({}, says), exact: true }).press('Space');
-      await page.getByRole('slider', { name: m.wizard_min_age({}, says) }).press('ArrowRight');
-      const collaboration = field(page, m.wizard_collaboration_legend({}, says));
+    await test.step('a collaboration without a venue clears the venue', async () => {
+      await page
+        .getByRole('checkbox', { name: m.thematic_travel({}, inLanguage), exact: true })
+        .press('Space');
+      await page.getByRole('slider', { name: m.wizard_min_age({}, inLanguage) }).press('ArrowRight');
+      const collaboration = field(page, m.wizard_collaboration_legend({}, inLanguage));
       await collaboration.selectOption('instagram');
-      await expect(field(page, m.wizard_venue_name({}, says))).toBeHidden();
+      await expect(field(page, m.wizard_venue_name({}, inLanguage))).toBeHidden();
       await collaboration.selectOption('restaurant');
-      await expect(field(page, m.wizard_venue_name({}, says))).toHaveValue('');
+      await expect(field(page, m.wizard_venue_name({}, inLanguage))).toHaveValue('');
       await page.reload({ waitUntil: 'networkidle' });
       await expect(titleField(page, language)).toHaveValue('Ready at last');
       await collaboration.selectOption('instagram');
       await axe(page);
     });
 
-    await test.step('it is published by its status', async () => {
-      const status = field(page, m.edit_status({}, says));
+    await test.step('the status field publishes the draft', async () => {
+      const status = field(page, m.edit_status({}, inLanguage));
       await expect(status.locator('option')).toHaveText([
-        m.campaign_status_draft({}, says),
-        m.campaign_status_active({}, says),
-        m.campaign_status_canceled({}, says),
+        m.campaign_status_draft({}, inLanguage),
+        m.campaign_status_active({}, inLanguage),
+        m.campaign_status_canceled({}, inLanguage),
       ]);
       await status.selectOption('active');
       await saveButton(page, language).click();
       await axe(page);
-      await confirm(page, m.campaign_transition_publish({}, says));
-      await expect(page.getByText(m.edit_updated({}, says))).toBeVisible();
+      await confirm(page, m.campaign_transition_publish({}, inLanguage));
+      await expect(page.getByText(m.edit_updated({}, inLanguage))).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready at last');
-      await expect(page.getByText(m.campaign_status_active({}, says), { exact: true })).toBeVisible();
+      await expect(page.getByText(m.campaign_status_active({}, inLanguage), { exact: true })).toBeVisible();
       await expect(page.getByText('A bottle of the house')).toBeVisible();
-      await expect(page.getByText(m.thematic_travel({}, says), { exact: true })).toBeVisible();
+      await expect(page.getByText(m.thematic_travel({}, inLanguage), { exact: true })).toBeVisible();
     });
   });
 }
 
-test('the second of two editors is told, compares and chooses', async ({ brand: page }) => {
+test('the second of two editors compares both versions and chooses', async ({ brand: page }) => {
   const address = await startEditing(page, 'en', { title: 'Before' });
   const other = await page.context().newPage();
   await other.goto(address);
@@ -111,7 +118,9 @@ test('the second of two editors is told, compares and chooses', async ({ brand: 
   await expect(page.getByText('Mine as well')).toBeVisible();
 });
 
-test('what was typed over a campaign that was published meanwhile can be read', async ({ brand: page }) => {
+test('the input for a campaign that was published meanwhile can be read but not saved', async ({
+  brand: page,
+}) => {
   await startEditing(page, 'en', { title: 'Before' });
   await titleField(page).fill('Mine');
   const other = await page.context().newPage();
@@ -128,7 +137,7 @@ test('what was typed over a campaign that was published meanwhile can be read', 
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('leaving with something unsaved asks', async ({ brand: page }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ brand: page }) => {
   const address = await startEditing(page, 'en', { title: 'Before' });
   await titleField(page).fill('Not saved');
   await page.getByRole('link', { name: m.nav_dashboard() }).first().click();
@@ -137,7 +146,7 @@ test('leaving with something unsaved asks', async ({ brand: page }) => {
   await confirm(page, m.edit_leave_stay());
   await expect(titleField(page)).toHaveValue('Not saved');
 
-  await test.step('another language is no leaving', async () => {
+  await test.step('a change of language asks nothing', async () => {
     await page.getByRole('link', { name: 'Français' }).click();
     await expect(page).not.toHaveURL(address);
     await page.getByRole('link', { name: 'English' }).click();
@@ -145,13 +154,13 @@ test('leaving with something unsaved asks', async ({ brand: page }) => {
     await expect(titleField(page)).toHaveValue('Not saved');
   });
 
-  await test.step('the browser asks whoever closes the page, which keeps what was typed', async () => {
+  await test.step('a reload asks for confirmation and keeps the input', async () => {
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
     await expect(titleField(page)).toHaveValue('Not saved');
   });
 
-  await test.step('without a network nothing is lost', async () => {
+  await test.step('a failed save keeps the input', async () => {
     await page.route('**/edit.data*', (route) => route.abort());
     await saveButton(page).click();
     await expect(page.getByText(m.edit_failed())).toBeVisible();
@@ -167,7 +176,7 @@ test('leaving with something unsaved asks', async ({ brand: page }) => {
   await expect(titleField(page)).toHaveValue('Before');
 });
 
-test('an active campaign is ended, and the work is done', async ({ brand: page }) => {
+test('an active campaign is ended and completed', async ({ brand: page }) => {
   const address = await startEditing(page, 'en', { title: 'At work' });
   await page.goto(address.replace(/\/edit$/, ''));
   await publish(page, 'en');
@@ -191,7 +200,7 @@ test('an active campaign is ended, and the work is done', async ({ brand: page }
   await expect(page.getByRole('link', { name: /At work/ })).toBeVisible();
 });
 
-test('an address without its campaign says so', async ({ brand: page }) => {
+test('addresses without a campaign show a message', async ({ brand: page }) => {
   await join(page, 'client');
   for (const path of ['/client/campaign', '/client/campaign/edit']) {
     await page.goto(path);
@@ -203,18 +212,18 @@ test('an address without its campaign says so', async ({ brand: page }) => {
   await expect(page.getByText(m.campaign_not_found_text())).toBeVisible();
 });
 
-/** A new brand's draft, open in the edit form. Gives its address. */
+/** Creates a brand with a draft and opens it in the edit form. Returns the address. */
 async function startEditing(
   page: Page,
   language: Language,
   campaign: { title: string; [more: string]: unknown },
 ): Promise<string> {
-  const says = { locale: language };
+  const inLanguage = { locale: language };
   await join(page, 'client');
   await sendCampaign(page, campaign);
   await page.goto(pathIn(language, '/client/campaigns'));
   await page.getByRole('link', { name: new RegExp(campaign.title) }).click();
-  await page.getByRole('link', { name: m.campaign_edit({}, says), exact: true }).click();
-  await expect(page.getByRole('heading', { name: m.edit_title({}, says), level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: m.campaign_edit({}, inLanguage), exact: true }).click();
+  await expect(page.getByRole('heading', { name: m.edit_title({}, inLanguage), level: 1 })).toBeVisible();
   return page.url();
 }

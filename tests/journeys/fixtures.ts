@@ -6,16 +6,16 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 export { expect };
 
 interface People {
-  /** What may go wrong in a journey that provokes it, e.g. `test.use({ expectedTrouble: /500 .*\/broken/ })`. */
-  expectedTrouble: RegExp | undefined;
-  /** A page in a browser of its own, for whoever else walks in. */
+  /** Errors that the journey provokes, e.g. `test.use({ expectedErrors: /500 .*\/broken/ })`. */
+  expectedErrors: RegExp | undefined;
+  /** Opens a page in a new browser context, for another person. */
   newPerson: () => Promise<Page>;
-  /** Two people who meet. (The usual `page` is a third: a passer-by.) */
+  /** The pages of two people; `page` belongs to a third, signed out. */
   brand: Page;
   influencer: Page;
 }
 
-/** Playwright's test, with our server behind it, in which nothing may go wrong behind a person's back. */
+/** Playwright's test with our server. Fails on any console error, script error or failed response that is not expected. */
 export const test = base.extend<People, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
@@ -28,47 +28,47 @@ export const test = base.extend<People, { server: RunningServer }>({
   ],
   baseURL: ({ server }, use) => use(server.url),
 
-  expectedTrouble: [undefined, { option: true }],
-  newPerson: async ({ browser, server, expectedTrouble }, use) => {
+  expectedErrors: [undefined, { option: true }],
+  newPerson: async ({ browser, server, expectedErrors }, use) => {
     const contexts: BrowserContext[] = [];
-    const troubles: string[] = [];
+    const errors: string[] = [];
     await use(async () => {
-      // Without motion: a notice that is just fading has no colours to judge.
+      // Without motion, because axe cannot judge the colours of a toast that is fading.
       const context = await browser.newContext({
         reducedMotion: 'reduce',
         extraHTTPHeaders: fromNewNetwork(),
       });
       contexts.push(context);
-      watch(context, server.url, (trouble) => troubles.push(trouble));
+      reportErrors(context, server.url, (error) => errors.push(error));
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
-    const unexpected = troubles.filter((trouble) => !expectedTrouble?.test(trouble));
-    expect(unexpected, "trouble behind the person's back").toEqual([]);
+    const unexpected = errors.filter((error) => !expectedErrors?.test(error));
+    expect(unexpected, 'unexpected errors').toEqual([]);
   },
   page: async ({ newPerson }, use) => use(await newPerson()),
   brand: async ({ newPerson }, use) => use(await newPerson()),
   influencer: async ({ newPerson }, use) => use(await newPerson()),
 });
 
-/** Fails the journey when the page, as it is now, breaks a rule of WCAG 2.2 AA that a machine can check. */
+/** Fails if the page, as it is now, breaks a rule of WCAG 2.2 AA that axe can check. */
 export async function axe(page: Page): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return; // the same page as on the embedded database
   if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // the same page as in English
   expect(await findAccessibilityViolations(page), `barriers on ${page.url()}`).toEqual([]);
 }
 
-/** Reports errors in the console, errors in scripts, and what our server could not deliver. */
-function watch(context: BrowserContext, origin: string, report: (trouble: string) => void): void {
+/** Reports console errors, script errors and failed responses of our server. */
+function reportErrors(context: BrowserContext, origin: string, report: (error: string) => void): void {
   context.on('weberror', (event) => report(`uncaught: ${event.error().stack}`));
   context.on('console', (message) => {
-    // Chromium also prints each refused request; those are judged below, where a page that says 404 is no trouble.
-    const repeats = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !repeats) report(`console.error: ${message.text()}`);
+    // Chromium also logs each failed request. Responses are checked below, where a page with status 404 is no error.
+    const isFailedRequest = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isFailedRequest) report(`console.error: ${message.text()}`);
   });
   context.on('response', (response) => {
     const isAsset = ['script', 'stylesheet', 'image', 'font'].includes(response.request().resourceType());
-    const refused = response.status() >= (isAsset ? 400 : 500);
-    if (refused && response.url().startsWith(origin)) report(`${response.status()} ${response.url()}`);
+    const hasFailed = response.status() >= (isAsset ? 400 : 500);
+    if (hasFailed && response.url().startsWith(origin)) report(`${response.status()} ${response.url()}`);
   });
 }

@@ -5,7 +5,7 @@ import { shots } from '#tests/shot-list.ts';
 import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** Every page in French, as the person it is for. What one does there is walked in English. */
+/** Opens every page in French, as the person it is for. Other journeys use the pages in English. */
 
 let secret = '';
 
@@ -22,15 +22,15 @@ const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
-/** How English writes a day, thousands and prices, and no French page may. */
+/** English dates, thousands and prices, which no French page may contain. */
 const englishFormats =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
-/** At least one page for each person but these has a day or a large number, written the French way. */
+/** French dates and numbers. Except for `withoutFigures`, each person has at least one page with one. */
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
 const withoutFigures = ['unenrolled'];
 
-test('every page is walked', () => {
+test('every page is in the list of pages', () => {
   expect(pagesWithoutShot()).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ for (const who of shotPeople) {
     test.setTimeout(30_000 + 5_000 * pages.length);
     await signInAs(page, who, secret);
     await page.setViewportSize({ width: 390, height: 800 });
-    let said = '';
+    let texts = '';
     for (const shot of pages) {
       await test.step(shot.name, async () => {
         const address = typeof shot.path === 'string' ? shot.path : await shot.path(page);
@@ -53,9 +53,9 @@ for (const who of shotPeople) {
         expect.soft(text.match(englishFormats), `${address} in English`).toBeNull();
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, `the width of ${address} on a phone`).toBeLessThanOrEqual(390);
-        said += text;
+        texts += text;
       });
     }
-    if (!withoutFigures.includes(who)) expect(said).toMatch(frenchFormats);
+    if (!withoutFigures.includes(who)) expect(texts).toMatch(frenchFormats);
   });
 }

@@ -3,13 +3,11 @@ import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
 import { confirmAddress, joinBy, listed } from './sign-in.ts';
 
-/** An influencer's profile, as each kind of reader finds it, and the message that reaches its owner by mail. */
-
 const contactTab = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: m.influencer_tab_contact(), exact: true });
 const location = 'Concarneau';
 
-test('a profile is veiled to a visitor and open to a brand, which writes', async ({
+test('a profile is redacted for a visitor and open to a brand, which sends a message', async ({
   page,
   brand,
   influencer,
@@ -24,7 +22,7 @@ test('a profile is veiled to a visitor and open to a brand, which writes', async
   const [id] = await listed(page.request, `?location=${location}`);
   const address = `/influencer/${id}`;
 
-  // The other address of the specification leads there too.
+  // The specification's other address redirects to it.
   await page.goto(`/influencer/profile/${id}`);
   await expect(page).toHaveURL(address);
   const heading = page.getByRole('heading', { level: 1 });
@@ -70,7 +68,7 @@ test('a profile is veiled to a visitor and open to a brand, which writes', async
   await expect(influencer.getByText(m.contact_own())).toBeVisible();
 });
 
-test('a message is sent without scripts too, and what is refused stays typed', async ({
+test('the contact form works without scripts and keeps refused input', async ({
   browser,
   baseURL,
   server,

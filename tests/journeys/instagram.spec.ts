@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 import { axe, test as base, expect } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
-/** A server of its own, which reads Instagram: the stand-in. */
+/** Starts a separate server that reads from the Instagram stand-in. */
 const test = base.extend<object, { standIn: InstagramStandIn; server: RunningServer }>({
   standIn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
@@ -31,7 +31,7 @@ const test = base.extend<object, { standIn: InstagramStandIn; server: RunningSer
   ],
 });
 
-test.use({ expectedTrouble: /^503 / });
+test.use({ expectedErrors: /^503 / });
 
 const parts = (page: Page) => ({
   username: page.getByLabel(m.instagram_username()),
@@ -40,7 +40,7 @@ const parts = (page: Page) => ({
   connected: page.getByText(m.instagram_toast_connected()),
 });
 
-test('an influencer connects Instagram, and the figures are verified until they are touched', async ({
+test('an influencer connects Instagram, and the figures are verified until they are edited', async ({
   influencer: page,
   standIn,
 }) => {

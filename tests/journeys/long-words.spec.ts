@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inDays, PASSWORD, sendCampaign } from './sign-in.ts';
 
-const word = 'Wm'.repeat(60);
+const longWord = 'Wm'.repeat(60);
 const address = `https://example.com/?utm_source=${'ig_web_copy_link&'.repeat(12)}`;
 
-test('words without an end break on a small phone, and a long name leaves the menu in sight', async ({
+test('very long words break on a small phone, and a long name does not hide the menu', async ({
   brand,
   influencer,
 }) => {
   const password = PASSWORD;
   await brand.request.post('/api/brand-signup', {
-    data: { email: 'long@example.com', password, companyName: word },
+    data: { email: 'long@example.com', password, companyName: longWord },
   });
   await influencer.request.post('/api/influencer-signup', {
-    data: { email: 'longer@example.com', password, fullName: word, instagram: 'w'.repeat(30) },
+    data: { email: 'longer@example.com', password, fullName: longWord, instagram: 'w'.repeat(30) },
   });
   await sendCampaign(brand, {
-    title: word,
+    title: longWord,
     description: address,
     giftDescription: address,
-    venueName: word,
+    venueName: longWord,
     venueAddress: address,
-    venueTown: word,
+    venueTown: longWord,
     startDate: inDays(1),
     endDate: inDays(30),
   });
@@ -32,34 +32,34 @@ test('words without an end break on a small phone, and a long name leaves the me
   await brand.request.post(`/client/campaign/${campaignId}`, { form });
 
   const forInfluencer = `/influencer/campaign/${campaignId}`;
-  await fits(influencer, '/influencer/dashboard', forInfluencer, `/campaigns/${campaignId}`);
+  await expectToFit(influencer, '/influencer/dashboard', forInfluencer, `/campaigns/${campaignId}`);
   await influencer.request.post(forInfluencer, { form: { message: address } });
-  await fits(influencer, forInfluencer);
+  await expectToFit(influencer, forInfluencer);
 
-  await fits(brand, '/client/dashboard', '/client/campaigns', `/client/campaign/${campaignId}`);
+  await expectToFit(brand, '/client/dashboard', '/client/campaigns', `/client/campaign/${campaignId}`);
   const review = await brand.locator('a[href*="/influencer/"]').getAttribute('href');
-  await fits(brand, String(review));
+  await expectToFit(brand, String(review));
   await expect(brand.getByText(address)).toBeVisible();
-  // With the conversation comes the name of the other once more.
+  // The conversation shows the other side's name again.
   await brand.request.post(String(review), { form: { decision: 'accepted' } });
   for (const [page, conversation] of [
     [brand, String(review)],
     [influencer, forInfluencer],
   ] as const) {
-    await fits(page, conversation);
+    await expectToFit(page, conversation);
     await page.getByLabel('Your message').fill(address);
     await expect.poll(() => widthOf(page)).toBe(320);
   }
 
   await brand.setViewportSize({ width: 1280, height: 720 });
-  await brand.getByRole('button', { name: word }).click();
+  await brand.getByRole('button', { name: longWord }).click();
   await expect(brand.locator('#person-menu').getByRole('button', { name: 'Log out' })).toBeInViewport({
     ratio: 1,
   });
 });
 
-/** None of those pages can be scrolled sideways, 320 px wide. */
-async function fits(page: Page, ...addresses: string[]): Promise<void> {
+/** Fails if a page scrolls horizontally at 320 px. */
+async function expectToFit(page: Page, ...addresses: string[]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of addresses) {
     await page.goto(address);

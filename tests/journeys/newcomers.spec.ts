@@ -4,8 +4,8 @@ import { axe, expect, test } from './fixtures.ts';
 import { linkTo } from './sign-in.ts';
 
 const PASSWORD = 'correct horse battery';
-let made = 0;
-const newAddress = () => `newcomer${++made}@example.com`;
+let signUps = 0;
+const newAddress = () => `newcomer${++signUps}@example.com`;
 
 async function signUp(page: Page, role: 'client' | 'influencer'): Promise<string> {
   const email = newAddress();
@@ -13,7 +13,7 @@ async function signUp(page: Page, role: 'client' | 'influencer'): Promise<string
   if (role === 'influencer') {
     await page.getByText(m.signup_influencer()).click();
     await page.getByLabel(m.account_full_name()).fill('Léa Dubois');
-    await page.getByLabel(m.account_instagram_handle()).fill(`lea.${made}`);
+    await page.getByLabel(m.account_instagram_handle()).fill(`lea.${signUps}`);
   } else {
     await page.getByLabel(m.account_company_name()).fill('Maison Aubrac');
   }
@@ -23,7 +23,7 @@ async function signUp(page: Page, role: 'client' | 'influencer'): Promise<string
   return email;
 }
 
-test('a password stays out of the address, however early the button is pressed', async ({
+test('sign-up and login work before scripts load, without the password in the address', async ({
   browser,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ test('a password stays out of the address, however early the button is pressed',
     await page.getByRole('main').locator('[type=submit]').click();
     await expect(page).toHaveURL(path);
     await expect(page.getByLabel(m.account_password())).toHaveValue('');
-    // Without scripts the page says what is wrong, and keeps what was typed.
+    // Without scripts the page shows the errors and keeps the input.
     await expect(page.getByLabel(m.account_email())).toHaveValue('early@example.com');
     const alert = path === '/login' ? m.refusal_account_invalid_credentials : m.refusal_input_invalid;
     await expect(page.getByRole('alert')).toContainText(alert());
@@ -51,7 +51,7 @@ test('a password stays out of the address, however early the button is pressed',
 });
 
 for (const role of ['client', 'influencer'] as const) {
-  test(`a new ${role} asks for a call, goes on, and confirms the address by a second link`, async ({
+  test(`a new ${role} requests a call and confirms the address with a second link`, async ({
     page,
     server,
   }) => {
@@ -89,11 +89,7 @@ for (const role of ['client', 'influencer'] as const) {
   });
 }
 
-test('a forgotten password is chosen anew, once, and ends the session elsewhere', async ({
-  page,
-  newPerson,
-  server,
-}) => {
+test('a password reset works once and ends other sessions', async ({ page, newPerson, server }) => {
   const elsewhere = await newPerson();
   const email = await signUp(elsewhere, 'client');
   await expect(elsewhere).toHaveURL('/booking');
@@ -101,14 +97,14 @@ test('a forgotten password is chosen anew, once, and ends the session elsewhere'
   await page.goto('/login');
   await page.getByRole('link', { name: m.login_forgot() }).click();
   await axe(page);
-  const sent = async (address: string) => {
+  const requestReset = async (address: string) => {
     await page.goto('/forgot-password');
     await page.getByLabel(m.account_email()).fill(address);
     await page.getByRole('button', { name: m.forgot_submit() }).click();
     await expect(page.getByText(m.forgot_sent_text({ email: address }))).toBeVisible();
   };
-  await sent('nobody@example.com');
-  await sent(email);
+  await requestReset('nobody@example.com');
+  await requestReset(email);
   const link = await linkTo(server, email, '/reset-password?');
 
   await page.goto(link);
@@ -132,7 +128,7 @@ test('a forgotten password is chosen anew, once, and ends the session elsewhere'
   await expect(elsewhere).toHaveURL('/forgot-password');
 });
 
-test('nobody books without signing up, who is led there', async ({ page }) => {
+test('the booking pages refuse visitors and lead to sign-up', async ({ page }) => {
   for (const path of ['/booking', '/booking-influencer']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
@@ -142,32 +138,32 @@ test('nobody books without signing up, who is led there', async ({ page }) => {
   }
 });
 
-test.describe('the cookie notice', () => {
-  const notification = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+test.describe('the cookie banner', () => {
+  const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-  test('goes for 150 days when it is accepted, and the page stays as it was', async ({ page }) => {
+  test('disappears for 150 days once accepted, and keeps the input of the page', async ({ page }) => {
     await page.goto('/fr/login?from=here');
     await page.getByLabel('E-mail').fill('typed@example.com');
     await axe(page);
     const answered = page.waitForResponse('**/api/consent*');
-    await notification(page).getByRole('button', { name: 'Accepter' }).click();
+    await banner(page).getByRole('button', { name: 'Accepter' }).click();
     await answered;
-    await expect(notification(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
     await expect(page.getByLabel('E-mail')).toHaveValue('typed@example.com');
-    const [kept] = (await page.context().cookies()).filter(({ name }) => name.endsWith('-consent'));
-    const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    const [consent] = (await page.context().cookies()).filter(({ name }) => name.endsWith('-consent'));
+    const days = ((consent?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(150);
     await page.goto('/');
-    await expect(notification(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
   });
 
-  test('works without scripts, and leads nowhere else', async ({ browser, baseURL, request }) => {
+  test('works without scripts and redirects to no other site', async ({ browser, baseURL, request }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/login?from=here');
-    await notification(page).getByRole('button', { name: 'Accept' }).click();
+    await banner(page).getByRole('button', { name: 'Accept' }).click();
     await expect(page).toHaveURL('/login?from=here');
-    await expect(notification(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
     await context.close();
 
     const elsewhere = ['https://', '//', '/\\', '/\t/', '/\n/'].map((it) => `${it}elsewhere.example`);
@@ -177,14 +173,14 @@ test.describe('the cookie notice', () => {
     }
   });
 
-  test('covers no field that has the focus', async ({ page }) => {
+  test('does not cover the focused field', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 560 });
     await page.goto('/signup');
     const fields = await page.getByRole('main').locator('input:not([type=radio]), button').all();
     await fields[0]?.focus();
     for (const field of fields) {
       await expect(field).toBeFocused();
-      const [box, top] = [await field.boundingBox(), await notification(page).boundingBox()];
+      const [box, top] = [await field.boundingBox(), await banner(page).boundingBox()];
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
       await page.keyboard.press('Tab');
     }

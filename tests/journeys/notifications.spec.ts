@@ -9,7 +9,7 @@ const PASSWORD = 'correct horse battery';
 const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
 const campaign = (title: string) => ({ ...someCampaign, title, startDate: day(1), endDate: day(30) });
 
-test('the bell tells each in their language, live, and only of what they want to hear', async ({
+test('notifications arrive live, in the language of their recipient, according to their settings', async ({
   brand,
   influencer,
   page: signedOut,
@@ -31,12 +31,12 @@ test('the bell tells each in their language, live, and only of what they want to
   await apply(influencer, first);
   await expect(bell(brand)).toHaveAccessibleName('Notifications 1 unread notification');
   await bell(brand).click();
-  const told = brand.getByRole('link', { name: /Léa Dubois applied to “Autumn table”/ });
-  await expect(told).toBeVisible();
+  const entry = brand.getByRole('link', { name: /Léa Dubois applied to “Autumn table”/ });
+  await expect(entry).toBeVisible();
   await axe(brand);
-  await told.click();
+  await entry.click();
   await expect(brand.getByRole('heading', { level: 1 })).toHaveText('Léa Dubois');
-  await expect(told).toBeHidden();
+  await expect(entry).toBeHidden();
   await expect(bell(brand)).toHaveAccessibleName('Notifications');
 
   await brand.getByRole('button', { name: 'Validate' }).click();
@@ -50,7 +50,7 @@ test('the bell tells each in their language, live, and only of what they want to
   await expect(bell(influencer)).toHaveAccessibleName('Notifications');
   await expect(influencer.getByRole('main').getByText('Non lue')).toHaveCount(0);
 
-  // Who is signed out is led to what their letter is about all the same.
+  // A link in an email leads to its subject after login.
   await signedOut.goto('/client/campaigns?status=active');
   await signedOut.goto(await linkTo(server, 'bell@maison.example', '/notifications/'));
   await expect(signedOut).toHaveURL('/login');
@@ -61,8 +61,8 @@ test('the bell tells each in their language, live, and only of what they want to
   await expect(signedOut.getByText('You have successfully logged in.')).toBeVisible();
   await signedOut.context().clearCookies();
 
-  // Letters of a kind end by a button, or by the one click of a mail program: whoever has the letter need not log in.
-  await signedOut.goto(await endOfEmails(server, 'bell@lea.example'));
+  // Unsubscribing works with a button or a mail program's one click, without login.
+  await signedOut.goto(await unsubscribeAddress(server, 'bell@lea.example'));
   await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText(/^Ne plus recevoir ces e-mails/);
   await axe(signedOut);
   await signedOut.getByRole('button', { name: 'Arrêter ces e-mails' }).click();
@@ -71,8 +71,8 @@ test('the bell tells each in their language, live, and only of what they want to
   ).toBeVisible();
   await influencer.goto('/fr/profile?tab=notifications');
   await expect(influencer.getByLabel('Une marque retient ma candidature, Par e-mail')).not.toBeChecked();
-  const address = await endOfEmails(server, 'bell@maison.example');
-  await signedOut.goto(address); // which alone ends nothing: programs that look through mail do that, too
+  const address = await unsubscribeAddress(server, 'bell@maison.example');
+  await signedOut.goto(address); // a GET does not unsubscribe, because mail scanners follow links
   await expect(signedOut.getByText(/when this happens: Somebody applies to my campaign/)).toBeVisible();
   await brand.goto('/profile?tab=notifications');
   const byMail = brand.getByLabel('Somebody applies to my campaign, By e-mail');
@@ -96,7 +96,7 @@ test('the bell tells each in their language, live, and only of what they want to
     /Léa Dubois withdrew from “Winter table”/,
     /Léa Dubois applied to “Autumn table”/,
   ]);
-  // It is read by the page it is about, however that is opened.
+  // Opening the page of its subject marks a notification as read.
   await brand.goto(`/client/campaign/${second}`);
   await expect(bell(brand)).toHaveAccessibleName('Notifications');
 });
@@ -106,8 +106,8 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const apply = (page: Page, campaignId: string) =>
   page.request.post(`/influencer/campaign/${campaignId}`, { form: { message: 'I know your kitchen.' } });
 
-/** Where the newest letter to somebody says that letters of its kind end. */
-async function endOfEmails(server: RunningServer, email: string): Promise<string> {
+/** The List-Unsubscribe address of the latest email to `email`. */
+async function unsubscribeAddress(server: RunningServer, email: string): Promise<string> {
   let address: string | undefined;
   await expect(() => {
     const lines = server.output().split('\n');
@@ -125,7 +125,7 @@ async function signUp(page: Page, address: string, person: object): Promise<void
   expect(answer.status()).toBe(201);
 }
 
-/** Makes a campaign of the brand's and opens it to applicants, by the addresses its pages call. Gives its id. */
+/** Creates and publishes a campaign by the requests of its pages. Returns its id. */
 async function publish(page: Page, title: string): Promise<string> {
   await page.request.post('/client/campaign/create', { data: campaign(title) });
   await page.goto('/client/campaigns');

@@ -6,12 +6,12 @@ import { join, PASSWORD } from './sign-in.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-// Without a connection React Router cannot look up where the links lead.
-test.use({ expectedTrouble: /Failed to fetch manifest patches/ });
+// React Router cannot fetch its manifest without a connection.
+test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
 const french = { locale: 'fr' } as const;
 
-test('an influencer mends what was wrong, and is saved', async ({ influencer: page }) => {
+test('an influencer corrects errors and saves the profile', async ({ influencer: page }) => {
   const email = await join(page, 'influencer');
   const name = page.getByLabel(m.account_full_name());
   const bio = field(page, m.profile_bio());
@@ -25,7 +25,7 @@ test('an influencer mends what was wrong, and is saved', async ({ influencer: pa
   await expect(field(page, m.account_email())).not.toBeEditable();
   await axe(page);
 
-  // Saving leads to the language that is chosen, which is the reader's own.
+  // Saving leads to the language chosen in the form, so choose English.
   await page.getByRole('main').getByText('English', { exact: true }).click();
   await name.fill('');
   await bio.fill('Small tables, long lunches.');
@@ -55,12 +55,12 @@ test('an influencer mends what was wrong, and is saved', async ({ influencer: pa
   await expect(page.getByRole('checkbox', { name: food })).toBeChecked();
 });
 
-test('what is typed outlives a change of the language, a look elsewhere, a reload and a lost connection', async ({
+test('input survives a change of language, another tab, a reload and a failed save', async ({
   influencer: page,
 }) => {
   await join(page, 'influencer');
   await page.goto('/profile');
-  const bio = field(page, m.profile_bio()); // the same word in both languages
+  const bio = field(page, m.profile_bio()); // the same label in both languages
   await bio.fill('Not finished yet');
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(pathIn('fr', '/profile'));
@@ -84,7 +84,7 @@ test('what is typed outlives a change of the language, a look elsewhere, a reloa
   await expect(bio).toHaveValue('');
 });
 
-test('a brand changes to French and to a new password, which ends its other sessions', async ({
+test('a brand changes its language and its password, which ends its other sessions', async ({
   brand: page,
   newPerson,
 }) => {

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
 import { join, publish, sendCampaign } from './sign-in.ts';
 
-test('a campaign is read by anyone once it is published', async ({ brand, influencer, page: visitor }) => {
+test('a campaign is public once it is published', async ({ brand, influencer, page: visitor }) => {
   await join(brand, 'client');
   await join(influencer, 'influencer');
   await sendCampaign(brand, { title: 'Autumn table' });
@@ -12,7 +12,7 @@ test('a campaign is read by anyone once it is published', async ({ brand, influe
   const own = new URL(brand.url()).pathname;
   const address = own.replace('/client/campaign/', '/campaigns/');
 
-  // A draft: its owner is led to their own page of it, to all others it is not there.
+  // The address of a draft redirects its owner to their own page; for everyone else it is 404.
   await brand.goto(address);
   await expect(brand).toHaveURL(own);
   for (const stranger of [visitor, influencer]) {
@@ -30,8 +30,8 @@ test('a campaign is read by anyone once it is published', async ({ brand, influe
   await visitor.goto(address);
   const main = visitor.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Autumn table');
-  for (const said of ['12 rue Mercière', m.thematic_food(), m.campaign_min_followers()])
-    await expect(main.getByText(said, { exact: true })).toBeVisible();
+  for (const shown of ['12 rue Mercière', m.thematic_food(), m.campaign_min_followers()])
+    await expect(main.getByText(shown, { exact: true })).toBeVisible();
   await expect(main.getByRole('table')).toHaveCount(0);
   await axe(visitor);
   await main.getByRole('link', { name: m.campaign_public_join() }).click();
@@ -44,7 +44,7 @@ test('a campaign is read by anyone once it is published', async ({ brand, influe
   await brand.getByRole('link', { name: m.campaign_public_own() }).click();
   await expect(brand).toHaveURL(own);
 
-  // From its page to the company's, where its card leads back; from the influencer's card to the same.
+  // The campaign links to the company and back; the card on the influencer's dashboard links to the company too.
   await visitor.goto(address);
   await main.getByRole('link', { name: 'Maison Aubrac' }).click();
   await expect(visitor).toHaveURL(/\/company\/company-/);
@@ -59,7 +59,7 @@ test('a campaign is read by anyone once it is published', async ({ brand, influe
   await expect(influencer).toHaveURL(company);
 });
 
-test('a company that is not there is not found, in both languages', async ({ page }) => {
+test('an unknown company is 404, in both languages', async ({ page }) => {
   expect((await page.goto('/company/company-none'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company not found');
   await expect(page.getByText("We couldn't find the company you were looking for")).toBeVisible();

@@ -12,7 +12,7 @@ async function signUpAsBrand(page: Page): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-test('the switches on the home page start on the side of who reads, and need no script', async ({
+test('the switches on the home page start on the side of the viewer and need no script', async ({
   browser,
   baseURL,
 }) => {
@@ -35,7 +35,7 @@ test('the switches on the home page start on the side of who reads, and need no 
   await context.close();
 });
 
-test('of the ten questions one is open at a time, and search engines read all of them', async ({ page }) => {
+test('one of the ten questions is open at a time, and search engines read all of them', async ({ page }) => {
   await page.goto('/#faq');
   const questions = page.locator('#faq details');
   await expect(questions).toHaveCount(10);
@@ -48,7 +48,7 @@ test('of the ten questions one is open at a time, and search engines read all of
   expect(faq.find((it) => it['@type'] === 'FAQPage')?.mainEntity).toHaveLength(10);
 });
 
-test('a visitor who would subscribe is asked to log in', async ({ page }) => {
+test('a visitor has to log in to subscribe', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByText('$99.99')).toBeHidden();
   await page.getByText('Yearly').click();
@@ -60,7 +60,7 @@ test('a visitor who would subscribe is asked to log in', async ({ page }) => {
   await expect(page.getByText('Please log in to subscribe to a plan')).toBeVisible();
 });
 
-test('someone signed in finds their plan marked, and nothing that does nothing', async ({ page }) => {
+test('a signed-in user sees their plan marked and can choose another', async ({ page }) => {
   await signUpAsBrand(page);
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
@@ -71,12 +71,12 @@ test('someone signed in finds their plan marked, and nothing that does nothing',
   await expect(page).toHaveURL('/billing/test/checkout?plan=premium&billing=monthly');
 });
 
-test('the legal notice names every cookie that a browser is given', async ({ page }) => {
+test('the legal notice names every cookie that is set', async ({ page }) => {
   await page.goto('/legal-notice');
   await page.getByRole('button', { name: 'Accept' }).click();
   await signUpAsBrand(page);
-  const given = (await page.context().cookies()).map(({ name }) => name);
-  expect(given.length).toBeGreaterThan(1);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookies.length).toBeGreaterThan(1);
   const named = await page.getByRole('table').locator('td:first-child').allTextContents();
-  for (const name of given) expect(named).toContain(name);
+  for (const name of cookies) expect(named).toContain(name);
 });

@@ -3,17 +3,17 @@ import type { Thematic } from '#domain/campaigns/reference.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
 import { joinBy, listed } from './sign-in.ts';
 
-interface Someone {
+interface Influencer {
   name: string;
   location: string;
   thematics: Thematic[];
   followers: number;
 }
 
-/** Signs an influencer up and fills their profile. */
-async function anInfluencer(
+/** Signs an influencer up and saves their profile. */
+async function addInfluencer(
   baseURL: string,
-  { name, location, thematics, followers }: Someone,
+  { name, location, thematics, followers }: Influencer,
 ): Promise<void> {
   const browser = await request.newContext({ baseURL, extraHTTPHeaders: fromNewNetwork() });
   await joinBy(browser, 'influencer');
@@ -37,14 +37,14 @@ async function anInfluencer(
   await browser.dispose();
 }
 
-let atDoor: Promise<void> | undefined;
-/** Thirty people in one place of their own, once for all journeys of a worker and its server: two pages of a list. */
+let added: Promise<void> | undefined;
+/** Adds thirty influencers in Quimper (two pages of the list), once per worker and its server. */
 export function thirtyInQuimper(baseURL = ''): Promise<void> {
-  atDoor ??= (async () => {
+  added ??= (async () => {
     for (let number = 1; number <= 30; number++) {
       const thematics: Thematic[] = number % 10 === 0 ? ['books', 'music'] : ['art'];
       const followers = number * 10_000;
-      await anInfluencer(baseURL, {
+      await addInfluencer(baseURL, {
         name: `Person No. ${number}`,
         location: 'Quimper',
         thematics,
@@ -55,5 +55,5 @@ export function thirtyInQuimper(baseURL = ''): Promise<void> {
     await listed(browser, '?location=quimper&page=2', 30 - 24);
     await browser.dispose();
   })();
-  return atDoor;
+  return added;
 }

@@ -3,9 +3,13 @@ import { m } from '#messages';
 import { expect, test } from './fixtures.ts';
 import { join, PASSWORD, publish, sendCampaign } from './sign-in.ts';
 
-/** What is refused says why in the reader's language, and loses nothing. (Section 8's own texts: error-catalogue.spec.ts.) */
+/** Refusals that section 8 of the specification does not quote (for those see error-catalogue.spec.ts). */
 
-test('doors refuse clearly', async ({ page, brand, influencer }) => {
+test('login, sign-up and protected pages refuse with a reason and keep the input', async ({
+  page,
+  brand,
+  influencer,
+}) => {
   const taken = await join(brand, 'client');
   await join(influencer, 'influencer');
 
@@ -44,7 +48,7 @@ test('doors refuse clearly', async ({ page, brand, influencer }) => {
   await expect(brand.getByText('/nothing/here')).toBeVisible();
 });
 
-test('campaigns refuse clearly', async ({ brand, influencer, newPerson }) => {
+test('campaigns and applications refuse with a reason', async ({ brand, influencer, newPerson }) => {
   await join(brand, 'client');
   await join(influencer, 'influencer');
   const stranger = await newPerson();
@@ -52,7 +56,7 @@ test('campaigns refuse clearly', async ({ brand, influencer, newPerson }) => {
   await sendCampaign(brand, { title: 'Unready', slot1: blankCampaign.slot1 });
   await sendCampaign(brand, { title: 'Ready' });
 
-  await test.step('a venue without hours is not published', async () => {
+  await test.step('a campaign at a venue without time slots is not published', async () => {
     await brand.goto('/client/campaigns?status=draft');
     await brand.getByRole('link', { name: 'Unready' }).first().click();
     await publish(brand, 'en');
@@ -65,7 +69,7 @@ test('campaigns refuse clearly', async ({ brand, influencer, newPerson }) => {
   const page = brand.url();
   const id = page.split('/').at(-1) ?? '';
 
-  await test.step('a stranger’s draft does not exist, for anybody else', async () => {
+  await test.step('a draft is 404 for everyone but its owner', async () => {
     for (const [person, path] of [
       [stranger, `/client/campaign/${id}`],
       [influencer, `/influencer/campaign/${id}`],
@@ -78,7 +82,7 @@ test('campaigns refuse clearly', async ({ brand, influencer, newPerson }) => {
   await publish(brand, 'en');
   await expect(brand.getByText(m.campaign_toast_published())).toBeVisible();
 
-  await test.step('an influencer applies once, also from two tabs', async () => {
+  await test.step('an influencer applies once, even from two tabs', async () => {
     const other = await influencer.context().newPage();
     for (const tab of [influencer, other]) {
       await tab.goto(`/influencer/campaign/${id}`);
@@ -90,7 +94,7 @@ test('campaigns refuse clearly', async ({ brand, influencer, newPerson }) => {
     await expect(other.getByText(m.refusal_application_already_applied()).first()).toBeVisible();
   });
 
-  await test.step('a decision is taken once, also from two tabs', async () => {
+  await test.step('a decision is made once, even from two tabs', async () => {
     const other = await brand.context().newPage();
     for (const tab of [brand, other]) {
       await tab.goto(page);

@@ -7,9 +7,9 @@ import { axe, expect, test } from './fixtures.ts';
 import { join, sendCampaign } from './sign-in.ts';
 
 for (const language of languages) {
-  const says = { locale: language };
+  const inLanguage = { locale: language };
 
-  test(`a brand reads what came of a campaign, by its plan, in ${language}`, async ({
+  test(`a brand reads and downloads the reports that its plan includes, in ${language}`, async ({
     brand,
     influencer,
   }) => {
@@ -22,17 +22,19 @@ for (const language of languages) {
     const id = /campaign-[\w-]+$/.exec(brand.url())?.[0] ?? '';
     await brand.request.post(`/client/campaign/${id}`, { form: { campaignId: id, move: 'publish' } });
     await brand.reload();
-    const reports = brand.getByRole('region', { name: m.report_title({}, says) });
-    await expect(reports.getByRole('link', { name: m.report_see_plans({}, says) })).toHaveCount(3);
-    await expect(reports.getByRole('link', { name: m.report_csv({}, says) })).toHaveCount(0);
+    const reports = brand.getByRole('region', { name: m.report_title({}, inLanguage) });
+    await expect(reports.getByRole('link', { name: m.report_see_plans({}, inLanguage) })).toHaveCount(3);
+    await expect(reports.getByRole('link', { name: m.report_csv({}, inLanguage) })).toHaveCount(0);
     await axe(brand);
 
-    // An address that somebody kept leads to the plans, which say why.
+    // The address of a report above the plan redirects to the plans, which give the reason.
     await brand.goto(pathIn(language, `/client/campaign/${id}/report.csv`));
     await expect(brand).toHaveURL(new RegExp(`${pathIn(language, '/pricing')}$`));
-    await expect(brand.getByText(m.refusal_plan_without_basic_report({}, says))).toBeVisible();
+    await expect(brand.getByText(m.refusal_plan_without_basic_report({}, inLanguage))).toBeVisible();
     await brand.goto(pathIn(language, `/client/campaign/${id}/analytics`));
-    await expect(brand.getByRole('heading', { name: m.analytics_locked_title({}, says) })).toBeVisible();
+    await expect(
+      brand.getByRole('heading', { name: m.analytics_locked_title({}, inLanguage) }),
+    ).toBeVisible();
     await axe(brand);
 
     await brand.request.post('/billing/test/checkout', { form: { plan: 'premium', billing: 'monthly' } });
@@ -40,15 +42,18 @@ for (const language of languages) {
     await brand.setViewportSize({ width: 390, height: 844 });
     expect(await brand.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await brand.setViewportSize({ width: 1280, height: 720 });
-    await reports.getByRole('link', { name: m.report_open({}, says) }).click();
-    const applications = brand.getByRole('region', { name: m.analytics_applications({}, says), exact: true });
+    await reports.getByRole('link', { name: m.report_open({}, inLanguage) }).click();
+    const applications = brand.getByRole('region', {
+      name: m.analytics_applications({}, inLanguage),
+      exact: true,
+    });
     const table = applications.getByRole('table');
     await applications
-      .getByText(m.analytics_table({ chart: m.analytics_applications({}, says) }, says))
+      .getByText(m.analytics_table({ chart: m.analytics_applications({}, inLanguage) }, inLanguage))
       .click();
     await expect(table.getByRole('row').last()).toContainText('0');
     await axe(brand);
-    // It goes on while one looks at it.
+    // The chart updates while the page is open.
     await influencer.request.post(`/influencer/campaign/${id}`, {
       form: { message: 'I know your kitchen.' },
     });
@@ -61,15 +66,17 @@ for (const language of languages) {
       const download = await saved;
       return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
     };
-    const csv = await save(m.report_csv({}, says), 0);
-    expect(csv.name).toMatch(new RegExp(`^${m.report_file_basic({}, says)}-autumn-table-[\\d-]+\\.csv$`));
+    const csv = await save(m.report_csv({}, inLanguage), 0);
+    expect(csv.name).toMatch(
+      new RegExp(`^${m.report_file_basic({}, inLanguage)}-autumn-table-[\\d-]+\\.csv$`),
+    );
     expect(csv.content.toString()).toContain('Léa Dubois');
-    expect(csv.content.toString()).toContain(m.report_state_pending({}, says));
-    const detailed = await save(m.report_csv({}, says), 1);
-    expect(detailed.content.toString()).toContain(m.report_column_location({}, says));
-    const pdf = await save(m.report_pdf({}, says), 0);
+    expect(csv.content.toString()).toContain(m.report_state_pending({}, inLanguage));
+    const detailed = await save(m.report_csv({}, inLanguage), 1);
+    expect(detailed.content.toString()).toContain(m.report_column_location({}, inLanguage));
+    const pdf = await save(m.report_pdf({}, inLanguage), 0);
     const [first = ''] = pdfText(pdf.content);
-    for (const words of ['Autumn table', 'Léa Dubois', m.report_pdf_kicker({}, says)])
+    for (const words of ['Autumn table', 'Léa Dubois', m.report_pdf_kicker({}, inLanguage)])
       expect(first).toContain(words);
   });
 }

@@ -3,27 +3,27 @@ import routes from '#app/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { aPublicCampaign } from './sign-in.ts';
 
-/** Every address of the sitemap in both languages, with something in place of what varies. */
+/** The address of every route in both languages, with placeholder parameters. */
 const addresses = routes.flatMap(({ path = '' }) => {
   const filled = path.replace(/:\w+/g, 'something').replace('*', 'nothing-here');
   const plain = filled.replace(/^fr\?\/?/, '');
   return filled.startsWith('fr?') ? [`/${plain}`, `/fr${plain && `/${plain}`}`] : [`/${plain}`];
 });
 
-async function listed(request: APIRequestContext, baseURL: string): Promise<string[]> {
+async function sitemapPaths(request: APIRequestContext, baseURL: string): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     (match) => (match[1] ?? '').replace(baseURL, '') || '/',
   );
 }
 
-test('what the sitemap lists may be listed, says where it stands and what it is', async ({
+test('pages of the sitemap may be indexed and have canonical, language and social metadata', async ({
   request,
   baseURL,
 }) => {
   const titles = new Map<string, string>();
   const { campaign, company } = await aPublicCampaign(baseURL);
-  const paths = await listed(request, baseURL ?? '');
+  const paths = await sitemapPaths(request, baseURL ?? '');
   expect(paths).toEqual(expect.arrayContaining([`/campaigns/${campaign}`, `/fr/company/${company}`]));
   for (const path of paths) {
     const answer = await request.get(path);
@@ -38,7 +38,7 @@ test('what the sitemap lists may be listed, says where it stands and what it is'
     expect([path, description.length > 50]).toEqual([path, true]);
     titles.set(path, /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
     const picture = /<meta property="og:image" content="(.*?)"\/>/.exec(html)?.[1] ?? '';
-    // Ours, or what somebody uploaded.
+    // PNG for our own images, JPEG for uploads.
     expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\/(png|jpeg)$/);
     for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) {
       expect(JSON.parse(data)).toHaveProperty('@type');
@@ -46,15 +46,15 @@ test('what the sitemap lists may be listed, says where it stands and what it is'
   }
   for (const [path, title] of titles)
     expect([path, title]).not.toEqual([path, titles.get(path === '/' ? '/fr' : `/fr${path}`)]);
-  // What people write may have the same title twice; our own pages may not.
-  const ours = paths.filter((path) => !/\/(campaigns|company)\//.test(path));
-  expect(new Set(ours.map((path) => titles.get(path))).size).toBe(ours.length);
+  // User content may have equal titles; the site's own pages may not.
+  const ownPages = paths.filter((path) => !/\/(campaigns|company)\//.test(path));
+  expect(new Set(ownPages.map((path) => titles.get(path))).size).toBe(ownPages.length);
 });
 
 for (const who of ['a visitor', 'a brand', 'an influencer']) {
-  test(`whatever else ${who} can open is kept out of search engines`, async ({ request, baseURL }) => {
+  test(`every other page that ${who} can open is noindex`, async ({ request, baseURL }) => {
     if (who !== 'a visitor') await signUp(request, who === 'a brand' ? 'brand' : 'influencer');
-    const open = new Set([...(await listed(request, baseURL ?? '')), '/robots.txt', '/sitemap.xml']);
+    const open = new Set([...(await sitemapPaths(request, baseURL ?? '')), '/robots.txt', '/sitemap.xml']);
     for (const path of addresses.filter((it) => !open.has(it))) {
       const answer = await request.get(path, { maxRedirects: 0 });
       expect([path, answer.headers()['x-robots-tag']]).toEqual([path, 'noindex']);
@@ -62,7 +62,7 @@ for (const who of ['a visitor', 'a brand', 'an influencer']) {
   });
 }
 
-test('an address that leads nowhere names no other, and every page its own', async ({ request, baseURL }) => {
+test('every page has its own canonical address, and errors have none', async ({ request, baseURL }) => {
   const canonicalOf = async (answer: APIResponse) =>
     /<link rel="canonical" href="(.*?)"/.exec(await answer.text())?.[1];
   for (const path of addresses) {
@@ -80,7 +80,7 @@ test('an address that leads nowhere names no other, and every page its own', asy
   expect([refused.status(), await canonicalOf(refused)]).toEqual([405, undefined]);
 });
 
-test('robots find the sitemap', async ({ request, baseURL }) => {
+test('robots.txt names the sitemap', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 

@@ -1,8 +1,8 @@
 import { axe, expect, test } from './fixtures.ts';
 import { aPublicCampaign } from './sign-in.ts';
 
-/** The pages that only read, one of each kind, and one of the addresses that lead nowhere. */
-const documents = [
+/** One server-only page of each kind, and an unknown address. */
+const serverOnlyPaths = [
   '/',
   '/pricing',
   '/legal-notice',
@@ -13,8 +13,8 @@ const documents = [
   '/nothing-here',
 ];
 
-/** Data for search engines; and what makes filters quick where there are some, which work without it. */
-const notReact =
+/** Data for search engines, and the script of the filters, which also work without it. */
+const allowedScripts =
   /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/browse-[\w-]+\.js"><\/script>/g;
 
 async function addressOf(path: string, baseURL: string | undefined): Promise<string> {
@@ -23,11 +23,11 @@ async function addressOf(path: string, baseURL: string | undefined): Promise<str
   return path.replace('{campaign}', campaign).replace('{company}', company);
 }
 
-for (const path of documents) {
-  test(`${path} ships no React, and says all without any script`, async ({ browser, request, baseURL }) => {
+for (const path of serverOnlyPaths) {
+  test(`${path} ships no React and works without scripts`, async ({ browser, request, baseURL }) => {
     const address = await addressOf(path, baseURL);
     const html = await (await request.get(address)).text();
-    const rest = html.replaceAll(notReact, '');
+    const rest = html.replaceAll(allowedScripts, '');
     expect(rest).not.toMatch(/<script|modulepreload|\.js"/);
 
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -38,7 +38,7 @@ for (const path of documents) {
     await context.close();
   });
 
-  test(`${path} has no barrier, in light and in dark`, async ({ page, baseURL }) => {
+  test(`${path} passes axe, in light and in dark`, async ({ page, baseURL }) => {
     const address = await addressOf(path, baseURL);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -48,44 +48,41 @@ for (const path of documents) {
   });
 }
 
-test('a document is loaded whole from a page that React drives, and so is the way back', async ({ page }) => {
+test('navigation between a React page and a server-only page is a full page load', async ({ page }) => {
   const mark = () => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-  const kept = page.locator('html[data-kept]');
+  const marked = page.locator('html[data-kept]');
 
   await page.goto('/login');
   await mark();
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
-  await expect(kept).toBeAttached();
+  await expect(marked).toBeAttached();
 
   await page.getByRole('banner').getByRole('link', { name: 'Accolade' }).click();
   await expect(page).toHaveURL('/');
-  await expect(kept).not.toBeAttached();
+  await expect(marked).not.toBeAttached();
 
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
   await mark();
-  // Any other way of going there, such as a redirect after an act, once React is there to follow it.
+  // Client-side navigation, such as a redirect after an act, is a full page load too.
   await page.waitForFunction("'__reactRouterDataRouter' in window");
   await page.evaluate("__reactRouterDataRouter.navigate('/?from=an+act')");
   await expect(page).toHaveURL('/?from=an+act');
-  await expect(kept).not.toBeAttached();
+  await expect(marked).not.toBeAttached();
 });
 
-test('a notice waits on a document, also without scripts, and is shown once', async ({
-  browser,
-  baseURL,
-}) => {
+test('a server-only page shows a toast once, also without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   await context.addCookies([{ name: 'flash', value: 'login.success', url: baseURL ?? '' }]);
   const page = await context.newPage();
   await page.goto('/fr');
-  const notification = page.getByRole('status').getByText('Vous êtes connecté.');
-  await expect(notification).toBeVisible();
+  const toast = page.getByRole('status').getByText('Vous êtes connecté.');
+  await expect(toast).toBeVisible();
   await page.getByRole('button', { name: 'Fermer cette notification' }).click();
-  await expect(notification).toBeHidden();
+  await expect(toast).toBeHidden();
   await page.reload();
-  await expect(notification).not.toBeAttached();
+  await expect(toast).not.toBeAttached();
   await context.close();
 });
 

@@ -1,7 +1,7 @@
 import { axe, expect, test } from './fixtures.ts';
 import { join, publish, sendCampaign } from './sign-in.ts';
 
-test('the brand that accepted her for a gift sees where it goes, in both languages', async ({
+test('a brand that accepted a gift application sees the shipping address, in both languages', async ({
   brand,
   influencer,
 }) => {

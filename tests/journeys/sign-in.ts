@@ -7,36 +7,38 @@ import type { RunningServer } from '#tests/server.ts';
 import { expect } from './fixtures.ts';
 
 export const PASSWORD = 'a long enough secret';
-let made = 0;
+let signUps = 0;
 
-/** Signs a newcomer up by the form, and gives the e-mail. */
+/** Signs a new user up with the form. Returns the email. */
 export async function signUp(
   page: Page,
   language: Language,
   role: 'client' | 'influencer',
-  who: { companyName?: string; fullName?: string; instagram?: string },
+  person: { companyName?: string; fullName?: string; instagram?: string },
 ): Promise<string> {
-  const says = { locale: language };
-  const email = `${role}${++made}@example.com`;
+  const inLanguage = { locale: language };
+  const email = `${role}${++signUps}@example.com`;
   await page.goto(pathIn(language, '/signup'));
-  if (role === 'influencer') await page.getByText(m.signup_influencer({}, says)).click();
-  await page.getByLabel(m.account_email({}, says)).fill(email);
-  await page.getByLabel(m.account_password({}, says)).fill(PASSWORD);
-  if (who.companyName) await page.getByLabel(m.account_company_name({}, says)).fill(who.companyName);
-  if (who.fullName) await page.getByLabel(m.account_full_name({}, says)).fill(who.fullName);
-  if (who.instagram) await page.getByLabel(m.account_instagram_handle({}, says)).fill(who.instagram);
-  await page.getByRole('button', { name: m.signup_submit({}, says) }).click();
+  if (role === 'influencer') await page.getByText(m.signup_influencer({}, inLanguage)).click();
+  await page.getByLabel(m.account_email({}, inLanguage)).fill(email);
+  await page.getByLabel(m.account_password({}, inLanguage)).fill(PASSWORD);
+  if (person.companyName)
+    await page.getByLabel(m.account_company_name({}, inLanguage)).fill(person.companyName);
+  if (person.fullName) await page.getByLabel(m.account_full_name({}, inLanguage)).fill(person.fullName);
+  if (person.instagram)
+    await page.getByLabel(m.account_instagram_handle({}, inLanguage)).fill(person.instagram);
+  await page.getByRole('button', { name: m.signup_submit({}, inLanguage) }).click();
   const success = role === 'client' ? m.signup_success_brand : m.signup_success_influencer;
-  await expect(page.getByText(success({}, says))).toBeVisible();
+  await expect(page.getByText(success({}, inLanguage))).toBeVisible();
   return email;
 }
 
-/** A newcomer by the JSON address, whose cookie the browser keeps. Gives the e-mail. */
+/** Signs a new user up through the API; the page's browser stores the session cookie. Returns the email. */
 export async function join(page: Page, role: 'client' | 'influencer'): Promise<string> {
   return (await joinBy(page.request, role)).email;
 }
 
-/** The same without a page, read to in the language of their choice. */
+/** Like `join`, without a page and in a chosen language. */
 export async function joinBy(
   browser: APIRequestContext,
   role: 'client' | 'influencer',
@@ -59,7 +61,7 @@ export async function joinBy(
   return { email, userId };
 }
 
-/** The link of the newest letter to that address: the stand-in for the post says it in the log. */
+/** The link of the latest email to that address, from the log of the mailer that writes files. */
 export async function linkTo(server: RunningServer, email: string, path: string): Promise<string> {
   let link = '';
   await expect(() => {
@@ -71,7 +73,7 @@ export async function linkTo(server: RunningServer, email: string, path: string)
   return link;
 }
 
-/** Confirms a newcomer's address by the letter they were sent. */
+/** Confirms the address of a new user through the link in their email. */
 export async function confirmAddress(browser: APIRequestContext, server: RunningServer, email: string) {
   await browser.post(await linkTo(server, email, '/confirm-email?'), { form: {} });
 }
@@ -79,18 +81,18 @@ export async function confirmAddress(browser: APIRequestContext, server: Running
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A draft, sent as the wizard sends it. */
+/** Creates a draft with the wizard's request. */
 export async function sendCampaign(page: Page, overrides: object): Promise<void> {
   const data = { ...someCampaign, startDate: inDays(1), endDate: inDays(30), ...overrides };
   const answer = await page.request.post('/client/campaign/create.data', { data });
   expect(answer.status()).toBe(200);
 }
 
-let atDoor: Promise<{ campaign: string; company: string }> | undefined;
+let created: Promise<{ campaign: string; company: string }> | undefined;
 
-/** The ids of a campaign that anyone may read and of its company: one of each for all journeys of a worker and its server. */
+/** The ids of a published campaign and of its company, created once per worker and its server. */
 export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; company: string }> {
-  atDoor ??= (async () => {
+  created ??= (async () => {
     const brand = await request.newContext({ baseURL });
     const data = { email: 'public@example.com', password: PASSWORD, companyName: 'Maison Aubrac' };
     await brand.post('/api/brand-signup', { data });
@@ -106,10 +108,10 @@ export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; compa
     await brand.dispose();
     return { campaign, company };
   })();
-  return atDoor;
+  return created;
 }
 
-/** Publishes the campaign whose page is open. */
+/** Publishes the campaign on the open page. */
 export async function publish(page: Page, language: Language): Promise<void> {
   const name = m.campaign_transition_publish({}, { locale: language });
   await page.getByRole('button', { name }).click();
@@ -117,8 +119,8 @@ export async function publish(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * A brand and an influencer who has been accepted, by the addresses their pages call. Gives the page on which each of them
- * finds the conversation, and the conversation's id.
+ * Signs up a brand and an influencer and accepts an application, by the requests of their pages. Returns each one's page of
+ * the conversation, and its id.
  */
 export async function meet(
   brand: Page,
@@ -143,14 +145,14 @@ export async function meet(
   return { review, campaign, conversationId };
 }
 
-/** Whom a list of influencers shows, once it shows so many: each process hears of a change, and a moment after it. */
+/** The ids in an influencer list once it has `count` entries: the influencer index receives changes with a short delay. */
 export async function listed(browser: APIRequestContext, query: string, count = 1): Promise<string[]> {
   let ids: string[] = [];
-  const look = async () => {
+  const countIds = async () => {
     const html = await (await browser.get(`/influencers${query}`)).text();
     ids = [...html.matchAll(/data-id="([\w-]+)"/g)].map(([, id = '']) => id);
     return ids.length;
   };
-  await expect.poll(look).toBeGreaterThanOrEqual(count);
+  await expect.poll(countIds).toBeGreaterThanOrEqual(count);
   return ids;
 }

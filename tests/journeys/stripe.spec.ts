@@ -8,7 +8,7 @@ import { join } from './sign-in.ts';
 const standIn = await stripeStandIn();
 standIn.world.now = Math.floor(Date.now() / 1_000);
 
-/** The whole server with Stripe's keys set, before the tests' own server in place of Stripe's. */
+/** Starts a server with Stripe's keys that uses the Stripe stand-in. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
@@ -28,10 +28,10 @@ const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
-test('a plan is paid at Stripe, which tells of it once or twice', async ({ brand }) => {
+test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ brand }) => {
   const basic = m.subscription_tier_basic();
-  /** Whether pressing that leads to Stripe: a policy of ours that forbids it fails before anybody is looked for. */
-  const leads = async (button: string, host: string) => {
+  /** Expects a redirect to Stripe. A content security policy that forbids it would fail before the name look-up. */
+  const expectRedirect = async (button: string, host: string) => {
     const left = brand.waitForEvent('requestfailed', (it) => new URL(it.url()).host === host);
     await brand.getByRole('button', { name: button, exact: true }).click();
     expect((await left).failure()?.errorText).toBe('net::ERR_NAME_NOT_RESOLVED');
@@ -44,31 +44,31 @@ test('a plan is paid at Stripe, which tells of it once or twice', async ({ brand
   await join(brand, 'client');
   await brand.goto('/pricing');
   await expect(brand.getByText(m.pricing_test())).toBeHidden();
-  await leads(m.pricing_choose({ plan: basic }), 'checkout.stripe.com');
+  await expectRedirect(m.pricing_choose({ plan: basic }), 'checkout.stripe.com');
 
   const { world } = standIn;
   const session = world.sessions.find(({ status }) => status === 'open');
-  if (!session) throw new Error('A page of Checkout is open.');
+  if (!session) throw new Error('No Checkout session is open.');
   world.complete(session);
   const [event] = world.takeEvents(session.customer).slice(-1);
   const payload = JSON.stringify(event);
-  const tell = async (signature = signatureOf(payload)) => {
+  const sendEvent = async (signature = signatureOf(payload)) => {
     const headers = { 'stripe-signature': signature };
     return (await brand.request.post('/api/billing/webhook', { data: payload, headers })).status();
   };
-  expect(await tell(signatureOf(payload, { secret: 'whsec_of_somebody' }))).toBe(400);
+  expect(await sendEvent(signatureOf(payload, { secret: 'whsec_of_somebody' }))).toBe(400);
   await planIs(m.subscription_tier_free());
   standIn.down = true;
-  expect(await tell()).toBe(500); // Stripe tells of it again
+  expect(await sendEvent()).toBe(500); // Stripe sends the event again
   standIn.down = false;
-  expect(await tell()).toBe(204);
+  expect(await sendEvent()).toBe(204);
   standIn.down = true;
-  expect(await tell()).toBe(204); // nothing is read for what was handled
+  expect(await sendEvent()).toBe(204); // a handled event causes no read at Stripe
   standIn.down = false;
   await planIs(basic);
   await expect(brand.getByRole('row').filter({ hasText: basic })).toHaveCount(1);
 
-  await leads(m.subscription_settle(), 'billing.stripe.com');
+  await expectRedirect(m.subscription_settle(), 'billing.stripe.com');
   await brand.goto('/pricing');
-  await leads(m.pricing_to_free(), 'billing.stripe.com');
+  await expectRedirect(m.pricing_to_free(), 'billing.stripe.com');
 });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { meet, sendCampaign } from './sign-in.ts';
 
 for (const language of ['en', 'fr'] as const) {
-  test(`${language}: what needs scripts says so`, async ({ browser, baseURL }) => {
+  test(`pages that need scripts say so, in ${language}`, async ({ browser, baseURL }) => {
     const context = () => browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const [brand, influencer] = [await (await context()).newPage(), await (await context()).newPage()];
     const { review } = await meet(brand, influencer);

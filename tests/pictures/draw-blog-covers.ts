@@ -1,11 +1,11 @@
-// Draws the covers of the demo world's articles into public/demo/blog, each as SVG and, for shared links, as PNG of
-// 1200 × 630: `node tests/pictures/draw-blog-covers.ts`. The drawings are kept in git: run this again only to change one, and look at
-// what it drew. Lists crop a cover to 3:2, so nothing that matters stands in the outer 130 pixels.
+// `node tests/pictures/draw-blog-covers.ts`: draws the covers of the demo world's articles into public/demo/blog, each as SVG and, for
+// shared links, as PNG of 1200 × 630. The files are in git: run this only to change one, and check the result. Lists crop a cover to
+// 3:2, so the outer 130 pixels contain nothing important.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
 import { braceOf } from '#app/ui/brace.ts';
-import { drawIcon, drawPerson, type Face, ink, type Tint, tints, v } from '#tests/pictures/drawing.ts';
+import { drawIcon, drawPerson, type Face, ink, type Tint, tints, v } from '#tests/pictures/drawing-parts.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -16,14 +16,14 @@ const STROKE = 6;
 const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
-/** A text nobody has to read: a line of that length. */
+/** A line that stands for text. */
 const line = (x: number, y: number, length: number, color = ink, stroke = STROKE) =>
   `<path d="M${x} ${y}h${length}" stroke="${color}" stroke-width="${stroke}" stroke-linecap="round"/>`;
 
 const brace = (x: number, y: number, height: number) =>
   `<g transform="translate(${x} ${y}) scale(${height / 300})" fill="${accent}"><path d="${braceOf(300)}"/></g>`;
 
-/** A lucide icon with one weight of line, whatever its size. */
+/** A lucide icon whose stroke has the same width at every size. */
 async function icon(name: string, x: number, y: number, size: number, color = ink, fill = 'none') {
   const drawing = await drawIcon(name);
   const inside = drawing.slice(
@@ -34,7 +34,7 @@ async function icon(name: string, x: number, y: number, size: number, color = in
   return `<g transform="translate(${x} ${y}) scale(${size / 24})" ${look} stroke-width="${(STROKE * 24) / size}">${inside}</g>`;
 }
 
-/** Somebody seen through a frame; they stand on its lower edge. */
+/** A person in a frame, standing on its lower edge. */
 function person(face: Face, x: number, y: number, width: number, height: number, tint?: Tint, radius = 14) {
   const tall = (1744 * height) / width;
   const id = `frame-${x}`;
@@ -103,12 +103,12 @@ async function rate() {
     y: 128 + Math.floor(at / 20) * 80,
   }));
   const active = [27, 45, 52, 73];
-  const drawn = await Promise.all(
+  const icons = await Promise.all(
     hearts.map(({ x, y }, at) =>
       active.includes(at) ? icon('heart', x - 5, y - 5, 40, accent, accent) : icon('heart', x, y, 30),
     ),
   );
-  return drawn.join('').replaceAll(/stroke-width="4.8"/g, 'stroke-width="2.2"');
+  return icons.join('').replaceAll(/stroke-width="4.8"/g, 'stroke-width="2.2"');
 }
 
 async function gift() {

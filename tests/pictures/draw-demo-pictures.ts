@@ -1,31 +1,31 @@
-// Draws the pictures of the demo world into public/demo, and of the public pages into public/editorial: `node tests/pictures/draw-demo-pictures.ts`.
-// People are DiceBear's "notionists" (Zoish, CC0), covers are lucide's icons (ISC). The drawings are kept
-// in git: run this again only to change a face or a cover, and look at what it drew.
+// `node tests/pictures/draw-demo-pictures.ts`: draws the images of the demo world into public/demo, and those of the public pages
+// into public/editorial. People are DiceBear's "notionists" (Zoish, CC0), covers are lucide's icons (ISC). The files are in git: run
+// this only to change one, and check the result.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import {
   drawIcon,
   drawPerson,
   type Face,
-  inTurn,
   type Tint,
   tintOf,
+  tintOrder,
   tints,
   v,
-} from '#tests/pictures/drawing.ts';
+} from '#tests/pictures/drawing-parts.ts';
 
 type Frame = { x: number; y: number; width: number; height: number; pixels: number };
 
-// A notionist is drawn on 1744 × 1744 and stands on its lower edge. In these frames the head stays clear of
-// every crop the interface makes (4:5, 1:1, 9:16) and the ground fills what is left.
+// A notionist is 1744 × 1744 and stands on its lower edge. In these frames no crop of the interface (4:5, 1:1, 9:16) cuts
+// the head, and the background fills the rest.
 const portraitFrame: Frame = { x: 70, y: -256, width: 1600, height: 2000, pixels: 800 };
 const coverPageFrame: Frame = { x: 120, y: -956, width: 1518.75, height: 2700, pixels: 720 };
-// A lucide icon is drawn on 24 × 24. This frame puts it in the middle of 4:3.
+// A lucide icon is 24 × 24. `coverFrame` centres it in 4:3.
 const tallCoverFrame: Frame = { x: -15, y: -36, width: 54, height: 96, pixels: 540 };
 const logoFrame: Frame = { x: -12, y: -12, width: 48, height: 48, pixels: 480 };
 const coverFrame: Frame = { x: -20, y: -12, width: 64, height: 48, pixels: 1200 };
 
-// Brows and lips come from the friendly ones only; a face drawn at random is often a worried one.
+// Brows and lips are friendly ones; random faces often look worried.
 const people = {
   'lea.table': { hair: v('48'), body: v('11'), lips: v('08'), brows: v('12') },
   'omar.cuisine': { hair: v('22'), body: v('13'), lips: v('22'), brows: v('12'), beard: v('02') },
@@ -37,13 +37,13 @@ const people = {
   'sarah.glow': { hair: v('20'), body: v('24'), lips: v('03'), brows: v('12'), nose: v('07') },
 } satisfies Record<string, Face>;
 
-// Whom the public pages show: nobody of the demo world, for visitors may not see a profile's face.
-const inHero: Face[] = [
+// Faces on public pages are not from the demo world, because visitors may not see the face of a profile.
+const heroFaces: Face[] = [
   { hair: v('37'), body: v('13'), lips: v('22'), brows: v('12'), nose: v('05') },
   { hair: v('01'), body: v('02'), lips: v('22'), brows: v('12'), nose: v('14') },
   { hair: v('45'), body: v('21'), lips: v('08'), brows: v('12'), nose: v('07') },
 ];
-const onCovers: { tint: Tint; face: Face }[] = [
+const coverFaces: { tint: Tint; face: Face }[] = [
   {
     tint: 'rose',
     face: { hair: v('36'), body: v('12'), lips: v('08'), brows: v('12'), gesture: ['handPhone'] },
@@ -93,18 +93,18 @@ async function write(path: string, picture: string) {
 for (const [index, [handle, face]] of Object.entries(people).entries()) {
   await write(`people/${handle}.svg`, frame(portraitFrame, tintOf(index), drawPerson(face)));
 }
-for (const [index, face] of inHero.entries()) {
+for (const [index, face] of heroFaces.entries()) {
   await write(
     `../editorial/hero-${index + 1}.svg`,
-    frame(portraitFrame, inTurn.at([0, 3, 1][index] ?? 0) ?? 'sand', drawPerson(face)),
+    frame(portraitFrame, tintOrder.at([0, 3, 1][index] ?? 0) ?? 'sand', drawPerson(face)),
   );
 }
 await write('../editorial/table.svg', frame(tallCoverFrame, 'sage', await drawIcon('utensils-crossed')));
-for (const [index, { tint, face }] of onCovers.entries()) {
+for (const [index, { tint, face }] of coverFaces.entries()) {
   await write(`../editorial/cover-${index + 1}.svg`, frame(coverPageFrame, tint, drawPerson(face)));
 }
 await write('logos/maison-aubrac.svg', frame(logoFrame, 'rose', await drawIcon('amphora')));
-// Two grounds further on, so that on the home page Léa on sand meets her table on sage.
+// Offset by two colours, so that on the home page Léa (sand) and her table (sage) differ.
 for (const [index, [slug, icon]] of Object.entries(covers).entries()) {
   await write(`covers/${slug}.svg`, frame(coverFrame, tintOf(index + 2), await drawIcon(icon)));
 }

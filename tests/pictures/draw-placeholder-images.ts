@@ -1,10 +1,10 @@
-// Draws what a visitor sees in place of an influencer's picture into public/veils: `node tests/pictures/draw-placeholder-images.ts`. They are
-// blurred portraits of nobody: nothing of a profile's picture is in them, nor leads from them to it. Kept in git.
+// `node tests/pictures/draw-placeholder-images.ts`: draws the placeholder images that visitors see instead of an influencer's picture
+// into public/veils. They are blurred invented portraits and contain nothing of a profile's picture. The files are in git.
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { drawPerson, type Face, tintOf, tints, v } from '#tests/pictures/drawing.ts';
+import { drawPerson, type Face, tintOf, tints, v } from '#tests/pictures/drawing-parts.ts';
 
-/** Faces of neither the demo world nor the public pages. */
+/** Faces that occur neither in the demo world nor on the public pages. */
 const faces: Face[] = [
   { hair: v('02'), body: v('03') },
   { hair: v('10'), body: v('07') },
@@ -16,7 +16,7 @@ const faces: Face[] = [
   { hair: v('61'), body: v('01') },
 ];
 
-/** As large as the blur leaves anything to see; browsers draw it larger without a step. */
+/** The blur leaves no more detail than this size shows; browsers scale it up smoothly. */
 const width = 200;
 const height = 250;
 

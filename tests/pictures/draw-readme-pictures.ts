@@ -1,4 +1,4 @@
-/** `npm run readme-pictures`: the README's three pictures of the product, in `docs/pictures/`, from the demo world. */
+/** `npm run readme-pictures`: takes the README's three pictures of the demo world into `docs/pictures/`. */
 import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { startServer } from '#tests/server.ts';
 import { shots } from '#tests/shot-list.ts';
 
 const FOLDER = 'docs/pictures';
-const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
+const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
 const server = await startServer({ databaseUrl: '' });
@@ -19,14 +19,14 @@ const { executablePath } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(FOLDER, { recursive: true });
 try {
-  await draw(browser, 'home', { ...desk, colorScheme: 'light' }, async (page) => {
+  await capture(browser, 'home', { ...desktop, colorScheme: 'light' }, async (page) => {
     await page.goto('/');
   });
-  await draw(browser, 'dashboard-dark', { ...desk, colorScheme: 'dark' }, async (page) => {
+  await capture(browser, 'dashboard-dark', { ...desktop, colorScheme: 'dark' }, async (page) => {
     await signIn(page);
     await page.goto('/client/dashboard');
   });
-  await draw(browser, 'conversation-phone', { ...phone, colorScheme: 'light' }, async (page) => {
+  await capture(browser, 'conversation-phone', { ...phone, colorScheme: 'light' }, async (page) => {
     await signIn(page);
     const path = shots.find(({ name }) => name === 'review-validated')?.path;
     if (typeof path === 'function') await page.goto(pathIn('fr', await path(page)));
@@ -38,16 +38,16 @@ try {
   await server.stop();
 }
 
-async function draw(
+async function capture(
   browser: Browser,
   name: string,
   options: BrowserContextOptions,
-  walk: (page: Page) => Promise<void>,
+  openPage: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ ...options, baseURL: server.url, timezoneId: 'Europe/Paris' });
   await context.addCookies([{ name: CONSENT_COOKIE, value: '1', url: server.url }]);
   const page = await context.newPage();
-  await walk(page);
+  await openPage(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const file = `${FOLDER}/${name}.webp`;

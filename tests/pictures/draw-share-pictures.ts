@@ -1,5 +1,5 @@
-// Draws what a shared link shows, 1200 × 630, into public/share: `node tests/pictures/draw-share-pictures.ts`. The pictures are
-// kept in git: run this again when the words of a title change, and look at what it drew.
+// `node tests/pictures/draw-share-pictures.ts`: draws the pictures of shared links, 1200 × 630, into public/share. The files are in git:
+// run this when the text of a title changes, and check the result.
 import { mkdir, readFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { braceOf } from '#app/ui/brace.ts';

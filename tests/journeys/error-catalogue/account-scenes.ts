@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { aPdf } from '#tests/sample-files.ts';
 import { cutOff, open, read, type Scene, type Stage } from './stage.ts';
 
-/** What people provoke where they say who they are: preferences, Instagram, the company and its files. */
+/** Texts about preferences, plans, Instagram, companies and their files. */
 
 const openPreferences = ({ influencer }: Stage) => open(influencer, '/preferences');
 const savePreferences = (page: Page) => page.getByRole('button', { name: m.preferences_save() }).click();
@@ -32,7 +32,7 @@ async function chooseDocument(page: Page): Promise<void> {
   await page.getByLabel(m.company_document_choose(), { exact: false }).setInputFiles(file);
 }
 
-/** Pays for Basic at the test biller, by a card that is accepted or refused. */
+/** Pays for Basic with test billing, by a card that is accepted or refused. */
 async function subscribe({ influencer }: Stage, card: string): Promise<Page> {
   const page = await open(influencer, '/pricing');
   const plan = m.subscription_tier_basic();
@@ -42,7 +42,7 @@ async function subscribe({ influencer }: Stage, card: string): Promise<Page> {
   return page;
 }
 
-export const ofAnAccount = {
+export const accountScenes = {
   'a plan whose card is refused': (stage) => subscribe(stage, m.billing_checkout_card_fails()),
   'a plan': (stage) => subscribe(stage, m.billing_checkout_card_works()),
 
@@ -57,7 +57,7 @@ export const ofAnAccount = {
   async 'preferences with a fourth city'(stage) {
     const page = await openPreferences(stage);
     await page.getByText(m.collaboration_restaurant(), { exact: true }).click();
-    // The page lets nobody choose a fourth.
+    // The page does not allow a fourth city.
     const cities = ['Paris', 'Lyon', 'Nice', 'Lille'].map((city) => `&preferredCities=${city}`).join('');
     const choose = `${page.url()}.data`;
     await page.route(choose, (route) => route.continue({ postData: route.request().postData() + cities }), {
@@ -78,7 +78,7 @@ export const ofAnAccount = {
     return page;
   },
 
-  async 'an Instagram account that reaches nobody'(stage) {
+  async 'an Instagram account that cannot reach the server'(stage) {
     const page = await open(stage.influencer, '/profile?tab=integrations');
     await page.getByLabel(m.instagram_username()).fill('@lea.table');
     await cutOff(page, '**/profile.data*');
@@ -99,7 +99,7 @@ export const ofAnAccount = {
     await saveCompany(page);
     return page;
   },
-  async 'a company that reaches nobody'(stage) {
+  async 'a company that cannot reach the server'(stage) {
     const page = await fillCompany(stage, '55208131766522');
     await cutOff(page, COMPANY_DATA);
     await saveCompany(page);
@@ -117,15 +117,15 @@ export const ofAnAccount = {
     await page.getByRole('link', { name: m.nav_company() }).click();
     return page;
   },
-  'a company that is not there': ({ visitor }) => read(visitor, '/company/absent'),
+  'an unknown company': ({ visitor }) => read(visitor, '/company/absent'),
 
-  async 'a document that does not arrive'(stage) {
+  async 'a document whose upload fails'(stage) {
     const page = await openCompany(stage);
     await cutOff(page, '**/api/files*');
     await chooseDocument(page);
     return page;
   },
-  async 'a document that reaches nobody'(stage) {
+  async 'a document that cannot reach the server'(stage) {
     const page = await openCompany(stage);
     await cutOff(page, '**/api/company/documents');
     await chooseDocument(page);

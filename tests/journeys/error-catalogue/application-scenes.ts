@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { aCampaign, anApplicant, cutOff, open, read, type Scene, type Stage } from './stage.ts';
 
-/** What a brand and an influencer provoke between them. */
+/** Texts about applications, decisions and messages. */
 
 async function apply(stage: Stage, before?: (page: Page) => Promise<unknown>): Promise<Page> {
   const { influencer } = stage;
@@ -30,19 +30,19 @@ async function contact(stage: Stage, before?: (page: Page) => Promise<unknown>):
   return page;
 }
 
-export const ofAnApplication = {
+export const applicationScenes = {
   'an application': (stage) => apply(stage),
-  'an application that reaches nobody': (stage) =>
+  'an application that cannot reach the server': (stage) =>
     apply(stage, (page) => cutOff(page, '**/influencer/campaign/*.data*')),
   'an influencer who never applied': async (stage) =>
     read(stage.brand, `/client/campaigns/${await aCampaign(stage)}/influencer/absent`),
 
-  'a validation': (stage) => decide(stage, m.review_validate()),
-  'a refusal': (stage) => decide(stage, m.review_decline()),
-  'a decision that reaches nobody': (stage) =>
+  'an acceptance': (stage) => decide(stage, m.review_validate()),
+  'a decline': (stage) => decide(stage, m.review_decline()),
+  'a decision that cannot reach the server': (stage) =>
     decide(stage, m.review_validate(), (page) => cutOff(page, '**/influencer/*.data*')),
 
-  async 'a message that reaches nobody'(stage) {
+  async 'a message that cannot reach the server'(stage) {
     const review = await anApplicant(stage);
     await stage.brand.request.post(review, { form: { decision: 'accepted' } });
     const page = await open(stage.brand, review);
@@ -53,8 +53,8 @@ export const ofAnApplication = {
     return page;
   },
 
-  'an influencer who is not there': ({ brand }) => read(brand, '/influencer/absent'),
+  'an unknown influencer': ({ brand }) => read(brand, '/influencer/absent'),
   'a message to an influencer': (stage) => contact(stage),
-  'a message to an influencer that reaches nobody': (stage) =>
+  'a message to an influencer that cannot reach the server': (stage) =>
     contact(stage, (page) => cutOff(page, '**/influencer/*')),
 } satisfies Record<string, Scene>;

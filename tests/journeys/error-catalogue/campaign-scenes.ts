@@ -5,17 +5,17 @@ import { someCampaign } from '#tests/people.ts';
 import { aPicture } from '#tests/sample-files.ts';
 import { aCampaign, aDraft, cutOff, open, read, type Scene, type Stage } from './stage.ts';
 
-/** What a brand provokes while it writes a campaign, and where there is none. */
+/** Texts about creating, editing and finding campaigns. */
 
 const draft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
 
 const breakOnce = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
 
-/** The wizard at that step of a draft that the browser kept. */
+/** Opens the wizard at a step of a stored draft. */
 function resume({ brand, userId }: Stage, step: string, changes: object = {}): Promise<Page> {
-  const kept = { draft: { ...draft, ...changes }, step };
-  return open(brand, `/client/campaign/create?step=${step}`, { [`campaign-draft:1:${userId}`]: kept });
+  const stored = { draft: { ...draft, ...changes }, step };
+  return open(brand, `/client/campaign/create?step=${step}`, { [`campaign-draft:1:${userId}`]: stored });
 }
 
 async function send(stage: Stage, before?: (page: Page) => Promise<unknown>): Promise<Page> {
@@ -32,7 +32,7 @@ async function edit(stage: Stage, label: string, before?: (page: Page) => Promis
   return page;
 }
 
-/** The dialog of that type of campaign, with nothing in it. */
+/** Opens the empty dialog of a type of campaign. */
 async function openOffer(stage: Stage, label: string): Promise<Page> {
   const nothing = { compensationType: '', giftDescription: '', postPriceCents: 0, storyPriceCents: 0 };
   const page = await resume(stage, 'campaignType', nothing);
@@ -46,7 +46,7 @@ async function leaveOfferBlank(stage: Stage, label: string): Promise<Page> {
   return page;
 }
 
-export const ofACampaign = {
+export const campaignScenes = {
   'an end before the start': (stage) => resume(stage, 'schedule', { endDate: inDays(0) }),
   async 'a schedule left blank'(stage) {
     const page = await resume(stage, 'schedule', { startDate: '', endDate: '' });
@@ -54,7 +54,7 @@ export const ofACampaign = {
     await next.and(page.locator('[type=submit]')).press('Enter');
     return page;
   },
-  'two time slots at once': (stage) =>
+  'overlapping time slots': (stage) =>
     resume(stage, 'collaboration', { slot2: { start: '19:00', end: '20:00' } }),
   'a gift left blank': (stage) => leaveOfferBlank(stage, m.compensation_gifted()),
   'a payment left blank': (stage) => leaveOfferBlank(stage, m.compensation_paid()),
@@ -68,7 +68,7 @@ export const ofACampaign = {
   },
 
   'a campaign': (stage) => send(stage),
-  'a campaign that reaches nobody': (stage) =>
+  'a campaign that cannot reach the server': (stage) =>
     send(stage, (page) => cutOff(page, '**/client/campaign/create.data*')),
   async 'a campaign sent after the session ended'(stage) {
     const cookies = await stage.brand.context().cookies();
@@ -79,16 +79,16 @@ export const ofACampaign = {
   },
 
   'an edit': (stage) => edit(stage, m.edit_save()),
-  'an edit that reaches nobody': (stage) =>
+  'an edit that cannot reach the server': (stage) =>
     edit(stage, m.edit_save(), (page) => cutOff(page, '**/edit.data*')),
-  async 'an edit given up'(stage) {
+  async 'a cancelled edit'(stage) {
     const page = await edit(stage, m.edit_cancel());
-    // A page still on its way would take the notice of the next one.
+    // A navigation in progress would consume the toast of the next page.
     await page.waitForURL(/campaign-[\w-]+$/);
     return page;
   },
 
-  'a campaign without its id': ({ brand }) => open(brand, '/client/campaign'),
+  'an address without a campaign id': ({ brand }) => open(brand, '/client/campaign'),
   async 'a campaign that cannot be loaded'(stage) {
     await aDraft(stage);
     const page = await open(stage.brand, '/client/campaigns');
@@ -99,11 +99,11 @@ export const ofACampaign = {
       .click();
     return page;
   },
-  'a list of no campaigns': ({ brand }) => read(brand, '/client/campaigns?status=canceled'),
-  'a campaign that is not there': ({ brand }) => read(brand, '/client/campaign/absent'),
-  'a campaign that nobody applied to': async (stage) =>
+  'an empty list of campaigns': ({ brand }) => read(brand, '/client/campaigns?status=canceled'),
+  'an unknown campaign': ({ brand }) => read(brand, '/client/campaign/absent'),
+  'a campaign without applicants': async (stage) =>
     read(stage.brand, `/client/campaign/${await aCampaign(stage)}`),
-  async 'a page that breaks'({ brand }) {
+  async 'a page that fails'({ brand }) {
     const page = await open(brand, '/client/campaigns');
     await breakOnce(page, '**/dashboard.data*');
     await page.getByRole('link', { name: m.nav_dashboard() }).first().click();

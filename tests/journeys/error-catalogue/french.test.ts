@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { catalogue, type Fate } from './catalogue.ts';
+import { catalogue, type Treatment } from './catalogue.ts';
 
-/** The journeys read the catalogue in English; a message's French stands beside it under the same key. */
+/** The journeys read the texts in English; the French message has the same key. */
 
 type Messages = Record<string, unknown>;
 const read = (language: 'en' | 'fr') => {
@@ -12,20 +12,20 @@ const read = (language: 'en' | 'fr') => {
 };
 const [english, french] = [read('en'), read('fr')];
 
-/** Whether a message says a text, with anything in place of its parameters. */
-function says(message: unknown, text: string): boolean {
+/** Whether a message matches a text, with anything in place of its parameters. */
+function matches(message: unknown, text: string): boolean {
   if (typeof message !== 'string') return false;
   const parts = message.split(/\{\w+\}/).map((part) => RegExp.escape(part));
   return new RegExp(`^${parts.join('.+')}$`).test(text);
 }
 
 const rows = Object.values(catalogue).flatMap((texts) =>
-  Object.entries(texts).flatMap(([quoted, fate]: [string, Fate]) =>
-    'by' in fate ? [{ en: fate.en ?? quoted, fr: fate.fr }] : [],
+  Object.entries(texts).flatMap(([quoted, treatment]: [string, Treatment]) =>
+    'by' in treatment ? [{ en: treatment.en ?? quoted, fr: treatment.fr }] : [],
   ),
 );
 
-it.each(rows)('says "$en" in French', ({ en, fr }) => {
-  const keys = Object.keys(english).filter((key) => says(english[key], en));
-  expect(keys.some((key) => says(french[key], fr))).toBe(true);
+it.each(rows)('"$en" has its French text', ({ en, fr }) => {
+  const keys = Object.keys(english).filter((key) => matches(english[key], en));
+  expect(keys.some((key) => matches(french[key], fr))).toBe(true);
 });

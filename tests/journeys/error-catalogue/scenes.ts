@@ -1,19 +1,19 @@
-import { ofAnAccount } from './account-scenes.ts';
-import { ofAnApplication } from './application-scenes.ts';
-import { ofACampaign } from './campaign-scenes.ts';
-import { atTheDoor } from './sign-in-scenes.ts';
+import { accountScenes } from './account-scenes.ts';
+import { applicationScenes } from './application-scenes.ts';
+import { campaignScenes } from './campaign-scenes.ts';
+import { signInScenes } from './sign-in-scenes.ts';
 import type { Scene } from './stage.ts';
 
-/** How every text is provoked. Each group is played through by one cast. */
+/** The scenes that show every text. One test plays each group with the same people. */
 export const groups = {
-  'at the door': atTheDoor,
-  'of an account': ofAnAccount,
-  'of a campaign': ofACampaign,
-  'of an application': ofAnApplication,
+  'login and sign-up': signInScenes,
+  accounts: accountScenes,
+  campaigns: campaignScenes,
+  applications: applicationScenes,
 } satisfies Record<string, Record<string, Scene>>;
 
 export type SceneName =
-  | keyof typeof atTheDoor
-  | keyof typeof ofAnAccount
-  | keyof typeof ofACampaign
-  | keyof typeof ofAnApplication;
+  | keyof typeof signInScenes
+  | keyof typeof accountScenes
+  | keyof typeof campaignScenes
+  | keyof typeof applicationScenes;

@@ -1,4 +1,4 @@
-/** Section 8 of the specification to the letter: all that it quotes, situation by situation. */
+/** The texts that section 8 of the specification quotes, verbatim, by situation. */
 export const section8 = {
   'Login unknown email (local)': ['User not found', 'Login failed'],
   'Login failure toast': ['Login Failed', 'Invalid email or password'],

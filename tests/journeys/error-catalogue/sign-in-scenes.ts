@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { PASSWORD } from '#tests/journeys/sign-in.ts';
 import { open, type Scene, type Stage } from './stage.ts';
 
-/** What visitors provoke: who comes in, and who does not. */
+/** Texts about login, sign-up and pages that require them. */
 
 async function visit({ visitor }: Stage, path: string): Promise<Page> {
   await visitor.context().clearCookies();
@@ -18,7 +18,7 @@ async function logIn(stage: Stage, email: string, password: string): Promise<Pag
   return page;
 }
 
-/** `answer` is what the form hears instead of the server. */
+/** `answer` replaces the server's response. */
 async function signUp(
   stage: Stage,
   typed: { email?: string; companyName?: string },
@@ -36,24 +36,24 @@ async function signUp(
 }
 const newcomer = () => ({ email: `${crypto.randomUUID()}@example.com`, companyName: 'Maison Aubrac' });
 
-export const atTheDoor = {
+export const signInScenes = {
   'a login left blank': (stage) => logIn(stage, '', ''),
   'a wrong password': (stage) => logIn(stage, stage.email, 'not this one'),
   'a login': (stage) => logIn(stage, stage.email, PASSWORD),
 
   'a sign-up left blank': (stage) => signUp(stage, {}),
   'a sign-up without a company': (stage) => signUp(stage, { email: newcomer().email }),
-  'a sign-up that something else refuses': (stage) =>
+  'a sign-up refused by a proxy': (stage) =>
     signUp(stage, newcomer(), (route) => route.fulfill({ status: 407, body: '<p>Not through here</p>' })),
-  'a sign-up that something else answers': (stage) =>
+  'a sign-up answered by a captive portal': (stage) =>
     signUp(stage, newcomer(), (route) => route.fulfill({ body: '<p>Log in to this network</p>' })),
-  'a sign-up that makes no account': (stage) =>
+  'a sign-up that creates no account': (stage) =>
     signUp(stage, newcomer(), (route) => route.fulfill({ status: 204 })),
-  'a sign-up that reaches nobody': (stage) => signUp(stage, newcomer(), (route) => route.abort()),
+  'a sign-up that cannot reach the server': (stage) => signUp(stage, newcomer(), (route) => route.abort()),
   'a sign-up': (stage) => signUp(stage, newcomer()),
 
   'a booking without a sign-up': (stage) => visit(stage, '/booking'),
-  async 'a plan that a visitor chooses'(stage) {
+  async 'a visitor who chooses a plan'(stage) {
     const page = await visit(stage, '/pricing');
     const plan = m.subscription_tier_premium();
     await page.getByRole('button', { name: m.pricing_choose({ plan }) }).click();

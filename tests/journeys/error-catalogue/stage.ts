@@ -3,25 +3,25 @@ import { confirmAddress, joinBy, sendCampaign } from '#tests/journeys/sign-in.ts
 import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 
-/** Three people who provoke what there is to provoke, each in a browser of their own. */
+/** Three people, each in their own browser. */
 export interface Stage {
   visitor: Page;
   brand: Page;
   influencer: Page;
-  /** Of the brand. */
+  /** The brand's. */
   email: string;
   userId: string;
 }
 
-/** Leads to where the texts are read: a page, or the text of an answer. No scene needs another to have been played. */
+/** Leads to the page, or the text of a response, that contains the texts. No scene depends on another. */
 export type Scene = (stage: Stage) => Promise<Page | string>;
 
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
 
 export async function openStage(cast: Cast, server: RunningServer): Promise<Stage> {
-  // A page of ours without scripts, from which what a browser keeps can be reached.
+  // `open` needs a page of the site to write to its storage; this one has no scripts.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
-    page.on('dialog', (asked) => asked.accept()); // unsaved things are left as they are
+    page.on('dialog', (dialog) => dialog.accept()); // leaves unsaved changes
     await page.goto('/legal-notice');
   }
   await joinBy(cast.influencer.request, 'influencer');
@@ -30,18 +30,18 @@ export async function openStage(cast: Cast, server: RunningServer): Promise<Stag
   return { ...cast, ...brand };
 }
 
-/** Opens a page in a tab that keeps nothing but what is given, by its key. */
-export async function open(page: Page, address: string, kept: Record<string, unknown> = {}): Promise<Page> {
+/** Opens a page with only these entries, by key, in the browser's storage. */
+export async function open(page: Page, address: string, stored: Record<string, unknown> = {}): Promise<Page> {
   await page.evaluate((entries) => {
     sessionStorage.clear();
     localStorage.clear();
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
-  }, kept);
+  }, stored);
   await page.goto(address);
   return page;
 }
 
-/** What the page sends there next reaches nobody. */
+/** Aborts the page's next request to the address. */
 export function cutOff(page: Page, address: string): Promise<unknown> {
   return page.route(address, (route) => route.abort(), { times: 1 });
 }
@@ -53,7 +53,7 @@ export async function read(page: Page, address: string): Promise<string> {
 const idsIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, id = '']) => id));
 
-/** A new draft of the brand's. Gives its id. */
+/** Creates a draft of the brand. Returns its id. */
 export async function aDraft({ brand }: Stage): Promise<string> {
   const list = async () => idsIn(await read(brand, '/client/campaigns'), /\/(campaign-[\w-]{20,})/g);
   const known = await list();
@@ -62,7 +62,7 @@ export async function aDraft({ brand }: Stage): Promise<string> {
   return campaignId;
 }
 
-/** The same, open to applications. */
+/** Creates and publishes a campaign of the brand. Returns its id. */
 export async function aCampaign(stage: Stage): Promise<string> {
   const campaignId = await aDraft(stage);
   const form = { campaignId, move: 'publish' };
@@ -70,7 +70,7 @@ export async function aCampaign(stage: Stage): Promise<string> {
   return campaignId;
 }
 
-/** The page on which the brand reads somebody's application to a new campaign. */
+/** Creates an application to a new campaign. Returns the brand's page of it. */
 export async function anApplicant(stage: Stage): Promise<string> {
   const campaignId = await aCampaign(stage);
   const applicant = await request.newContext({

@@ -1,4 +1,4 @@
-/** What the demo pictures and the covers of the blog are drawn of: DiceBear's "notionists" (Zoish, CC0), lucide's icons (ISC). */
+/** Parts of the demo images and blog covers: DiceBear's "notionists" (Zoish, CC0) and lucide's icons (ISC). */
 import { readFile } from 'node:fs/promises';
 import { createAvatar } from '@dicebear/core';
 import * as notionists from '@dicebear/notionists';
@@ -14,14 +14,14 @@ export const tints = {
 export type Tint = keyof typeof tints;
 export type Face = notionists.Options;
 
-export const inTurn: Tint[] = ['sand', 'rose', 'sage', 'sky', 'lilac'];
-export const tintOf = (index: number): Tint => inTurn[index % inTurn.length] ?? 'sand';
+export const tintOrder: Tint[] = ['sand', 'rose', 'sage', 'sky', 'lilac'];
+export const tintOf = (index: number): Tint => tintOrder[index % tintOrder.length] ?? 'sand';
 
 export const v = <N extends string>(number: N) => [`variant${number}` as const];
 
-/** On 1744 × 1744. */
+/** A drawing of 1744 × 1744. */
 export function drawPerson(face: Face) {
-  const drawing = createAvatar(notionists, {
+  const avatar = createAvatar(notionists, {
     eyes: v('05'),
     brows: v('05'),
     nose: v('05'),
@@ -32,14 +32,14 @@ export function drawPerson(face: Face) {
     gestureProbability: face.gesture ? 100 : 0,
     bodyIconProbability: 0,
   });
-  // The frame clips already, and a drawing without a mask has no id that could clash.
-  return drawing
+  // The frame clips already. Without the mask, the drawing has no id that could clash with another's.
+  return avatar
     .toString()
     .replace('mask="url(#viewboxMask)"', '')
     .replaceAll(/#000(?:000)?\b/g, ink);
 }
 
-/** On 24 × 24. */
+/** A drawing of 24 × 24. */
 export async function drawIcon(name: string) {
   const icon = await readFile(new URL(import.meta.resolve(`lucide-static/icons/${name}.svg`)), 'utf8');
   return icon.replace('currentColor', ink).replace('stroke-width="2"', 'stroke-width="0.8"');
