@@ -103,9 +103,9 @@ it('limits a network to 100 sign-in attempts over all accounts', async () => {
 });
 
 it('limits a network to 100 reset links over all accounts', async () => {
-  expect(
-    await acceptedAttempts(100, () => askForReset(`user${sent}@maison.example`)),
-  ).toBeLessThanOrEqual(90);
+  expect(await acceptedAttempts(100, () => askForReset(`user${sent}@maison.example`))).toBeLessThanOrEqual(
+    90,
+  );
 });
 
 it('limits a network to 100 sign-up attempts, which prevents listing the accounts that exist', async () => {

@@ -15,6 +15,7 @@ export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<
   const [first] = rows;
   return {
     notifications: counts.notifications ?? 0,
+    notices: counts.notifications ?? 0,
     written: counts.written,
     total: first?.total ?? 0,
     conversations: rows.map(({ conversationId, campaignId, influencerId, count }) => ({

@@ -6,6 +6,8 @@ export interface UnreadView {
   newest: Incoming | null;
   /** All unread notifications, including those of messages. */
   notifications: number;
+  /** The same number under its former key, read by pages loaded before an update. Release 0.2.0 removes it. */
+  notices: number;
   /** Number of messages in all the user's conversations, their own too: it changes with every message. */
   written: number;
 }
@@ -32,5 +34,6 @@ export const nothingUnread: UnreadView = {
   conversations: [],
   newest: null,
   notifications: 0,
+  notices: 0,
   written: 0,
 };

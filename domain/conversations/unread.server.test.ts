@@ -35,7 +35,7 @@ test('counts the other side’s messages until they are read, and never one’s 
   const first = await twoWhoMet(db);
   const { brand, influencer, campaignId, conversationId } = first;
   const second = await aSecondConversation(first);
-  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notifications: 2 }); // the applications
+  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notifications: 2, notices: 2 }); // the applications
   await send(influencer, conversationId, 'one');
   await send(brand, conversationId, 'mine');
   await send(influencer, conversationId, 'two');
@@ -48,6 +48,7 @@ test('counts the other side’s messages until they are read, and never one’s 
   ];
   expect(await findUnread(brand)).toEqual({
     notifications: 4, // and the two conversations
+    notices: 4,
     total: 3,
     written: 4, // including one's own
     conversations: [newer, older],

@@ -8,7 +8,7 @@ import { site } from '#site';
 import { eventually } from '#tests/eventually.ts';
 import { onServer, urlOf } from '#tests/global-setup.ts';
 import { textOf } from '#tests/mail-server.ts';
-import { trustingProxies, fromNewNetwork } from '#tests/networks.ts';
+import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 import { links, loadPreviousRelease, parts } from './previous-release.ts';
@@ -184,6 +184,30 @@ describe('uploaded video', () => {
   });
 });
 
+describe('pages loaded before the update', () => {
+  test('list notifications', async () => {
+    const response = await ask('/api/notices', { cookie: brand.cookie });
+    const body: unknown = await response.json();
+    expect(body).toMatchObject({ notices: [{ kind: 'application_received' }, {}], total: 2 });
+  });
+
+  test('count unread notifications', async () => {
+    const { body } = await ask('/api/live', { cookie: brand.cookie });
+    let received = '';
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      received += chunk;
+      if (/^event: unread\ndata: .+\n/m.test(received)) break;
+    }
+    expect(received).toMatch(/"notices":\d/);
+  });
+
+  test('save the notification settings', async () => {
+    const { cookie } = await signIn('omar@example.com');
+    const response = await ask('/profile', { cookie, body: { intent: 'notices' } });
+    expect(response.headers.get('location')).toBe('/profile?tab=notifications');
+  });
+});
+
 test('the database has all migrations, no job of release 0.1.0, and what was unsubscribed', async () => {
   await server.stop(); // waits for running jobs; those without an email were the first to run
   const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
@@ -193,7 +217,11 @@ test('the database has all migrations, no job of release 0.1.0, and what was uns
     .select(['name', 'last_error'])
     .where('run_at', '<=', new Date())
     .execute();
-  const settings = await db.kysely.selectFrom('notice_setting').select(['kind', 'by_mail']).execute();
+  const settings = await db.kysely
+    .selectFrom('notice_setting')
+    .select(['kind', 'by_mail'])
+    .where('in_product', '=', true)
+    .execute();
   await db.close();
   expect(applied.rows.map(({ name }) => name)).toEqual(
     globSync('*.sql', { cwd: 'db/migrations' }).toSorted(),

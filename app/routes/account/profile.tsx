@@ -62,9 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const current = context.get(requestContext);
   return attempt(async () => {
-    if (form.get('intent') === 'password') return savePassword(current, form);
-    if (form.get('intent') === 'instagram') return saveInstagram(current, form);
-    if (form.get('intent') === 'notifications') return saveNotifications(current, form);
+    const intent = form.get('intent');
+    if (intent === 'password') return savePassword(current, form);
+    if (intent === 'instagram') return saveInstagram(current, form);
+    // Pages loaded before 0.2.0 send `notices`.
+    if (intent === 'notifications' || intent === 'notices') return saveNotifications(current, form);
     return saveAccount(current, form);
   });
 }

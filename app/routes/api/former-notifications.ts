@@ -1,2 +1,15 @@
-/** `/api/notices`, which pages loaded before an update still request. Release 0.2.0 removes it. */
-export { action, loader } from './notifications.ts';
+import { attemptJson } from '#app/forms/answer.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { findNotifications } from '#domain/notifications/find-notifications.server.ts';
+import type { Route } from './+types/former-notifications';
+import { LATEST } from './notifications.ts';
+
+export { action } from './notifications.ts';
+
+/** `/api/notices`, which pages loaded before an update request: the list has its former key. Release 0.2.0 removes it. */
+export function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  return attemptJson(async () => {
+    const { notifications, ...counts } = await findNotifications(ctxOf(context), 1, LATEST);
+    return Response.json({ notices: notifications, ...counts });
+  });
+}

@@ -5,7 +5,7 @@ import { readAllNotifications } from '#domain/notifications/read-notifications.s
 import type { Route } from './+types/notifications';
 
 /** Number of notifications in the bell. */
-const LATEST = 5;
+export const LATEST = 5;
 
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(async () => Response.json(await findNotifications(ctxOf(context), 1, LATEST)));
