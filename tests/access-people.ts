@@ -2,7 +2,8 @@ import { homeOf } from '#app/request/guard.ts';
 import type { Actor } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
-import { PASSWORD, someCampaign } from '#tests/people.ts';
+import { aDraft, blank, form, profileFields, secretTexts, sent } from '#tests/access-bodies.ts';
+import { PASSWORD } from '#tests/people.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { upload } from '#tests/uploading.ts';
@@ -52,13 +53,6 @@ export const names = {
   stranger: { fullName: 'Côme Tresserre', instagram: 'come.tresserre' },
 };
 export const emailOf = (person: Person) => `${person}@access.example`;
-
-/** Texts with restricted readers, by their place. */
-export const secretTexts = {
-  application: 'Let me be chosen',
-  message: 'Between us two',
-  bio: 'I paint on doors',
-};
 
 export interface Answer {
   status: number;
@@ -259,54 +253,3 @@ function resultOf(
 
 /** React Router's data address of a page: scripts load and submit it, and only loaders or the action respond. */
 export const dataPath = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));
-
-const form = (fields: Record<string, string>) => new URLSearchParams(fields);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-const aDraft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
-
-const blank = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, '']));
-const profileFields = ['location', 'bio', 'followers', 'following', 'posts', 'engagementRate'];
-const addressFields = ['street', 'zipCode', 'city', 'phone', 'deliveryInstructions'];
-const preferenceFields = [...addressFields, 'companyName', 'minPricePerPost', 'minPricePerStory'];
-
-const aCompany = {
-  ...blank(['phone', 'complementary', 'description', 'descriptionFr', 'website', 'founded', 'employees']),
-  name: 'Maison Nouvelle',
-  country: 'fr',
-  siret: '552 081 317 66522',
-  street: '12 rue Mercière',
-  zipCode: '69002',
-  city: 'Lyon',
-};
-
-/** Request bodies by their name in the table. */
-export const sent: Record<string, (id: string) => URLSearchParams | object> = {
-  nothing: () => form({}),
-  empty: () => ({}),
-  accept: () => form({ decision: 'accepted' }),
-  decline: () => form({ decision: 'declined' }),
-  profile: () =>
-    form({ fullName: 'Somebody New', language: 'en', handle: 'somebody.new', ...blank(profileFields) }),
-  preferences: () => form(blank(preferenceFields)),
-  company: () => form(aCompany),
-  addDocument: (fileId) => ({ fileId, type: 'kbis' }),
-  removeDocument: (documentId) => form({ intent: 'remove-document', documentId }),
-  campaign: () => aDraft,
-  edit: () => ({ version: 1, status: 'draft', details: { ...aDraft, title: 'Edited' } }),
-  editStale: () => ({ version: 0, status: 'draft', details: null }),
-  editEnd: () => ({ version: 2, status: 'ended', details: null }),
-  editDetails: () => ({ version: 2, status: 'active', details: aDraft }),
-  // The email address is not confirmed.
-  contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),
-  apply: () => form({ message: secretTexts.application }),
-  withdraw: () => form({ intent: 'withdraw' }),
-  message: () => ({ id: crypto.randomUUID(), content: 'And one more' }),
-  read: () => ({ seq: 1 }),
-  basicPlan: () => form({ plan: 'basic', billing: 'monthly' }),
-  verify: () => form({ intent: 'verify', seen: 'waiting' }),
-  resumePlan: () => form({ move: 'resume' }),
-};
-for (const move of ['publish', 'cancelDraft', 'end', 'cancel', 'complete'])
-  sent[move] = (id) => form({ campaignId: id, move });

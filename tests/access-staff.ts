@@ -1,4 +1,5 @@
-import { people, sent, staffPeople, type World } from '#tests/access-people.ts';
+import { sent } from '#tests/access-bodies.ts';
+import { people, staffPeople, type World } from '#tests/access-people.ts';
 import { rulesOf } from '#tests/access-rules.ts';
 
 /** Access of everyone to the staff pages, and of staff to some other addresses. Same format as `access-rules.ts`. */

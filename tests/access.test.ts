@@ -7,6 +7,7 @@ import { demoAccounts } from '#demo/accounts.ts';
 import { demoInfluencers } from '#demo/influencers.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { pathIn } from '#messages/language.ts';
+import { secretTexts, sent } from '#tests/access-bodies.ts';
 import {
   aWorld,
   dataPath,
@@ -15,8 +16,6 @@ import {
   type Person,
   people,
   responses,
-  secretTexts,
-  sent,
   staffPeople,
   things,
   type World,

@@ -155,7 +155,7 @@ const covers: Record<string, { tint: Tint; draw: () => Promise<string> }> = {
   'a-media-kit-brands-read': { tint: 'sage', draw: kit },
 };
 
-const folder = new URL('../../public/demo/blog', import.meta.url);
+const folder = new URL('../../public/demo/blog/', import.meta.url);
 await mkdir(folder, { recursive: true });
 for (const [slug, { tint, draw }] of Object.entries(covers)) {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">

@@ -82,11 +82,11 @@ const frame = ({ x, y, width, height, pixels }: Frame, tint: Tint, drawing: stri
     ${drawing}
   </svg>`;
 
-const root = new URL('../../public/demo', import.meta.url);
+const root = new URL('../../public/demo/', import.meta.url);
 
 async function write(path: string, picture: string) {
   const file = new URL(path, root);
-  await mkdir(new URL('#tests', file), { recursive: true });
+  await mkdir(new URL('.', file), { recursive: true });
   await writeFile(file, optimize(picture, { multipass: true }).data);
 }
 

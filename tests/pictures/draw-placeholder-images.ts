@@ -20,7 +20,7 @@ const faces: Face[] = [
 const width = 200;
 const height = 250;
 
-const folder = new URL('../../public/veils', import.meta.url);
+const folder = new URL('../../public/veils/', import.meta.url);
 await mkdir(folder, { recursive: true });
 for (const [index, face] of faces.entries()) {
   const tint = tints[tintOf(index)];

@@ -1,0 +1,59 @@
+import { someCampaign } from '#tests/people.ts';
+
+/** Texts with restricted readers, by their place. */
+export const secretTexts = {
+  application: 'Let me be chosen',
+  message: 'Between us two',
+  bio: 'I paint on doors',
+};
+
+export const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+export const aDraft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
+
+export const blank = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, '']));
+export const profileFields = ['location', 'bio', 'followers', 'following', 'posts', 'engagementRate'];
+const addressFields = ['street', 'zipCode', 'city', 'phone', 'deliveryInstructions'];
+const preferenceFields = [...addressFields, 'companyName', 'minPricePerPost', 'minPricePerStory'];
+
+const aCompany = {
+  ...blank(['phone', 'complementary', 'description', 'descriptionFr', 'website', 'founded', 'employees']),
+  name: 'Maison Nouvelle',
+  country: 'fr',
+  siret: '552 081 317 66522',
+  street: '12 rue Mercière',
+  zipCode: '69002',
+  city: 'Lyon',
+};
+
+/** Request bodies by their name in the table. */
+export const sent: Record<string, (id: string) => URLSearchParams | object> = {
+  nothing: () => form({}),
+  empty: () => ({}),
+  accept: () => form({ decision: 'accepted' }),
+  decline: () => form({ decision: 'declined' }),
+  profile: () =>
+    form({ fullName: 'Somebody New', language: 'en', handle: 'somebody.new', ...blank(profileFields) }),
+  preferences: () => form(blank(preferenceFields)),
+  company: () => form(aCompany),
+  addDocument: (fileId) => ({ fileId, type: 'kbis' }),
+  removeDocument: (documentId) => form({ intent: 'remove-document', documentId }),
+  campaign: () => aDraft,
+  edit: () => ({ version: 1, status: 'draft', details: { ...aDraft, title: 'Edited' } }),
+  editStale: () => ({ version: 0, status: 'draft', details: null }),
+  editEnd: () => ({ version: 2, status: 'ended', details: null }),
+  editDetails: () => ({ version: 2, status: 'active', details: aDraft }),
+  // The email address is not confirmed.
+  contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),
+  apply: () => form({ message: secretTexts.application }),
+  withdraw: () => form({ intent: 'withdraw' }),
+  message: () => ({ id: crypto.randomUUID(), content: 'And one more' }),
+  read: () => ({ seq: 1 }),
+  basicPlan: () => form({ plan: 'basic', billing: 'monthly' }),
+  verify: () => form({ intent: 'verify', seen: 'waiting' }),
+  resumePlan: () => form({ move: 'resume' }),
+};
+for (const move of ['publish', 'cancelDraft', 'end', 'cancel', 'complete'])
+  sent[move] = (id) => form({ campaignId: id, move });
