@@ -34,7 +34,7 @@ async function icon(name: string, x: number, y: number, size: number, color = in
   return `<g transform="translate(${x} ${y}) scale(${size / 24})" ${look} stroke-width="${(STROKE * 24) / size}">${inside}</g>`;
 }
 
-/** A person in a frame, on its lower edge. */
+/** A person in a frame, aligned to its lower edge. */
 function person(face: Face, x: number, y: number, width: number, height: number, tint?: Tint, radius = 14) {
   const tall = (1744 * height) / width;
   const id = `frame-${x}`;

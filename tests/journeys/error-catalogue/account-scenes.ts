@@ -66,7 +66,7 @@ export const accountScenes = {
     await savePreferences(page);
     return page;
   },
-  async 'preferences that reach nobody'(stage) {
+  async 'preferences that cannot reach the server'(stage) {
     const page = await openPreferences(stage);
     await cutOff(page, '**/preferences.data');
     await savePreferences(page);

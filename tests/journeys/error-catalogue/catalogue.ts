@@ -72,10 +72,13 @@ export const catalogue: { [S in Situation]: Record<QuotedIn<S>, Treatment> } = {
   },
   'Preferences save error': {
     'Error saving preferences': shown(
-      'preferences that reach nobody',
+      'preferences that cannot reach the server',
       'Erreur lors de l’enregistrement des préférences',
     ),
-    'Please try again later.': shown('preferences that reach nobody', 'Veuillez réessayer plus tard.'),
+    'Please try again later.': shown(
+      'preferences that cannot reach the server',
+      'Veuillez réessayer plus tard.',
+    ),
   },
   'Preferences success': {
     'Preferences saved!': shown('preferences', 'Préférences enregistrées\u202f!'),
