@@ -23,7 +23,7 @@ async function signUp(page: Page, role: 'client' | 'influencer'): Promise<string
   return email;
 }
 
-test('sign-up and login work before scripts load, without the password in the address', async ({
+test('sign-up and login show errors without scripts and keep the password out of the address', async ({
   browser,
   baseURL,
 }) => {
