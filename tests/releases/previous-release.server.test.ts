@@ -179,6 +179,7 @@ describe('uploaded video', () => {
     const headers = { range: 'bytes=100-199' };
     const response = await fetch(`${server.url}/media/${video.id}/film`, { headers });
     expect(response.status).toBe(206);
+    expect(response.headers.get('content-type')).toBe('video/mp4');
     expect(response.headers.get('content-range')).toBe(`bytes 100-199/${video.bytes}`);
     expect((await response.arrayBuffer()).byteLength).toBe(100);
   });
