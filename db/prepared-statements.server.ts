@@ -40,7 +40,7 @@ export class PreparedStatements {
       try {
         return resultOf(await this.#send(parts));
       } catch (error) {
-        // The statement may be unparsed, or outdated after a change of its tables.
+        // Parsing may have failed, or the statement may be outdated because its tables were changed.
         this.#statements.delete(sql);
         await this.#send([close(name)]);
         throw error;

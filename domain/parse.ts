@@ -17,7 +17,7 @@ export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string,
   return result.success ? {} : codesOf(result.error);
 }
 
-/** Protects the stack from a body of nested brackets. Real inputs are less deep. */
+/** Prevents a stack overflow by deeply nested input. Real inputs have fewer levels. */
 const MAX_DEPTH = 20;
 /** Limits the response, which names every invalid value. Real inputs have fewer values. */
 const MAX_VALUES = 2_000;

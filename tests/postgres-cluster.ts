@@ -97,7 +97,7 @@ function versionOf(folder: string): number {
   return Number(/(\d+)/.exec(answer)?.[1] ?? 0);
 }
 
-/** PostgreSQL refuses to run as root; it then runs as user postgres or nobody. */
+/** The user postgres or nobody if this process is root, because PostgreSQL refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

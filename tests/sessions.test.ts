@@ -53,7 +53,7 @@ async function signIn(email: string, cookie = ''): Promise<string> {
 }
 
 const isOpen = async (cookie: string) => (await ask('/profile', { cookie })).status === 200;
-/** For scripts, a redirect is in the body of a 202. */
+/** A request by a client-side script gets a redirect as status 202, with the target in the body. */
 const isSentToLogin = async (answer: Response) =>
   answer.headers.get('location') === '/login' || /"redirect","\/login"/.test(await answer.text());
 

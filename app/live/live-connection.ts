@@ -10,7 +10,7 @@ export type ConnectionState = 'open' | 'lost' | 'over';
 
 interface Subscription {
   conversationId: string;
-  /** The last seq that the page has without a gap before it. */
+  /** The seq of the last message before the first gap in the loaded messages. */
   after: () => number;
   onMessage: (message: MessageView) => void;
   onRead: (marks: ReadMarks) => void;
@@ -88,7 +88,7 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   const onVisibility = () => {
     if (!document.hidden) return open();
     release();
-    announcedUpTo = undefined; // the returning viewer sees the count
+    announcedUpTo = undefined; // the unread count is enough for a returning viewer
   };
 
   reopen = open;

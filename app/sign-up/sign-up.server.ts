@@ -6,7 +6,7 @@ import type { Role } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 import { bookingNoteCookie } from './booking-note.ts';
 
-/** Creates an account from a form or a JSON body. Returns the cookies of its session and of its booking note. */
+/** Creates an account from a form or a JSON body. Returns the session cookies and the cookie that opens the booking page. */
 export async function signUp(
   context: Readonly<RouterContextProvider>,
   role: Role,

@@ -1,6 +1,6 @@
 import { type DemoCampaign, daysAgo, noGift, noPrice, noSecondSlot, noVenue } from '../demo.ts';
 
-/** Campaigns of the care products and of the cooperations. */
+/** Campaigns for beauty products and for a sleep-tracking ring. */
 export const beauty: DemoCampaign[] = [
   {
     cover: 'night-serum',

@@ -14,7 +14,7 @@ const names = async (brand: Ctx, campaignId: string) => {
   return { accepted: namesIn(accepted), pending: namesIn(pending), declined: namesIn(declined) };
 };
 
-/** A campaign with one applicant in each table. */
+/** A campaign with one accepted, one declined and one pending applicant. */
 async function aBusyCampaign() {
   const brand = await aBrand(db);
   const campaignId = await aCampaign(brand);

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../refusal.ts';
 
 /** A SIRET is the SIREN of a French company (nine digits) and five digits for the establishment. */
 const LENGTH = 14;
-/** The SIREN of La Poste, which has more establishments than Luhn check digits allow, and so a rule of its own. */
+/** The SIREN of La Poste. It has more establishments than Luhn-valid SIRETs, so its SIRETs follow another rule. */
 const LA_POSTE = '356000000';
 
 /** The first fourteen digits of a text. */

@@ -10,16 +10,16 @@ export const MESSAGE_MAX_CHARACTERS = 5_000;
 export const MAX_ATTACHMENTS = 10;
 
 /**
- * Channel of the database signal of a new message: the conversation's id, the ids of reader and writer, and the message
+ * Channel of the database signal for a new message. Payload: the conversation's id, the ids of reader and writer, and the message
  * itself if it is short.
  */
 export const CONVERSATION_CHANNEL = 'conversation';
-/** Channel of the database signal of a read mark: the conversation's id, then the reader's id. */
+/** Channel of the database signal for a read mark. Payload: the conversation's id, then the reader's id. */
 export const READ_CHANNEL = 'conversation_read';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `endedAt`: end of the application with its campaign; null while it runs. */
+/** `endedAt`: when the application ended because its campaign closed; null before that. */
 export function isWritable(endedAt: Date | null, now: Date): boolean {
   return !endedAt || endedAt > lastWritableEnd(now);
 }

@@ -16,7 +16,7 @@ export interface Reconciliation {
   found: string[];
 }
 
-/** The store has many files and the table knows none of them, so it belongs to another database. Nothing is removed. */
+/** None of the store's many files has a row, so the store belongs to another database. Nothing is removed. */
 class StoreMismatch extends Error {
   constructor() {
     super('none of the stored files is known: is this the store of another database?');

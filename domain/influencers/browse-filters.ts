@@ -130,7 +130,7 @@ export function writeFilters(filters: BrowseFilters): URLSearchParams {
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether a filter is set that only paid plans include. */
+/** Whether any filter that requires a paid plan is set. */
 export function isAdvanced({ advanced }: BrowseFilters): boolean {
   return Object.values(advanced).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== null && value !== false,

@@ -5,7 +5,7 @@ import { findChannels } from './find-settings.server.ts';
 import { UNREAD_MINUTES } from './notification.ts';
 
 const WAIT_MS = UNREAD_MINUTES * 60_000;
-/** Limits one run after a long outage; the next run takes the rest. */
+/** Maximum number of people per run, reached only after a long outage. The next run processes the rest. */
 const MAX_PEOPLE = 500;
 
 /**

@@ -14,7 +14,7 @@ export interface AuditLine {
   subject: { id: string; name: string | null; kind: 'account' | 'staff' | 'entry' };
 }
 
-/** A page of the audit log, newest first; only about `subjectId` if given. Refuses `staff.not_found` for all but staff. */
+/** A page of the audit log (about `subjectId` if given), newest first. Refuses `staff.not_found` unless the actor is staff. */
 export async function findAudit(
   ctx: Ctx,
   { page: requestedPage, subjectId }: { page: number; subjectId?: string },

@@ -26,7 +26,7 @@ export function accessUntil({
   return cancelAtPeriodEnd && currentPeriodEnd < graceEnd ? currentPeriodEnd : graceEnd;
 }
 
-/** The tier at that moment; free without a subscription. */
+/** The tier at `now`; `free` without a subscription or after its end. */
 export function tierOf(subscription: CurrentSubscription | null, now: Date): Tier {
   return subscription && accessUntil(subscription) > now ? subscription.tier : 'free';
 }

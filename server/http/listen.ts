@@ -5,7 +5,7 @@ import { BadSetting, type Settings } from '#server/settings.ts';
 /** Loopback address, reachable from this machine only. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Maximum duration of a request. The largest upload must fit. */
+/** Maximum duration of a request, long enough for the largest upload. */
 const REQUEST_MS = 300_000;
 const HEADERS_MS = 20_000;
 /** Longer than proxies keep idle connections, so that this side never closes one that a proxy starts to use. */

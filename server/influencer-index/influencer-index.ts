@@ -124,7 +124,7 @@ export async function openInfluencerIndex(db: Database): Promise<{ close(): Prom
   return {
     async close() {
       isClosing = true;
-      setInfluencerIndex(ctx, null); // it is no longer updated
+      setInfluencerIndex(ctx, null); // searches must not use an index that is no longer updated
       await listener.close();
       await readLoop;
     },

@@ -10,7 +10,7 @@ const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
  * One open event stream. Events are sent in the order of their seq, each once. The body ends with the connection instead of being
- * chunked, so events are written to the socket directly: framing the same bytes for hundreds of readers would be most of the work.
+ * chunked: events are written to the socket directly, because chunking the same bytes for every reader would be most of the work.
  */
 export class LiveStream {
   readonly #response: ServerResponse;

@@ -67,7 +67,7 @@ export async function openUploads(parts: {
         );
       }
     });
-    // Sent after the count was released, because the client may send its next file at once.
+    // Sent after this upload stopped counting towards the limit, because the client may send its next file at once.
     exchange.sendJson(201, added);
   }
 

@@ -93,7 +93,7 @@ it('in a folder is readable by the owner only and refuses keys outside of it', a
 });
 
 it('in a folder that is not writable is down', async () => {
-  // A file in place of the folder, because root may write to any folder.
+  // Uses a file as the folder, because a read-only folder would not stop root from writing.
   await put(stores.folder as Files, 'public/f/file', 'x');
   const files = filesInFolder(path.join(folder, 'public/f/file'));
   expect(await put(files, 'public/g/small.txt', 'x')).toBe('down');

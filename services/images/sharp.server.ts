@@ -26,7 +26,7 @@ export function imagesBySharp(): Images {
         if (answer.reason === 'unwritten') log.error('an image could not be written', answer);
         return answer.reason;
       } catch (error) {
-        // A signal means a timeout or a crash by the file. Other errors mean that no process could be started.
+        // A signal means a timeout or a crash caused by the file. Other errors mean that no process could be started.
         if (error instanceof Error && 'signal' in error && error.signal) return 'broken';
         throw error;
       }

@@ -12,7 +12,7 @@ export const isMissed = ({ limit }: Figure, value: Row[string]): boolean => {
   return 'atMost' in limit ? value > limit.atMost : value < limit.atLeast;
 };
 
-/** A table with a line per page, and the limits above the figures; ✗ marks missed limits. */
+/** Formats a text table: the limits in the second line, then one line per row. ✗ marks figures outside their limit. */
 export function tableOf(figures: Figure[], rows: Row[]): string {
   const shown = (figure: Figure, value: Row[string]) => {
     if (typeof value !== 'number') return '';

@@ -56,7 +56,7 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
     }
   };
   try {
-    // Closes the stand-in only after all workers have stopped.
+    // `allOf` waits for every worker, even after an error, so the stand-in is closed only when all have stopped.
     const workers = Array.from({ length: MAX_PARALLEL_SEQUENCES }, () => work().catch(stop));
     await allOf(workers);
   } finally {

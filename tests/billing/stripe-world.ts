@@ -132,7 +132,7 @@ export class StripeWorld {
     return theirs;
   }
 
-  /** Deletes a finished customer's data, because every request searches all of it. */
+  /** Deletes the data of a customer that is no longer needed, because every request searches the data of all customers. */
   forget(customer: string): void {
     for (const things of [this.sessions, this.subscriptions, this.invoices])
       things.splice(0, things.length, ...(things.filter((it) => it.customer !== customer) as never[]));

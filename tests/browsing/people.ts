@@ -4,7 +4,7 @@ import type { InfluencerRow, PreferencesRow } from '#db/tables.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 import { preferenceCities, preferenceCollaborations } from '#domain/preferences/preferences.ts';
 
-/** Texts that a careless comparison confuses. */
+/** Texts that are easily compared incorrectly: case, accents, ligatures, LIKE wildcards, spaces, surrogate pairs. */
 const words = [
   'Léa',
   'lea',

@@ -5,7 +5,7 @@ import { shots } from '#tests/shot-list.ts';
 import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** Opens every page in French, as the person it is for. Other journeys use the pages in English. */
+/** Opens every page in French, signed in as a user who may see it. Other journeys use the pages in English. */
 
 let secret = '';
 

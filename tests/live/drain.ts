@@ -8,7 +8,7 @@ import { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 
 const IN_FLIGHT = 20;
-/** Delay of SIGTERM after the first halves, and of the second halves after SIGTERM. */
+/** Time between the first halves of the requests and SIGTERM, and between SIGTERM and the second halves. */
 const DELAY_MS = 500;
 
 interface Drained {
@@ -28,7 +28,7 @@ export async function drain(server: RunningServer, pairs: Pair[]): Promise<Drain
   for (const reader of readers) reader.open();
   const halves = Array.from({ length: IN_FLIGHT }, (_, nth) => begin(server.url, pairs[nth % pairs.length]));
   await waitUntil(() => readers.every((it) => it.streams > 0));
-  await sleep(DELAY_MS); // the halves have arrived
+  await sleep(DELAY_MS); // until the first halves have arrived
   const restarted = server.restart();
   await sleep(DELAY_MS);
   const statuses = await Promise.all(halves.map((finish) => finish()));

@@ -4,7 +4,7 @@ import { type Tables, type Transition, tables as theTables } from './tables.ts';
 
 interface Application {
   status: string;
-  /** Outlives the campaign. */
+  /** The brand's decision. Unlike `status`, it does not change when the campaign ends or is canceled. */
   decision: string | null;
 }
 

@@ -1,6 +1,6 @@
 // `node tests/pictures/draw-blog-covers.ts`: draws the covers of the demo world's articles into public/demo/blog, each as SVG and, for
 // shared links, as PNG of 1200 × 630. The files are in git: run this only to change one, and check the result. Lists crop a cover to
-// 3:2, so the outer 130 pixels contain nothing important.
+// 3:2, so the leftmost and rightmost 130 pixels contain nothing important.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { optimize } from 'svgo';

@@ -17,7 +17,7 @@ interface PartProps {
   form: SavedForm<TypedCompany>;
 }
 
-/** Identity that the operator verifies. A typed SIRET stays in the form while a country without SIRET is chosen. */
+/** The fields that the operator verifies. For a country without SIRET, the SIRET field is hidden but keeps its value. */
 export function IdentityFields({ form, badge }: PartProps & { badge: ReactNode }) {
   return (
     <Section

@@ -8,7 +8,7 @@ interface SchedulerFrameProps {
   address: string;
 }
 
-/** Embeds another company's calendar. Nothing is loaded from or sent to it before the user presses a button that says so. */
+/** Embeds another company's calendar. Nothing is loaded from or sent to that company before the user presses the button. */
 export function SchedulerFrame({ provider, address }: SchedulerFrameProps) {
   const [open, setOpen] = useState(false);
   if (open) {

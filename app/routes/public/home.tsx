@@ -19,7 +19,7 @@ export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
-/** A member first sees the side of their own role, everyone else the influencer's. */
+/** `side`: the role whose content is shown first, a member's own role or `influencer` for everyone else. */
 export function loader({ context }: Route.LoaderArgs) {
   const { actor } = ctxOf(context);
   return {

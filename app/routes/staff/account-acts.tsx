@@ -165,7 +165,7 @@ function Act({ intent, label, look = 'secondary', children }: ActProps) {
   );
 }
 
-/** An act whose effect cannot be undone before the account's owner sees it, so it asks for confirmation. */
+/** Asks for confirmation: even if staff undo the act, the account's owner may already have noticed its effect. */
 function ConfirmedAct({ intent, label, consequence, children }: ActProps & { consequence: string }) {
   const { formData } = useNavigation();
   return (

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { auditActLabels } from '#messages/labels/audit-act.ts';
 
-/** The staff acts, one a line: time, act, subject (left out if `ofOne`) and staff member. */
+/** Lists audit entries: time, act, subject (omitted with `ofOne`: all entries are about one account) and staff member. */
 export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine[]; ofOne?: boolean }) {
   const language = useLanguage();
   return (

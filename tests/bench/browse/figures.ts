@@ -35,7 +35,7 @@ export const sameResultFigures: Figure[] = [
   { name: 'that differ', limit: { atMost: 0 } },
 ];
 
-/** The first change reaches processes that have not answered a search yet, which takes longer. */
+/** The first change takes longer (`first ms`), because the processes have not answered a search yet. */
 export const freshnessFigures: Figure[] = [
   { name: 'processes' },
   { name: 'first ms', digits: 1 },

@@ -1,9 +1,9 @@
 import type { SceneName } from './scenes.ts';
 import type { QuotedIn, Situation } from './section-8.ts';
 
-/** How the product treats a text of the specification. */
+/** Whether the product shows a text quoted from the specification, and in which scene. */
 export type Treatment =
-  /** The scene `by` shows it; `fr` is its French, `en` the English text if it differs from the quoted one. */
+  /** Shown by the scene `by`. `fr`: the French text; `en`: the English text if it differs from the quoted one. */
   | { by: SceneName; fr: string; en?: string }
   /** The number of the decision that dropped it. */
   | { droppedBy: number };

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { PASSWORD } from '#tests/journeys/sign-in.ts';
 import { open, type Scene, type Stage } from './stage.ts';
 
-/** Texts about login, sign-up and pages that require them. */
+/** Scenes that show the texts about login, sign-up and pages that require a login. */
 
 async function visit({ visitor }: Stage, path: string): Promise<Page> {
   await visitor.context().clearCookies();

@@ -3,7 +3,7 @@ import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { GiftPictures } from '#app/ui/gift-pictures.tsx';
 import type { PartProps } from './edit-form.tsx';
 
-/** The field for the main image or video; read-only, the cover as lists show it. */
+/** The field for the main image or video. If `disabled`, shows the cover as in campaign lists. */
 export function MainPhoto({ campaign, values, errors, mainMedia, disabled }: PartProps) {
   const cover = values.mainMedia || null;
   if (!disabled) return <MainMediaField uploads={mainMedia} error={errors.mainMedia} />;

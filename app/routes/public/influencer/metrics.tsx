@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { formatAgo, formatCount, formatRate } from '#messages/format.ts';
 import { spokenLanguage } from '#messages/language.ts';
 
-/** Metrics with the formula of the engagement rate and their source: declared or read from Instagram. */
+/** The profile's metrics, the formula of the engagement rate, and whether the metrics were declared or read from Instagram. */
 export function Metrics({ profile, now }: { profile: ProfileView; now: Date }) {
   const language = spokenLanguage();
   const figures = [
