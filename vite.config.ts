@@ -55,6 +55,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // A change of a file that Node loads restarts the process; a reload by Vite would find no server meanwhile.
+  // Vite does not watch the files that Node loads: a change restarts the process, and a page reload would fail until it is back.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 });

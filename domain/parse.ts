@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
-/** Makes zod issues contain the input, which distinguishes a missing field from one of the wrong type. */
+/** Adds the input to zod's issues, to tell a missing field from one of the wrong type. */
 const reporting = { reportInput: true };
 
 /** Parses input with a schema. Refuses `input.invalid` with one code per invalid field. */

@@ -26,8 +26,8 @@ export function compare(first: readonly number[], second: readonly number[]): Co
 }
 
 /**
- * Limits that two samples of size `size` from one distribution exceed once in a thousand comparisons: the deviation of the
- * AUC from 0.5, and the distance.
+ * Limits for two samples of size `size` with a false alarm rate of 1 in 1000 for samples of one distribution. `auc` limits the
+ * deviation of the AUC from 0.5, `distance` limits the distance.
  */
 export function limitsFor(size: number): Comparison {
   return { auc: 3.291 * Math.sqrt((2 * size + 1) / (12 * size ** 2)), distance: 1.949 * Math.sqrt(2 / size) };

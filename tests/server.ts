@@ -17,7 +17,7 @@ interface ServerOptions {
   port?: number;
   /** Options of Node, before the script. */
   nodeOptions?: string[];
-  /** Lets the server create its embedded database, as at the very first start. */
+  /** Starts without a database, so that the server creates its embedded one, as on a new installation. */
   fromNothing?: boolean;
   /** Prepares the data before the start. */
   before?: (env: Record<string, string>) => Promise<void>;

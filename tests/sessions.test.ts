@@ -164,7 +164,7 @@ describe('a page of another site with the visitor’s session', () => {
     'another site, without an origin': { 'sec-fetch-site': 'cross-site' },
     'a sibling domain, without an origin': { 'sec-fetch-site': 'same-site' },
   };
-  /** All POST addresses (the access test proves that none is missing), with things that do not exist. */
+  /** All POST addresses, with ids that do not exist. The access test proves that no address is missing. */
   const posts = [...new Set(rules.filter(({ method }) => method === 'POST').map(({ address }) => address))];
   const addresses = [...new Set(posts.map((address) => address.replaceAll(/\{\w+\}/g, 'absent')))];
 

@@ -30,7 +30,7 @@ export type Path = StaticPattern | FilledPath;
 
 type Query = Record<string, string | number | null | undefined>;
 
-/** The values for a pattern: its parameters. Further values become the query string, `#` the fragment. */
+/** A pattern's parameters by name, and optional query parameters. The value of `#` is the fragment. */
 export type Values<P> = [P] extends [StaticPattern]
   ? [values?: Query]
   : P extends Pattern

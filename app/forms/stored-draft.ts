@@ -1,5 +1,5 @@
 /**
- * Lifetime of a draft, which is JSON in the browser's storage: `tab` until the tab is closed, `browser` until it is dropped.
+ * Lifetime of a draft (JSON in the browser's storage): `tab` until the tab is closed, `browser` until `dropDraft` removes it.
  * Draft names contain the user's id, because several people may use one browser.
  */
 type Lifetime = 'tab' | 'browser';

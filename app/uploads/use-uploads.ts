@@ -12,7 +12,7 @@ export interface PendingUpload {
   file: File;
   /** Object URL of the image, or of a video's poster. */
   preview: string | undefined;
-  /** The sent part, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   part: number;
   error: string | undefined;
   /** The file itself is refused: a retry cannot help, and it does not count towards `max`. */

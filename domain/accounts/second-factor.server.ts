@@ -31,7 +31,7 @@ export async function beginSecondFactor(
   return { ...begun, secret: new URL(begun.address).searchParams.get('secret') ?? '' };
 }
 
-/** Activates the second factor by a first code and ends every other session. Refuses `account.wrong_code`. */
+/** Activates the second factor after checking a first code, and ends every other session. Refuses `account.wrong_code`. */
 export async function confirmSecondFactor(
   ctx: Ctx,
   code: string,

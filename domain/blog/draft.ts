@@ -11,7 +11,7 @@ export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date
   return publishedAt > now ? 'planned' : 'published';
 }
 
-/** The texts that an entry needs, in both languages, before publication. A check of the table enforces the same. */
+/** The texts that an entry needs, in both languages, before publication. A check constraint of the table enforces the same. */
 export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bodyEn', 'bodyFr'] as const;
 
 /** An entry as its editor sends it; a draft may have empty texts. */

@@ -66,7 +66,7 @@ export async function findDraft(ctx: Ctx, id: string): Promise<EntryDraft> {
   return draftOf(await rowOf(ctx, id));
 }
 
-/** An entry as readers will see it, in the context's language; a draft as if published now. Refuses as `findDraft`. */
+/** An entry as readers will see it, in the context's language. A draft is dated now. Refuses the same as `findDraft`. */
 export async function previewEntry(ctx: Ctx, id: string): Promise<EntryView> {
   const row = await rowOf(ctx, id);
   const { language } = ctx;

@@ -5,7 +5,7 @@ import type { CampaignFields } from './campaign-view.ts';
 import type { CollaborationType } from './collaboration.ts';
 import type { Country, FollowerRange, Thematic, VenueCountry } from './reference.ts';
 
-/** Columns filled in by the brand. The acts set the others. */
+/** Columns with the brand's input. The functions that create or change a campaign set the others. */
 type FieldColumns = Omit<
   Selectable<CampaignRow>,
   'id' | 'client_id' | 'version' | 'status' | 'created_at' | 'updated_at' | 'published_at'

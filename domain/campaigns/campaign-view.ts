@@ -15,7 +15,7 @@ export interface CampaignCardView {
   town: string | null;
   startDate: string;
   endDate: string;
-  /** The main image or video, a medium (`domain/files/media.ts`). */
+  /** Media reference (`domain/files/media.ts`) of the main image or video. */
   cover: string | null;
 }
 

@@ -9,8 +9,8 @@ import { CONTACTS_PER_DAY, type ContactInput } from './contact-input.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Emails a message to an influencer without revealing their address. Sends a repeated message (a second click) once. Refuses
- * `account.email_not_confirmed`, `contact.too_many` past ten in 24 hours, and `influencer.not_found`.
+ * Emails a message to an influencer without revealing their address. Ignores an identical second message (a double click). Refuses
+ * `account.email_not_confirmed`, `contact.too_many` after ten messages in 24 hours, and `influencer.not_found`.
  */
 export function contactInfluencer(ctx: Ctx, influencerId: string, input: ContactInput): Promise<void> {
   return act(ctx, async (ctx) => {

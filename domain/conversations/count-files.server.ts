@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 
 type Messages = Tables & { last: Tables['message'] };
 
-/** Selects a message's number of files as `files`; `table` is the statement's name for the message. */
+/** Subquery `files`: the number of files of a message. `table` is the message's table or alias in the outer query. */
 export function countFiles(table: 'message' | 'last') {
   return expressionBuilder<Messages, 'message' | 'last'>()
     .selectFrom('message_file')

@@ -8,7 +8,7 @@ const MAX_STRAYS = 60;
 
 /** The differences between the table and the store. */
 export interface Reconciliation {
-  /** Number of stored parts without a row, which were removed. */
+  /** Number of stored parts that were removed because they had no row. */
   removed: number;
   /** Ids of files with missing parts. Pages do not show them until the parts are back. */
   lost: string[];

@@ -12,7 +12,7 @@ export interface ViewsLeft {
 }
 
 /**
- * The views left to the actor today (in Paris); null for visitors, for staff, and on plans without a limit. Pass `tier` if it is
+ * The actor's remaining views today (Paris time); null for visitors, for staff, and on plans without a limit. Pass `tier` if it is
  * already being read.
  */
 export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<ViewsLeft | null> {

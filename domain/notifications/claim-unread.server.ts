@@ -24,7 +24,7 @@ export async function claimUnread(ctx: Ctx): Promise<void> {
 }
 
 async function claimOf(ctx: Ctx, userId: string): Promise<void> {
-  // A concurrent new message to this person waits for these row locks, or holds them and delays this query: none is missed.
+  // No concurrent message is missed: sending one locks the same rows, so it waits for this transaction or delays this query.
   const locked = await ctx.db
     .selectFrom('conversation_reader')
     .select(['conversation_id', 'read_seq', 'mailed_seq'])

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Yields every application to one of the brand's own campaigns, oldest first, in pages: memory use does not grow with the
- * report. Another brand's campaign yields nothing. `openReport` must have checked the plan.
+ * report. Another brand's campaign yields nothing. Does not check the plan: call `openReport` first.
  */
 export async function* findReportLines(
   ctx: Ctx,

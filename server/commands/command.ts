@@ -12,7 +12,7 @@ type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
  * Runs a terminal command, prints its message and sets exit code 1 if nothing was done. Modules that use the messages are
- * imported inside `command`, because the messages may not be compiled earlier. `overrides` take precedence over the environment.
+ * imported inside `command`, because the messages are compiled just before it. `overrides` take precedence over the environment.
  */
 export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {
   const { done, message } = await outcomeOf(command, overrides);

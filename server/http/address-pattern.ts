@@ -1,6 +1,6 @@
 import { type HandledAddress, handledInBothLanguages } from '#app/addresses/handled.ts';
 
-/** A pattern that matches the paths of these addresses. Each parameter is a group, in the order of the addresses. */
+/** A pattern that matches the paths of these addresses. Each parameter is a capture group, in the order of the addresses. */
 export function addressPattern(...addresses: HandledAddress[]): RegExp {
   const sources = addresses.map((address) => {
     const prefix = handledInBothLanguages.some((it) => it === address) ? '(?:/fr)?' : '';

@@ -66,7 +66,7 @@ async function send(asset: Asset, { request, response }: Exchange): Promise<void
     etag: asset.etag,
     vary: 'Accept-Encoding',
   };
-  response.removeHeader('x-robots-tag'); // image search may index assets
+  response.removeHeader('x-robots-tag'); // search engines may index assets, for image search
   if (matchesEtag(request.headers['if-none-match'], asset.etag))
     return void response.writeHead(304, headers).end();
   const accepted = request.headers['accept-encoding'];

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request other than GET and HEAD was sent by a page of another site. Browsers state the origin; other clients need not. */
+/** Whether a page of another site sent a request other than GET or HEAD. False without origin headers: not from a browser. */
 export function isForeign(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   publicUrl: string,

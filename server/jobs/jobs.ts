@@ -11,7 +11,7 @@ export type Handlers<Kinds> = { [Name in keyof Kinds]: (payload: Kinds[Name]) =>
 const MAX_RUNNING = 4;
 /** When a lease expires, the process counts as dead and another one may claim the job. */
 const LEASE_MS = 150_000;
-/** A job fails after this part of its lease, which leaves time to record the failure. */
+/** Timeout of a job, as a fraction of its lease. The rest of the lease is for recording the failure. */
 const MAX_LEASE_PART = 0.8;
 /** Database signals wake the worker; polling covers lost ones. */
 const POLL_MS = 30_000;

@@ -1,7 +1,7 @@
 import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
-/** Delay after a change: the message that caused it is sent first, and several changes are sent as one. */
+/** Delay before a changed state is sent, so that the message that changed it is sent first and several changes are combined. */
 const PAUSE_MS = 50;
 
 /**

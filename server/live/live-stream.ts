@@ -35,7 +35,7 @@ export class LiveStream {
     this.#response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       connection: 'close',
-      'x-accel-buffering': 'no', // nginx would buffer
+      'x-accel-buffering': 'no', // nginx buffers responses by default
     });
     this.#response.flushHeaders();
     this.#write(`retry: ${RETRY_MS}\n\n`);

@@ -15,7 +15,7 @@ export class StreamGroup {
   /** Streams that have caught up and get new messages. */
   readonly #streams = new Set<LiveStream>();
   #joining = 0;
-  /** The last seq sent to all of them. */
+  /** The last seq sent to all streams in `#streams`. */
   #sent = 0;
   #reading = false;
   #woken = false;

@@ -61,7 +61,7 @@ export interface Identity extends SecondFactor {
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
   /**
    * Opens a session and ends the one the request brought. Null for an unknown email and for a wrong password alike, after the
-   * same work. With a second factor the result is a challenge. `suspended` needs the right password. The email is in lower case.
+   * same work. A challenge if the account has a second factor. `suspended` only if the password is right. `email` is in lower case.
    */
   signIn(
     db: Kysely<Tables>,

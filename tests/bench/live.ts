@@ -62,7 +62,7 @@ interface Target {
   stop: () => Promise<void>;
   /** All watchers watch the same conversation, and messages are posted to it. */
   one: Omit<Watch, 'messages'>;
-  /** Each pair watches its own conversation. */
+  /** Two watchers per conversation. */
   many: (streams: number) => Omit<Watch, 'messages'>;
 }
 

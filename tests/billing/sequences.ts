@@ -126,7 +126,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The person returns from Stripe; their account is read now, but the response arrives after everything else.
+      // The user returns from Stripe. Stripe computes the response about their account now, but it arrives after everything else.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);
@@ -171,7 +171,7 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
     for (const session of world.sessions.filter((it) => it.customer === customer)) world.complete(session);
     return;
   }
-  world.now += random(3); // often within one second
+  world.now += random(3); // 0 to 2 seconds, so events often share a second
   const isCancelled = running.cancel_at_period_end || running.cancel_at !== null;
   switch (random(7)) {
     case 0:

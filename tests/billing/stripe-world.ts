@@ -114,7 +114,7 @@ export interface StripeEvent {
 }
 
 export class StripeWorld {
-  /** Unix time in seconds, as at Stripe: several events may share one. */
+  /** Current Unix time in seconds, the precision of Stripe's timestamps: several events may have the same time. */
   now = Date.UTC(2026, 5, 15, 10) / 1000;
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string }>();
   readonly sessions: Session[] = [];
@@ -210,7 +210,7 @@ export class StripeWorld {
     return this.subscriptions.find((it) => it.customer === customer && it.status !== 'canceled');
   }
 
-  /** Changes the plan in the customer portal, with half of the old price refunded. */
+  /** Changes the plan, as in the customer portal. Credits half of the old price. */
   change(it: Subscription, key: PriceKey) {
     const item = itemOf(it);
     const old = item.price.lookup_key;

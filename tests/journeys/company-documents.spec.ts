@@ -29,7 +29,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   const section = documentsOf(page);
   await expect(section.getByText(m.company_no_documents())).toBeVisible();
   const fileInput = section.locator('input[type=file]');
-  // One text serves the logo and the documents.
+  // The logo field and the documents field show the same text.
   await expect(page.getByText(m.company_drop())).toHaveCount(2);
 
   await fileInput.setInputFiles(pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)));

@@ -5,7 +5,7 @@ import { section8 } from './error-catalogue/section-8.ts';
 import { openStage, type Scene } from './error-catalogue/stage.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Provokes and reads every text of section 8 of the specification. (French: error-catalogue/french.test.ts.) */
+/** Provokes every error of section 8 of the specification and checks its English text. French: error-catalogue/french.test.ts. */
 
 interface Row {
   situation: string;

@@ -10,8 +10,8 @@ const FROZEN_MS = 8_000;
 
 /**
  * Measures delivery without database signals. Each round terminates every process's listening connection or (on a local
- * PostgreSQL) freezes it while it stays open, then one message per reader is written. Returns the longest time from response
- * to reader, in seconds.
+ * PostgreSQL) freezes it while it stays open, then each writer sends one message. Returns the longest time in seconds from the
+ * writer's response until the reader has the message.
  */
 export async function slowestWithoutSignals(
   db: Database,

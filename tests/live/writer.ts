@@ -6,7 +6,7 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 /** Longer than the timeout of the proxy. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
-/** One message in this many is sent twice concurrently, and one again after its response. */
+/** Of this many messages, one is sent twice concurrently and another is sent again after its response. */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });
@@ -35,7 +35,7 @@ export class Writer {
     for (let n = 0; n < messages; n++) await this.send(n);
   }
 
-  /** Resolves when the message is stored. Every tenth is sent twice concurrently, another tenth again afterwards. */
+  /** Resolves when message `n` is stored. Some messages are sent twice, see `REPEAT_EVERY`. */
   async send(n = 1): Promise<void> {
     const id = randomUUID();
     const body = JSON.stringify({ id, content: `Number ${n}, as it was written: « ${id} »` });

@@ -16,8 +16,8 @@ import {
 
 type Frame = { x: number; y: number; width: number; height: number; pixels: number };
 
-// A notionist is 1744 × 1744 and stands on its lower edge. In these frames no crop of the interface (4:5, 1:1, 9:16) cuts
-// the head, and the background fills the rest.
+// A portrait is 1744 × 1744, and its figure touches the lower edge. With these frames, the crops used on the site (4:5, 1:1, 9:16)
+// keep the whole head. The background fills the rest.
 const portraitFrame: Frame = { x: 70, y: -256, width: 1600, height: 2000, pixels: 800 };
 const coverPageFrame: Frame = { x: 120, y: -956, width: 1518.75, height: 2700, pixels: 720 };
 // A lucide icon is 24 × 24. `coverFrame` centres it in 4:3.

@@ -55,7 +55,7 @@ function failureText(reason: NoAnswerReason): string {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
   const busy = useNavigation().formMethod === 'POST';
-  // Answer to the other role's form, no longer shown.
+  // The response to ignore: it arrived before the user switched the role, so its errors belong to the other form.
   const [dismissed, setDismissed] = useState<typeof actionData>();
   const title = m.signup_failed_title();
   const { form, refused, errorOf } = useFormAnswer(actionData === dismissed ? undefined : actionData, {

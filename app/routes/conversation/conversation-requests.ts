@@ -8,7 +8,7 @@ type PostResult =
   | { refused: RefusalCode | undefined; reason: string | undefined }
   | 'silence';
 
-/** Posts a message. On `silence` it may or may not have arrived; a retry with the same id stores it only once. */
+/** Posts a message. `silence`: no usable response, so it may have been stored. A retry with the same id never stores it twice. */
 export async function postMessage(
   address: string,
   { id, content, attachments }: UnsentMessage,

@@ -68,7 +68,7 @@ export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps)
           </Button>
         </div>
       </Form>
-      {/* Passing leaves the page without sending the message, so it has its own form. */}
+      {/* "Not interested" must not submit the message, so its button has its own form. */}
       <Form method="post" id={passFormId} hidden />
     </Panel>
   );

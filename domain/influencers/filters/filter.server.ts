@@ -24,7 +24,7 @@ export interface Narrowing {
   check?: ((slot: number) => boolean) | undefined;
 }
 
-/** SQL for a folded text that contains `words`, which are folded too. */
+/** SQL condition: the column, normalized by `folded()`, contains `words`. The caller must have normalized `words`. */
 export const contains = (column: string, words: string) =>
   sql<SqlBool>`strpos(folded(${sql.ref(column)}), ${words}) > 0`;
 

@@ -41,7 +41,7 @@ export async function slowestInteractions(
 
 async function slowestOf(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await act(page);
-  await page.waitForTimeout(1_000); // the observer is called late
+  await page.waitForTimeout(1_000); // the PerformanceObserver reports entries with a delay
   const { count, slowest } = await page.evaluate(takeInteractions);
   if (count === 0) throw new Error('No interaction was observed: nothing was measured.');
   return slowest;

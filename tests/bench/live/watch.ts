@@ -13,7 +13,7 @@ import { io } from 'socket.io-client';
 export interface Watch {
   kind: 'sse' | 'socket.io';
   port: number;
-  /** One stream each. */
+  /** One stream is opened for each. */
   watchers: { path: string; cookie: string }[];
   post: { path: string; cookie: string };
   messages: number;

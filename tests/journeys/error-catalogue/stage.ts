@@ -8,7 +8,7 @@ export interface Stage {
   visitor: Page;
   brand: Page;
   influencer: Page;
-  /** The brand's. */
+  /** Email and user id of the brand. */
   email: string;
   userId: string;
 }

@@ -38,7 +38,7 @@ export function DaysCalendar({ start, end, months, shown, onShow, onChange }: Da
   const range = start && end && start <= end ? { start: parseDate(start), end: parseDate(end) } : null;
   const calendar = useRef<HTMLDivElement>(null);
   // React Aria adds a hidden next button for screen reader users who swipe past the last day. Its label equals that of the
-  // wizard's Next button, so it gets another one, after every render: React Aria resets it when the language changes.
+  // wizard's Next button, so we set a different label. We set it after every render: React Aria resets it on a language change.
   useEffect(() => {
     for (const button of calendar.current?.querySelectorAll('button[tabindex="-1"]') ?? [])
       button.setAttribute('aria-label', m.wizard_month_after());

@@ -132,7 +132,7 @@ export function differencesBetween(
     });
 }
 
-/** The form's own values in the chosen differences. */
+/** The form's own values of the fields that belong to the chosen differences. */
 export function chosenOf(own: EditValues, differences: readonly Difference[]): Partial<EditValues> {
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }
