@@ -18,11 +18,12 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
-  // A portal, because a form cannot be nested in the form that opened the dialog.
+  // A portal, because a form cannot be nested in the form that opened the dialog. React events still bubble to that form.
   return createPortal(
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      onSubmit={(event) => event.stopPropagation()}
       onClose={() => {
         document.addEventListener('click', stopSecondClick, { capture: true, once: true });
         onClose();

@@ -192,10 +192,15 @@ test('an active campaign is ended and completed', async ({ brand: page }) => {
 
   await page.goto(address);
   await expect(field(page, m.edit_status())).toBeDisabled();
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/edit')) saves.push(request.url());
+  });
   await button(page, m.campaign_transition_complete()).click();
   await confirm(page, m.campaign_transition_complete());
   await expect(page.getByText(m.campaign_toast_completed())).toBeVisible();
   await expect(page.getByText(m.campaign_status_completed(), { exact: true })).toBeVisible();
+  expect(saves, 'the dialog’s form does not submit the edit form').toEqual([]);
   await page.goto('/client/campaigns?status=ended');
   await expect(page.getByRole('link', { name: /At work/ })).toBeVisible();
 });
