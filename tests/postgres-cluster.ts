@@ -9,7 +9,7 @@ interface Cluster {
   remove: () => void;
 }
 
-/** The MIN_VERSION supported PostgreSQL version. */
+/** Oldest supported PostgreSQL version. */
 const MIN_VERSION = 15;
 
 /** Program folders of Debian, Red Hat and Homebrew, most of them outside the PATH. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { actsFor } from '../companies/acts-for.ts';
-import { type Ctx, requireActor } from '../ctx.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The actor's customer id at the billing provider, or null if they never opened a checkout there. */
@@ -24,24 +24,28 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   const userId = actsFor(actor);
   const provider = ctx.services.billing.name;
   const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
-  // Replaces an account at a provider that the operator no longer uses.
-  const row = await ctx.db
-    .insertInto('billing_account')
-    .values({ user_id: userId, biller: provider, customer, held_by: null, held_until: null })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({
-        biller: provider,
-        customer: eb
-          .case()
-          .when('billing_account.biller', '=', provider)
-          .then(eb.ref('billing_account.customer'))
-          .else(customer)
-          .end(),
-      })),
-    )
-    .returning('customer')
-    .executeTakeFirstOrThrow();
-  return row.customer;
+  return act(ctx, async ({ db }) => {
+    // `on conflict` covers only `user_id`: without this lock, concurrent inserts can violate the unique `customer`.
+    await db.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+    // Replaces an account at a provider that the operator no longer uses.
+    const row = await db
+      .insertInto('billing_account')
+      .values({ user_id: userId, biller: provider, customer, held_by: null, held_until: null })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet((eb) => ({
+          biller: provider,
+          customer: eb
+            .case()
+            .when('billing_account.biller', '=', provider)
+            .then(eb.ref('billing_account.customer'))
+            .else(customer)
+            .end(),
+        })),
+      )
+      .returning('customer')
+      .executeTakeFirstOrThrow();
+    return row.customer;
+  });
 }
 
 /** Longer than any exchange with the billing provider. After that the owner of the lock is assumed to have crashed. */
