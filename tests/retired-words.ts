@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** A word or phrase that the vocabulary in STYLE.md replaced. */
 export interface RetiredWord {
   pattern: RegExp;
-  /** What to write instead. */
+  /** The word to write instead. */
   use: string;
   /** Files in which the word keeps another, current meaning. */
   allowedIn?: RegExp;
