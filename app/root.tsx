@@ -14,7 +14,7 @@ import {
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { isMember } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
-import { languageOf, samePathIn, setLanguageSource } from '#messages/language.ts';
+import { languageOf, samePathIn, setLanguageSource } from '#messages/path-language.ts';
 import type { Route } from './+types/root';
 import { Bell } from './live/bell.tsx';
 import { useUnread } from './live/unread.tsx';

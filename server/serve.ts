@@ -33,8 +33,8 @@ import { pageCache } from './http/page-cache.ts';
 import { builtPages, developmentPages } from './http/pages.ts';
 import { type Handlers, httpPipeline } from './http/pipeline.ts';
 import { secretOf } from './http/secret.ts';
-import { openSessions } from './http/session.ts';
 import { endOnFault, endOnSignal, endWithNpm } from './http/shutdown.ts';
+import { openViewerCache } from './http/viewer-cache.ts';
 import { openViews } from './http/views.ts';
 import { openInfluencerIndex } from './influencer-index/influencer-index.ts';
 import { openInfluencers } from './influencer-index/influencers.ts';
@@ -57,8 +57,8 @@ export async function serve(
   const server = makeServer();
   const { pages, isServerOnlyPage, loadRenderCard, assets, patterns, extraPolicy, wrapListener, close } =
     await (inDevelopment ? developmentPages(server) : builtPages());
-  const sessions = await openSessions(db, services);
-  const app = httpApp({ settings, db, services, sessions, pages, extraPolicy });
+  const viewers = await openViewerCache(db, services);
+  const app = httpApp({ settings, db, services, viewers, pages, extraPolicy });
   const answerPage = pageCache({
     publicUrl: settings.publicUrl,
     isServerOnlyPage,
@@ -75,11 +75,11 @@ export async function serve(
   const host = settings.host ?? (demoAccounts > 0 ? LOOPBACK : undefined);
   const influencerIndex = await openInfluencerIndex(db);
   const live = await openLive({ db, services, streamsPerPerson: settings.streamsPerPerson });
-  const uploads = await openUploads({ db, services, sessions, settings });
-  const influencers = openInfluencers({ db, services, sessions, loadRenderCard });
+  const uploads = await openUploads({ db, services, viewers, settings });
+  const influencers = openInfluencers({ db, services, viewers, loadRenderCard });
   const hidden = await openHiddenFiles(db);
-  const downloads = openDownloads({ db, services, sessions, hidden });
-  const views = openViews({ db, services, sessions });
+  const downloads = openDownloads({ db, services, viewers, hidden });
+  const views = openViews({ db, services, viewers });
   // Streams use Node's request and response directly, which takes a third of the memory they take through Hono. The list of
   // influencers bypasses Hono too: it is requested at each keystroke.
   const handlers: Handlers = {
@@ -102,7 +102,7 @@ export async function serve(
   endOnSignal({
     server,
     live,
-    background: [schedule, jobs, influencerIndex, sessions, hidden, { close }],
+    background: [schedule, jobs, influencerIndex, viewers, hidden, { close }],
     views,
     db,
   });

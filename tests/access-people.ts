@@ -1,7 +1,7 @@
 import { homeOf } from '#app/request/guard.ts';
 import type { Actor } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { aDraft, blank, form, profileFields, secretTexts, sent } from '#tests/access-bodies.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';

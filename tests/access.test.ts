@@ -6,7 +6,7 @@ import routes from '#app/routes.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoInfluencers } from '#demo/influencers.ts';
 import { type Language, languages } from '#domain/language.ts';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { secretTexts, sent } from '#tests/access-bodies.ts';
 import {
   aWorld,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { dataPath } from '#tests/access-people.ts';
 import { rules } from '#tests/access-rules.ts';
 import { PASSWORD, someCampaign } from '#tests/people.ts';

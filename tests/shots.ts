@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Language, languages } from '#domain/language.ts';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { findAccessibilityViolations } from '#tests/axe.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { pagesWithoutShot } from '#tests/pages-without-shot.ts';

@@ -48,7 +48,7 @@ it.each([
   ["to('/client/campain/:campaignId', { campaignId })", 1],
   ['<Link to="/login">', 1],
   ["fetch('/api/consent')", 1],
-  ["import { pathIn } from '#messages/language.ts';", 1],
+  ["import { pathIn } from '#messages/path-language.ts';", 1],
   ["to('/client/campaign/:campaignId', { campaignId })", 0],
   ["goTo(language, '/login')", 0],
   ['const placeholder = `/veils/1.webp`;', 0],

@@ -1,6 +1,6 @@
 import type { Register } from 'react-router';
 import type { Language } from '#domain/language.ts';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import type { HandledAddress } from './handled.ts';
 
 /** Generated from `routes.ts` by `react-router typegen`. */

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { refusalText } from '#messages/refusal.ts';
 
 interface RefusalTexts {
@@ -69,7 +69,7 @@ export async function found<T>(find: Promise<T>): Promise<T> {
 /** `attempt` for a JSON address. Answers a refusal with its status and error body, by default in the address's language. */
 export async function attemptJson(
   act: () => Promise<Response>,
-  languageOfAnswer: () => Language = spokenLanguage,
+  languageOfAnswer: () => Language = currentLanguage,
 ): Promise<Response> {
   try {
     return await act();

@@ -4,7 +4,7 @@ import { focusFirstError } from '#app/forms/focus-first-error.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
 import type { ToastName } from '#app/toasts/toast-text.ts';
 import { m } from '#messages';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import type { NoAnswer, NoAnswerReason } from './send-form.ts';
 
 interface Options {
@@ -55,7 +55,7 @@ export function reasonIn(answer: unknown): string | undefined {
 export function refusedIn(answer: unknown): Refused | undefined {
   if (typeof answer !== 'object' || answer === null || !('texts' in answer)) return undefined;
   const { texts, ...rest } = answer as RefusedAnswer;
-  return { ...rest, ...texts[spokenLanguage()] };
+  return { ...rest, ...texts[currentLanguage()] };
 }
 
 const isNoAnswer = (answer: unknown): answer is NoAnswer =>

@@ -2,12 +2,12 @@ import { type Thematic, thematics } from '#domain/campaigns/reference.ts';
 import { fold } from '#domain/fold.ts';
 import type { Language } from '#domain/language.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** The thematics whose label in the current language contains the text. */
 export function namedThematics(text: string): Thematic[] {
   const folded = fold(text);
-  const labels = foldedLabelsIn(spokenLanguage());
+  const labels = foldedLabelsIn(currentLanguage());
   return thematics.filter((thematic) => labels[thematic].includes(folded));
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { InfluencerCard } from '#app/ui/influencer-card.tsx';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
 import type { Language } from '#domain/language.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** Renders an influencer's card as HTML in the current language. */
 export function renderCard(card: InfluencerCardView): string {
@@ -16,7 +16,7 @@ const renderedCards: Record<Language, WeakMap<InfluencerCardView, string>> = {
 
 /** Renders many cards, each once: the HTML is cached by card object, which the influencer index keeps until it changes. */
 export function renderCards(cards: readonly InfluencerCardView[]): string {
-  const cache = renderedCards[spokenLanguage()];
+  const cache = renderedCards[currentLanguage()];
   return cards.map((card) => cache.get(card) ?? render(card, cache)).join('');
 }
 

@@ -3,7 +3,7 @@ import { hrefIn, type Path } from '#app/addresses/path.ts';
 import { isDrawing, largePictureAddress } from '#domain/files/media.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 
 interface SharedImage {
@@ -35,7 +35,7 @@ export function pageMetadata({
   picture = 'home',
   type = 'website',
 }: PageFacts): MetaDescriptor[] {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const other = language === 'en' ? 'fr' : 'en';
   const { address, alt, isUpload }: SharedImage =
     typeof picture === 'string' ? { address: `/share/${picture}.${language}.png`, alt: title } : picture;
@@ -120,7 +120,7 @@ interface ArticleFacts {
 }
 
 export function article(publicUrl: string, facts: ArticleFacts): MetaDescriptor {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   return structuredData('Article', {
     headline: facts.headline,
     description: facts.description,
@@ -139,7 +139,7 @@ export function breadcrumbs(
   publicUrl: string,
   trail: readonly { path: Path; name: string }[],
 ): MetaDescriptor {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   return structuredData('BreadcrumbList', {
     itemListElement: [{ path: '/' as const, name: m.nav_home() }, ...trail].map(({ path, name }, index) => ({
       '@type': 'ListItem',

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { isOwnPath, type Path } from '#app/addresses/path.ts';
-import { samePathIn } from '#messages/language.ts';
+import { samePathIn } from '#messages/path-language.ts';
 
 export const RETURN_TO_COOKIE = 'wanted';
 /** Ten minutes, in seconds. A later login leads to the dashboard. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
-import { samePathIn } from '#messages/language.ts';
+import { samePathIn } from '#messages/path-language.ts';
 
 const campaignAddress = /^\/(client|influencer)\/campaign\/campaign-/;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { FeatureOutline } from '#app/ui/feature-outline.tsx';
 import { m } from '#messages';
-import { samePathIn } from '#messages/language.ts';
+import { samePathIn } from '#messages/path-language.ts';
 
 /** Navigations faster than this show no outline. */
 const LATE_AFTER_MS = 200;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CampaignCardView } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CompanyLink } from './company-link.tsx';
 
@@ -21,7 +21,7 @@ interface CampaignCardProps {
 
 export function CampaignCard(props: CampaignCardProps) {
   const { campaign, to, withCompany = true, heading: Heading = 'h2', children } = props;
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const start = formatDate(campaign.startDate, language);
   const end = formatDate(campaign.endDate, language);
   return (

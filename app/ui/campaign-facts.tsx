@@ -7,7 +7,7 @@ import { compensationLabels } from '#messages/labels/campaign.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { countryLabels } from '#messages/labels/country.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { Fact } from './fact.tsx';
 import { genderText } from './gender-text.ts';
 import { GiftPictures } from './gift-pictures.tsx';
@@ -46,7 +46,9 @@ function Compensation({ campaign }: { campaign: PublicCampaign }) {
         <ul className="mt-5 flex flex-wrap gap-x-12 gap-y-4 border-t border-line pt-5">
           {prices.map(({ cents, per }) => (
             <li key={per}>
-              <span className="block font-serif text-4xl">{formatMoney(cents, 'EUR', spokenLanguage())}</span>
+              <span className="block font-serif text-4xl">
+                {formatMoney(cents, 'EUR', currentLanguage())}
+              </span>
               <span className="text-sm text-soft">{per}</span>
             </li>
           ))}
@@ -70,7 +72,7 @@ function Compensation({ campaign }: { campaign: PublicCampaign }) {
 /** Dates, kind of collaboration and place. Name, address and hours are shown only for collaborations at a venue. */
 function DatesAndPlace({ campaign }: { campaign: PublicCampaign }) {
   const { startDate, endDate, collaborationType } = campaign;
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const kind = kindOf(collaborationType);
   const slots = [campaign.slot1, campaign.slot2].filter(({ start }) => start);
   return (
@@ -107,7 +109,7 @@ function DatesAndPlace({ campaign }: { campaign: PublicCampaign }) {
 
 function Requirements({ campaign }: { campaign: PublicCampaign }) {
   const { minFollowers, thematics, minAge, maxAge, targetLocations } = campaign;
-  const language = spokenLanguage();
+  const language = currentLanguage();
   return (
     <section>
       <h2 className="mb-4">{m.campaign_requirements()}</h2>

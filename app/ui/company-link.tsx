@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** Links the company's name to its public page. */
 export function CompanyLink({ companyId, companyName }: { companyId: string; companyName: string }) {
   return (
     <Link
-      to={hrefIn(spokenLanguage(), '/company/:companyId', { companyId })}
+      to={hrefIn(currentLanguage(), '/company/:companyId', { companyId })}
       reloadDocument
       className="inline-block min-h-6 wrap-anywhere underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
     >

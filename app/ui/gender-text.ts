@@ -1,7 +1,7 @@
 import type { PublicCampaign } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
 import { formatList } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** The shares above 0, as a list: `60% women and 40% men`. */
 export function genderText(
@@ -14,6 +14,6 @@ export function genderText(
   ].filter(({ share }) => share > 0);
   return formatList(
     shares.map(({ share, label }) => label({ share })),
-    spokenLanguage(),
+    currentLanguage(),
   );
 }

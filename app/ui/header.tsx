@@ -4,7 +4,7 @@ import { hrefIn, type Path } from '#app/addresses/path.ts';
 import { type Actor, isMember } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { samePathIn } from '#messages/language.ts';
+import { samePathIn } from '#messages/path-language.ts';
 import { site } from '#site';
 import { BellSign } from './bell-sign.tsx';
 import { ButtonLink } from './button.tsx';

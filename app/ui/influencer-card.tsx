@@ -4,7 +4,7 @@ import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts'
 import { m } from '#messages';
 import { formatCount, formatRate } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { Badge } from './badge.tsx';
 import { ArrowRight, BadgeCheck } from './icons.tsx';
 import { Picture } from './image.tsx';
@@ -27,7 +27,7 @@ interface InfluencerCardProps {
  */
 export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCardProps) {
   const { id, location, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const name = card.redacted ? redactedName(card) : card.name;
   const address = card.redacted ? '/signup' : pathTo('/influencer/:influencerId', { influencerId: id });
   return (

@@ -3,8 +3,8 @@ import type { To } from '#app/addresses/path.ts';
 import type { NotificationView } from '#domain/notifications/notification.ts';
 import { m } from '#messages';
 import { formatAgo } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
 import { notificationText } from '#messages/notification.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 interface NotificationListProps {
   notifications: NotificationView[];
@@ -36,7 +36,7 @@ export function NotificationList({ notifications, now, to }: NotificationListPro
                 dateTime={notification.createdAt.toISOString()}
                 className="mt-0.5 block text-sm text-soft tabular-nums"
               >
-                {formatAgo(notification.createdAt, now, spokenLanguage())}
+                {formatAgo(notification.createdAt, now, currentLanguage())}
               </time>
             </span>
           </Link>

@@ -2,7 +2,7 @@ import { hrefIn } from '#app/addresses/path.ts';
 import type { AddedFile } from '#domain/files/file.ts';
 import type { ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** A failed upload. `message` is the sentence for the page; `isRefused`: the file itself is refused, so a retry cannot help. */
 export class UploadFailed extends Error {
@@ -66,7 +66,7 @@ function send(file: File, { profile, poster, onProgress, signal }: Options): Pro
   const form = new FormData();
   if (poster) form.append('poster', poster, 'poster.jpg');
   form.append('file', file);
-  request.open('POST', hrefIn(spokenLanguage(), '/api/files', { profile }));
+  request.open('POST', hrefIn(currentLanguage(), '/api/files', { profile }));
   request.send(form);
   return promise;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage } from '#server/http/language.ts';
+import { inLanguage } from '#server/http/message-language.ts';
 import {
   confirmationEmail,
   liftedEmail,

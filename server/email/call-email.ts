@@ -3,7 +3,7 @@ import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { roleLabels } from '#messages/labels/account.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import { type EmailContent, renderEmail } from './email-layout.ts';
 
@@ -16,7 +16,7 @@ interface Caller {
 
 /** Informs the operator who asks for a call, and when. */
 export function callEmail(caller: Caller, { date, time, note }: CallRequest): EmailContent {
-  const moment = m.booking_moment({ date: formatDate(date, spokenLanguage()), time });
+  const moment = m.booking_moment({ date: formatDate(date, currentLanguage()), time });
   const facts: [string, string][] = [
     [m.booking_when(), moment],
     [m.booking_side(), roleLabels[caller.role]()],

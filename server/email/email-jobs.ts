@@ -6,7 +6,7 @@ import { findContact } from '#domain/contact/find-contact.server.ts';
 import { type Ctx, isMember } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
-import { inLanguage } from '#server/http/language.ts';
+import { inLanguage } from '#server/http/message-language.ts';
 import { site } from '#site';
 import {
   confirmationEmail,

@@ -1,6 +1,6 @@
 import { hrefIn, type Path, type Pattern, type Values } from '#app/addresses/path.ts';
 import { m } from '#messages';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 
 /** The parts of an email before it is rendered. */
@@ -26,7 +26,7 @@ export interface EmailContent {
 
 /** An absolute address of this site in the current language. */
 export function linkTo<P extends Pattern | Path>(publicUrl: string, path: P, ...values: Values<P>): string {
-  return publicUrl + hrefIn(spokenLanguage(), path, ...values);
+  return publicUrl + hrefIn(currentLanguage(), path, ...values);
 }
 
 /** Renders an email in the current language: plain text, and HTML without external resources. */
@@ -35,7 +35,7 @@ export function renderEmail(parts: EmailParts): EmailContent {
 }
 
 function asText({ greeting, paragraphs, facts, button, asides = [], lastLink }: EmailParts): string {
-  const colon = spokenLanguage() === 'fr' ? '\u202f:' : ':';
+  const colon = currentLanguage() === 'fr' ? '\u202f:' : ':';
   const parts = [
     greeting,
     ...paragraphs,
@@ -74,7 +74,7 @@ function asHtml({ subject, greeting, paragraphs, facts, button, asides = [], las
       `<p class="soft" style="margin:0;${small}">${escaped(m.email_link_help())}<br><a href="${escaped(button.href)}" style="color:#635c56;word-break:break-all">${escaped(button.href)}</a></p>`,
   ];
   return `<!doctype html>
-<html lang="${spokenLanguage()}">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -2,7 +2,7 @@ import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { tierLabels } from '#messages/labels/subscription.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
 
 /** States that a payment failed, for which plan, and until when the plan remains active. */
@@ -13,7 +13,7 @@ export function paymentOverdueEmail(
   return renderEmail({
     subject: m.email_owing_subject(),
     greeting: m.email_greeting({ name }),
-    paragraphs: [m.subscription_owing({ date: formatDate(until, spokenLanguage()) })],
+    paragraphs: [m.subscription_owing({ date: formatDate(until, currentLanguage()) })],
     facts: [[m.subscription_current(), tierLabels[tier]()]],
     button: {
       label: m.email_owing_button(),

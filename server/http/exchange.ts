@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#domain/language.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { languageOf } from '#messages/language.ts';
+import { languageOf } from '#messages/path-language.ts';
 import { addressOf } from '#server/http/address.ts';
 
 /** One request and its response, with the properties that every handler needs. */

@@ -6,14 +6,14 @@ import { requestContext } from '#app/request/context.ts';
 import { pageOf } from '#app/request/return-to.ts';
 import type { Database } from '#db/open.server.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { samePathIn } from '#messages/language.ts';
+import { samePathIn } from '#messages/path-language.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Services } from '#services/services.ts';
 import { site } from '#site';
 import type { Exchange } from './exchange.ts';
 import { errorAnswer } from './pipeline.ts';
 import { readCtx } from './request-ctx.ts';
-import type { Sessions } from './session.ts';
+import type { ViewerCache } from './viewer-cache.ts';
 
 /** Maximum size of a form or JSON body. Files are uploaded to an address of their own. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -28,7 +28,7 @@ interface Site {
   settings: Settings;
   db: Database;
   services: Services;
-  sessions: Sessions;
+  viewers: ViewerCache;
   /** React Router with the built pages, or with Vite's in development. */
   pages: RequestHandler;
   /** Additional directives of the content security policy. */
@@ -42,7 +42,7 @@ interface Env {
 }
 
 /** The pages and JSON addresses of `app/routes.ts`, with the middleware in the order it runs. */
-export function httpApp({ settings, db, services, sessions, pages, extraPolicy }: Site): Hono<Env> {
+export function httpApp({ settings, db, services, viewers, pages, extraPolicy }: Site): Hono<Env> {
   const app = new Hono<Env>();
   // A form may redirect to the billing provider.
   const formTargets = ["'self'", ...services.billing.origins].join(' ');
@@ -110,7 +110,7 @@ export function httpApp({ settings, db, services, sessions, pages, extraPolicy }
     const { address, requestId, isReading } = exchange;
     const headers = new Headers(c.req.raw.headers);
     headers.set('x-client-address', address);
-    const { ctx, cookies } = await readCtx(exchange, { db, services, sessions });
+    const { ctx, cookies } = await readCtx(exchange, { db, services, viewers });
     const context = new RouterContextProvider();
     context.set(requestContext, {
       ctx,
@@ -125,7 +125,7 @@ export function httpApp({ settings, db, services, sessions, pages, extraPolicy }
       publicUrl: settings.publicUrl,
     });
     const response = await pages(c.req.raw, context);
-    if (ctx.actor && !isReading) sessions.forget(ctx.actor.id);
+    if (ctx.actor && !isReading) viewers.forget(ctx.actor.id);
     // The page's own cookies come last and win: it may have ended the session that was just renewed.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');

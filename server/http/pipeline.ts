@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { Refusal } from '#domain/refusal.ts';
 import { errorBodyOf } from '#server/http/error-body.ts';
 import { securityHeaders } from '#server/http/headers.ts';
-import { inLanguage } from '#server/http/language.ts';
+import { inLanguage } from '#server/http/message-language.ts';
 import { isForeign } from '#server/http/origin.ts';
 import { log } from '#services/log.ts';
 import { Exchange } from './exchange.ts';

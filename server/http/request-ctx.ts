@@ -1,13 +1,13 @@
 import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
-import { readViewer, type Sessions } from '#server/http/session.ts';
+import { readViewer, type ViewerCache } from '#server/http/viewer-cache.ts';
 import type { Services } from '#services/services.ts';
 import type { Exchange } from './exchange.ts';
 
 interface Parts {
   db: Database;
   services: Services;
-  sessions: Sessions;
+  viewers: ViewerCache;
 }
 
 /**
@@ -16,12 +16,12 @@ interface Parts {
  */
 export async function readCtx(
   { request, isReading, language }: Exchange,
-  { db, services, sessions }: Parts,
+  { db, services, viewers }: Parts,
 ): Promise<{ ctx: Ctx; cookies: string[] }> {
   const { cookie } = request.headers;
   const headers = new Headers(cookie ? { cookie } : {});
   const { actor, cookies } = await (isReading
-    ? sessions.viewerOf(headers)
+    ? viewers.viewerOf(headers)
     : readViewer(db, services, headers));
   return { ctx: { db: db.kysely, actor, now: new Date(), language, services }, cookies };
 }

@@ -6,7 +6,7 @@ import { dayOf } from '#domain/clock.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import type { Exchange } from './exchange.ts';
-import type { Sessions } from './session.ts';
+import type { ViewerCache } from './viewer-cache.ts';
 
 /** A campaign's public page and its page for influencers, as HTML or as React Router data. */
 const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?$/;
@@ -28,18 +28,18 @@ export interface Views {
 export function openViews({
   db,
   services,
-  sessions,
+  viewers,
 }: {
   db: Database;
   services: Services;
-  sessions: Sessions;
+  viewers: ViewerCache;
 }): Views {
   const pending = new Map<string, View>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
   async function collect(campaignId: string, { request, address }: Exchange): Promise<void> {
-    const actor = await sessions.actorOf(request.headers.cookie);
+    const actor = await viewers.actorOf(request.headers.cookie);
     const day = dayOf(new Date());
     const identity = actor?.id ?? `${address} ${request.headers['user-agent']}`;
     const [, viewer = ''] = services.signing.sign(`a viewer of ${day}: ${identity}`).split('.');

@@ -11,7 +11,7 @@ import { formatNumber } from '#messages/format.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Handler } from '#server/http/pipeline.ts';
 import { readCtx } from '#server/http/request-ctx.ts';
-import type { Sessions } from '#server/http/session.ts';
+import type { ViewerCache } from '#server/http/viewer-cache.ts';
 import type { Services } from '#services/services.ts';
 
 const ADDRESS = /^(?:\/fr)?\/api\/influencers$/;
@@ -21,7 +21,7 @@ type RenderCard = typeof renderCard;
 interface Parts {
   db: Database;
   services: Services;
-  sessions: Sessions;
+  viewers: ViewerCache;
   /** From the built pages, or from Vite in development. */
   loadRenderCard: () => Promise<RenderCard>;
 }
@@ -30,11 +30,11 @@ interface Parts {
  * `GET /api/influencers?…`: a page of the list with its rendered cards, for the script that filters while a user types. The HTML
  * of a card is cached by the card object, which the index replaces when its influencer changes.
  */
-export function openInfluencers({ db, services, sessions, loadRenderCard }: Parts): Handler {
+export function openInfluencers({ db, services, viewers, loadRenderCard }: Parts): Handler {
   async function send(exchange: Exchange): Promise<void> {
     exchange.requireMethod('GET', 'HEAD');
     const { response, query, language } = exchange;
-    const { ctx, cookies } = await readCtx(exchange, { db, services, sessions });
+    const { ctx, cookies } = await readCtx(exchange, { db, services, viewers });
     const filters = readFilters(query);
     const named = filters.q ? namedThematics(filters.q) : [];
     const { cards, ...place } = await findInfluencers(ctx, filters, { page: pageIn(query), named });

@@ -13,7 +13,7 @@ import { NOTIFICATION_CHANNEL } from '#domain/notifications/notification.ts';
 import { addressPattern } from '#server/http/address-pattern.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Handler } from '#server/http/pipeline.ts';
-import { readActor, SESSION_CHANNEL } from '#server/http/session.ts';
+import { readActor, SESSION_CHANNEL } from '#server/http/viewer-cache.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
 import { LiveState } from './live-state.ts';

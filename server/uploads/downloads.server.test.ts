@@ -8,7 +8,7 @@ import { keyOf } from '#domain/files/file.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
 import { openHiddenFiles } from '#server/http/hidden-files.ts';
 import { httpPipeline } from '#server/http/pipeline.ts';
-import { openSessions } from '#server/http/session.ts';
+import { openViewerCache } from '#server/http/viewer-cache.ts';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, anUpload, type Person } from '#tests/people.ts';
@@ -19,13 +19,13 @@ const db = await testDatabase();
 
 async function startDownloads({ services }: Person): Promise<string> {
   const hidden = await openHiddenFiles(db);
-  const sessions = await openSessions(db, services);
-  const downloads = openDownloads({ db, services, sessions, hidden });
+  const viewers = await openViewerCache(db, services);
+  const downloads = openDownloads({ db, services, viewers, hidden });
   const pipeline = httpPipeline({ publicUrl: 'http://localhost', trustedProxies: [] }, { pages: downloads });
   const server = createServer(pipeline).listen(0);
   onTestFinished(async () => {
     server.close();
-    await Promise.all([hidden.close(), sessions.close()]);
+    await Promise.all([hidden.close(), viewers.close()]);
   });
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -10,7 +10,7 @@ import { rangeOf } from '#server/http/byte-range.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { HiddenFiles } from '#server/http/hidden-files.ts';
 import type { Handler } from '#server/http/pipeline.ts';
-import type { Sessions } from '#server/http/session.ts';
+import type { ViewerCache } from '#server/http/viewer-cache.ts';
 import { StoreDown } from '#services/files/files.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
@@ -27,7 +27,7 @@ const isolatingHeaders = new Map([
 interface Parts {
   db: Database;
   services: Services;
-  sessions: Sessions;
+  viewers: ViewerCache;
   hidden: HiddenFiles;
 }
 
@@ -35,11 +35,11 @@ interface Parts {
  * `GET /media/…` is public and immutable: browsers cache it for a year. While its owner is suspended it is hidden. `GET /files/…`
  * is private: each request checks access. Files are streamed from the store to the connection.
  */
-export function openDownloads({ db, services, sessions, hidden }: Parts): Handler {
+export function openDownloads({ db, services, viewers, hidden }: Parts): Handler {
   async function find(exchange: Exchange, folder: string, id: string, part: string): Promise<FoundPart> {
     const ctx = systemCtx({ db: db.kysely, services });
     const asReader = async () => {
-      const actor = await sessions.actorOf(exchange.request.headers.cookie);
+      const actor = await viewers.actorOf(exchange.request.headers.cookie);
       if (actor) exchange.language = actor.language;
       return { ...ctx, actor };
     };

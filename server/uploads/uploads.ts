@@ -11,7 +11,7 @@ import { addressPattern } from '#server/http/address-pattern.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Handler } from '#server/http/pipeline.ts';
 import { readCtx } from '#server/http/request-ctx.ts';
-import type { Sessions } from '#server/http/session.ts';
+import type { ViewerCache } from '#server/http/viewer-cache.ts';
 import type { Settings } from '#server/settings.ts';
 import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
@@ -31,7 +31,7 @@ const LEFTOVER_MS = 60 * 60_000;
 export async function openUploads(parts: {
   db: Database;
   services: Services;
-  sessions: Sessions;
+  viewers: ViewerCache;
   settings: Pick<Settings, 'dataDir'>;
 }): Promise<Handler> {
   const uploads = path.resolve(parts.settings.dataDir, 'uploads');

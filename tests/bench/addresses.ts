@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { languageOf, samePathIn } from '#messages/language.ts';
+import { languageOf, samePathIn } from '#messages/path-language.ts';
 
 /** The server-only pages (docs/decisions/0016-server-only-pages.md), by the pattern of their English address in the sitemap. */
 const serverOnlyPages: Record<string, RegExp> = {

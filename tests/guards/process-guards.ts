@@ -46,10 +46,10 @@ export const processGuards: readonly Guard[] = [
   },
   {
     name: 'a session that ends while it is read is not cached',
-    file: 'server/http/session.ts',
+    file: 'server/http/viewer-cache.ts',
     find: 'invalidations === invalidationsBefore',
     replacement: 'true',
-    tests: ['server/http/session.server.test.ts'],
+    tests: ['server/http/viewer-cache.server.test.ts'],
   },
   {
     name: 'a live stream is for the people of its conversation',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { meet } from './sign-in.ts';

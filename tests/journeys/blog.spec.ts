@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { type Database, openEmbedded } from '#db/open.server.ts';
 import { languages } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { putMigratedDatabase } from '#tests/migrated-database.ts';
 import { anEntry } from '#tests/people.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join, publish, sendCampaign } from './sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { pagesWithoutShot } from '#tests/pages-without-shot.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { shots } from '#tests/shot-list.ts';

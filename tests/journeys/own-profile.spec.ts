@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join, PASSWORD } from './sign-in.ts';
 

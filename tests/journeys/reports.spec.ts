@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { languages } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join, sendCampaign } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { someCampaign } from '#tests/people.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { expect } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { languages } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { expect, test } from './fixtures.ts';
 import { meet, sendCampaign } from './sign-in.ts';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { CONSENT_COOKIE } from '#app/shell/consent.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/language.ts';
+import { pathIn } from '#messages/path-language.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { startServer } from '#tests/server.ts';
 import { shots } from '#tests/shot-list.ts';

@@ -4,11 +4,11 @@ import { showToast } from '#app/toasts/toast.tsx';
 import { UploadFailed } from '#app/uploads/upload.ts';
 import type { DocumentType } from '#domain/companies/document.ts';
 import { m } from '#messages';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** Adds an upload to the company's documents. On failure it shows a toast and rejects with `UploadFailed` and a sentence. */
 export async function addDocument(fileId: string, type: DocumentType): Promise<void> {
-  const address = hrefIn(spokenLanguage(), '/api/company/documents');
+  const address = hrefIn(currentLanguage(), '/api/company/documents');
   const answer = await callJson(address, { body: { fileId, type } });
   if (answer?.ok) return;
   showToast('company.document_add_failed');

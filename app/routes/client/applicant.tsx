@@ -8,7 +8,7 @@ import { instagramAddress } from '#domain/influencers/instagram.ts';
 import { m } from '#messages';
 import { formatCount, formatRate } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 const badges: Record<ApplicantTable, { tone: Tone; label: () => string }> = {
   accepted: { tone: 'good', label: m.review_status_validated },
@@ -19,7 +19,7 @@ const badges: Record<ApplicantTable, { tone: Tone; label: () => string }> = {
 /** The influencer who applied: portrait, name, status of the application and three metrics. */
 export function Applicant({ application }: { application: ApplicationForReview }) {
   const { influencer } = application;
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const { tone, label } = badges[tableOf(application)];
   const metrics = [
     [formatCount(influencer.followers, language), m.review_followers()],

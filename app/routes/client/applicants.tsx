@@ -10,7 +10,7 @@ import { m } from '#messages';
 import { formatCount, formatList, formatRate } from '#messages/format.ts';
 import { applicantTableLabels } from '#messages/labels/application.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 type Applicants = Record<ApplicantTable, Applicant[]>;
 
@@ -69,7 +69,7 @@ interface TableProps {
 
 function Table({ labelledBy, applicants, campaignId }: TableProps) {
   const to = usePath();
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const head = 'py-2 pr-6 text-left text-sm font-normal text-soft';
   const metricCell = 'hidden py-4 pr-6 md:table-cell';
   return (
@@ -146,9 +146,9 @@ function Thematics({ thematics }: { thematics: Thematic[] }) {
         <Tag key={label}>{label}</Tag>
       ))}
       {others.length > 0 && (
-        <span title={formatList(others, spokenLanguage())}>
+        <span title={formatList(others, currentLanguage())}>
           <Tag>
-            +{others.length} <span className="sr-only">{formatList(others, spokenLanguage())}</span>
+            +{others.length} <span className="sr-only">{formatList(others, currentLanguage())}</span>
           </Tag>
         </span>
       )}

@@ -17,7 +17,7 @@ import { readNotificationsAbout } from '#domain/notifications/read-notifications
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { ApplicantCounts, ApplicantTables } from './applicants.tsx';
@@ -57,7 +57,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export default function Campaign({ loaderData }: Route.ComponentProps) {
   const { campaign, applicants, tier } = loaderData;
   const to = usePath();
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const start = formatDate(campaign.startDate, language);
   const end = formatDate(campaign.endDate, language);
   const transitions = transitionsFrom(campaign.status);

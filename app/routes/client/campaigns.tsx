@@ -16,7 +16,7 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaigns';
 import { CampaignFilters } from './campaign-filters.tsx';
@@ -61,8 +61,8 @@ export default function Campaigns({ loaderData: { view, ...list } }: Route.Compo
 
 function Row({ campaign, to }: { campaign: CampaignCardView; to: string }) {
   const { title, town, status, startDate, endDate, collaborationType, compensationType } = campaign;
-  const start = formatDate(startDate, spokenLanguage());
-  const end = formatDate(endDate, spokenLanguage());
+  const start = formatDate(startDate, currentLanguage());
+  const end = formatDate(endDate, currentLanguage());
   return (
     <Link
       to={to}

@@ -4,7 +4,7 @@ import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 interface DecisionProps {
   application: ApplicationForReview;
@@ -76,7 +76,7 @@ function DecisionForm({ name, fetcher }: { name: string; fetcher: DecisionProps[
 }
 
 function noteOf({ decision, decidedAt }: ApplicationForReview): string {
-  const date = decidedAt ? formatDate(decidedAt, spokenLanguage()) : '';
+  const date = decidedAt ? formatDate(decidedAt, currentLanguage()) : '';
   if (decision === 'accepted') return m.review_decided_validated({ date });
   if (decision === 'declined') return m.review_decided_refused({ date });
   return m.review_closed();

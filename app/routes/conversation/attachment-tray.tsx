@@ -4,7 +4,7 @@ import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.ts
 import { kindOfMedia } from '#domain/files/media.ts';
 import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import type { DraftAttachments } from './use-attachments.ts';
 
 /** The files of the next message: uploaded, uploading, or failed with the reason. */
@@ -24,7 +24,7 @@ export function AttachmentTray({ files, uploads }: DraftAttachments) {
                 <span className="block truncate" title={name}>
                   {name}
                 </span>
-                <span className="text-soft tabular-nums">{formatBytes(bytes, spokenLanguage())}</span>
+                <span className="text-soft tabular-nums">{formatBytes(bytes, currentLanguage())}</span>
               </span>
               <button
                 type="button"

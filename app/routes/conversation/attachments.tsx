@@ -7,7 +7,7 @@ import type { Attachment } from '#domain/conversations/conversation-view.ts';
 import { downloadAddress, kindOfMedia } from '#domain/files/media.ts';
 import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** Largest size of an image, in rem. Its space is reserved before it loads. */
 const [MAX_WIDTH, MAX_HEIGHT] = [18, 20];
@@ -59,7 +59,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
             <span className="block truncate underline underline-offset-4" title={name}>
               {name}
             </span>
-            <span className="text-soft tabular-nums">{formatBytes(bytes, spokenLanguage())}</span>
+            <span className="text-soft tabular-nums">{formatBytes(bytes, currentLanguage())}</span>
           </span>
           <Download className="size-4 shrink-0 text-soft" />
         </a>
@@ -94,7 +94,7 @@ function LargeImage({ image: { id, name, bytes }, onClose }: { image: Attachment
             <Button look="secondary" onClick={close}>
               {m.conversation_close()}
             </Button>
-            <span className="text-sm text-soft tabular-nums">{formatBytes(bytes, spokenLanguage())}</span>
+            <span className="text-sm text-soft tabular-nums">{formatBytes(bytes, currentLanguage())}</span>
           </div>
         </>
       )}

@@ -18,9 +18,9 @@ import { Portrait } from '#app/ui/portrait.tsx';
 import { findInbox, type InboxEntry } from '#domain/conversations/find-inbox.server.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { spokenLanguage } from '#messages/language.ts';
 import { messageSummary } from '#messages/message-summary.ts';
 import { messageTime } from '#messages/message-time.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/inbox';
 import { useClock } from './use-clock.ts';
@@ -107,7 +107,7 @@ function Entry({ entry, role, clock: { now, zone } }: EntryProps) {
           className="text-sm text-soft tabular-nums max-md:col-start-2 max-md:mt-1 md:self-center"
           suppressHydrationWarning
         >
-          {messageTime(last.createdAt, now, zone, spokenLanguage())}
+          {messageTime(last.createdAt, now, zone, currentLanguage())}
         </time>
       )}
     </Link>

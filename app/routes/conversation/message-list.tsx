@@ -3,9 +3,9 @@ import { Clock, TriangleAlert } from '#app/ui/icons.tsx';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { spokenLanguage } from '#messages/language.ts';
 import { messageSummary } from '#messages/message-summary.ts';
 import { messageTime } from '#messages/message-time.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { Attachments } from './attachments.tsx';
 import { type ComposedMessage, endsGroup, type UnsentMessage } from './thread.ts';
 
@@ -143,7 +143,7 @@ function Time({ message: { createdAt }, clock: { now, zone }, isRead }: TimeProp
     <span className="mt-1 mb-3 text-sm text-soft tabular-nums">
       {/* Browsers format some times with other spaces than the server. */}
       <time dateTime={createdAt} suppressHydrationWarning>
-        {messageTime(new Date(createdAt), now, zone, spokenLanguage())}
+        {messageTime(new Date(createdAt), now, zone, currentLanguage())}
       </time>
       {isRead && ` · ${m.conversation_read()}`}
     </span>

@@ -10,7 +10,7 @@ import { type ApplicationStatus, isUnanswered } from '#domain/applications/appli
 import type { CampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { draftName } from './apply-panel.tsx';
 import { Panel } from './panel.tsx';
 
@@ -56,7 +56,7 @@ export function ApplicationPanel({ campaign, application, readerId }: Applicatio
     <Panel title={title()} text={text({ company: campaign.companyName })} sign={sign}>
       <div className="border-t border-line pt-5">
         <p className="text-sm text-soft tabular-nums">
-          {m.application_sent_on({ date: formatDate(appliedAt, spokenLanguage()) })}
+          {m.application_sent_on({ date: formatDate(appliedAt, currentLanguage()) })}
         </p>
         {message && (
           <blockquote className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{message}</blockquote>

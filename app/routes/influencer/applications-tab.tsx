@@ -11,7 +11,7 @@ import type { OwnApplication } from '#domain/applications/find-applications.serv
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { applicationGroupLabels, offerLabels } from '#messages/labels/application.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { campaignAddress } from './browse-campaigns.tsx';
 
 interface TabProps {
@@ -75,7 +75,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
 
 function Row({ application: { campaign, status, appliedAt } }: { application: OwnApplication }) {
   const to = usePath();
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const { title, town, startDate, endDate } = campaign;
   const address = to(campaignAddress(campaign.id));
   return (

@@ -29,7 +29,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { offerLabels } from '#messages/labels/application.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { ApplicationPanel } from './application-panel.tsx';
@@ -90,7 +90,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
   // Applying and withdrawing replace the panel, on a phone in another position: the focus moves to it.
   const panel = useFocusOnChange<HTMLDivElement>(application?.status);
   const { title, town, status, startDate, endDate } = campaign;
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const dates = { start: formatDate(startDate, language), end: formatDate(endDate, language) };
   const closed = !mayBeAppliedTo(campaign, 'influencer');
   return (

@@ -23,7 +23,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { offerLabels } from '#messages/labels/application.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { backLinkFor } from './back-link.ts';
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Campaign({ loaderData }: Route.ComponentProps) {
   const { campaign, role } = loaderData;
   const to = usePath();
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const dates = {
     start: formatDate(campaign.startDate, language),
     end: formatDate(campaign.endDate, language),

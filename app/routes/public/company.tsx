@@ -20,7 +20,7 @@ import { findCompany } from '#domain/companies/find-company.server.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { offerLabels } from '#messages/labels/application.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/company';
 import { backLinkFor } from './back-link.ts';
@@ -100,7 +100,7 @@ export default function Company({ loaderData: { company, role } }: Route.Compone
 function Figure({ count, children }: { count: number; children: ReactNode }) {
   return (
     <li>
-      <span className="block font-serif text-4xl">{formatNumber(count, spokenLanguage())}</span>
+      <span className="block font-serif text-4xl">{formatNumber(count, currentLanguage())}</span>
       <span className="text-sm text-soft">{children}</span>
     </li>
   );

@@ -5,7 +5,7 @@ import { ctxOf, requestContext } from '#app/request/context.ts';
 import { isMember } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/home';
 import { Benefits } from './home/benefits.tsx';
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { verifiedInfluencers, rating } = site.claims;
-  const influencers = formatNumber(verifiedInfluencers, spokenLanguage());
+  const influencers = formatNumber(verifiedInfluencers, currentLanguage());
   const description = [
     m.home_meta_description({ influencers }),
     ...(rating ? [m.home_meta_rating(rating)] : []),

@@ -14,7 +14,7 @@ import { findInfluencers, findThematicsInUse } from '#domain/influencers/find-in
 import { findViewsLeft } from '#domain/influencers/profile-views.server.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { m } from '#messages';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { site } from '#site';
 import type { Route } from './+types/influencers';
@@ -93,7 +93,7 @@ export default function Influencers({ loaderData }: Route.ComponentProps) {
         method="get"
         action={to('/influencers')}
         data-browse
-        data-language={spokenLanguage()}
+        data-language={currentLanguage()}
         className="gap-x-12 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
       >
         <div className="lg:pt-1">

@@ -16,7 +16,7 @@ import { offerInput } from '#domain/subscriptions/offer.ts';
 import { plans } from '#domain/subscriptions/plan.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/pricing';
 import { PlanCard } from './pricing/plan-card.tsx';
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const price = (cents: number) => formatMoney(cents, 'USD', language);
   const description = m.pricing_meta({
     basic: price(plans.basic.monthlyCents),

@@ -13,7 +13,7 @@ import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import type { StepProps } from './steps.ts';
 
@@ -108,7 +108,7 @@ function Summary({ draft, type }: { draft: CampaignDraft; type: CompensationType
 
 /** The prices as text, such as `€150 per post`, without those that are 0. */
 export function pricesOf({ postPriceCents, storyPriceCents }: CampaignDraft): string[] {
-  const price = (cents: number) => formatMoney(cents, 'EUR', spokenLanguage());
+  const price = (cents: number) => formatMoney(cents, 'EUR', currentLanguage());
   return [
     postPriceCents > 0 ? m.wizard_price_post_value({ price: price(postPriceCents) }) : '',
     storyPriceCents > 0 ? m.wizard_price_story_value({ price: price(storyPriceCents) }) : '',

@@ -12,7 +12,7 @@ import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { findOwnCompany } from '#domain/companies/find-own-company.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
-import { languageOf } from '#messages/language.ts';
+import { languageOf } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/create';
 import { dropCampaignDraft } from './draft.ts';

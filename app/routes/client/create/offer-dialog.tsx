@@ -7,7 +7,7 @@ import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { centsOf } from '#domain/money.ts';
 import { m } from '#messages';
 import { formatTypedMoney } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { GiftImagesField, useGiftImages } from './media-fields.tsx';
 import { Price } from './price.tsx';
@@ -117,5 +117,5 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
 
 /** A stored price as typed text in the page's language; blank for 0. */
 function typedPrice(cents: number): string {
-  return cents === 0 ? '' : formatTypedMoney(cents, spokenLanguage());
+  return cents === 0 ? '' : formatTypedMoney(cents, currentLanguage());
 }

@@ -2,7 +2,7 @@ import { Field } from '#app/ui/field.tsx';
 import { centsOf } from '#domain/money.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 interface PriceProps {
   label: string;
@@ -14,7 +14,7 @@ interface PriceProps {
 
 /** A price as typed text; the help text shows the amount it is understood as. */
 export function Price({ value, onChange, ...field }: PriceProps) {
-  const price = formatMoney(centsOf(value) ?? 0, 'EUR', spokenLanguage());
+  const price = formatMoney(centsOf(value) ?? 0, 'EUR', currentLanguage());
   return (
     <Field
       {...field}

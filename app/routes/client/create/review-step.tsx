@@ -13,7 +13,7 @@ import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { countryLabels } from '#messages/labels/country.ts';
 import { followerRangeLabels } from '#messages/labels/influencer.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { pricesOf } from './campaign-type-step.tsx';
 import { CoverPreview } from './cover-preview.tsx';
 import { type StepId, type StepProps, stepTitles } from './steps.ts';
@@ -26,7 +26,7 @@ interface ReviewProps extends StepProps {
 
 /** Shows all entries, with a link back to each step. An error of the server is shown at the step of its field. */
 export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps) {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const { compensationType, collaborationType } = draft;
   if (!compensationType || !collaborationType) return null;
   const errorIn = (step: CampaignStep) =>
@@ -106,7 +106,7 @@ function Audience({ draft }: { draft: CampaignDraft }) {
         {draft.followerRange && followerRangeLabels[draft.followerRange]()}
       </Fact>
       <Fact label={m.wizard_locations()}>
-        {formatList(locations, spokenLanguage()) || m.wizard_no_preference()}
+        {formatList(locations, currentLanguage()) || m.wizard_no_preference()}
       </Fact>
       <Fact label={m.wizard_ages()}>{m.wizard_ages_value({ min: draft.minAge, max: draft.maxAge })}</Fact>
       <Fact label={m.wizard_gender()}>{genderText(draft)}</Fact>

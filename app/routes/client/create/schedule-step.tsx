@@ -5,14 +5,14 @@ import { isOver } from '#domain/campaigns/campaign.ts';
 import { dayOf } from '#domain/clock.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { DateEntry } from './date-entry.tsx';
 import { DaysCalendar } from './days-calendar.tsx';
 import type { StepProps } from './steps.ts';
 
 /** Two days, typed or chosen in the calendar. The locale makes French weeks start on Monday. */
 export default function ScheduleStep({ draft, change, errors }: StepProps) {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const wide = useWideScreen();
   const { startDate, endDate } = draft;
   const [shown, setShown] = useState(() => (startDate ? parseDate(startDate) : today(getLocalTimeZone())));

@@ -6,7 +6,7 @@ import { collaborationChoiceLabels } from '#messages/labels/collaboration.ts';
 import { countryLabels } from '#messages/labels/country.ts';
 import { followerRangeLabels } from '#messages/labels/influencer.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { type EditValues, typedCents } from './values.ts';
 
 type Field = keyof EditValues;
@@ -20,15 +20,15 @@ interface Item {
   others?: readonly Field[];
 }
 
-const list = (words: string[]) => formatList(words, spokenLanguage());
+const list = (words: string[]) => formatList(words, currentLanguage());
 const slotText = ({ start, end }: EditValues['slot1']) =>
   start ? m.campaign_hours_value({ start, end }) : '';
-const dayText = (day: string) => (day ? formatDate(day, spokenLanguage()) : '');
+const dayText = (day: string) => (day ? formatDate(day, currentLanguage()) : '');
 
 function priceText(typed: string): string {
   const cents = typedCents(typed);
   if (Number.isNaN(cents)) return typed;
-  return cents === 0 ? '' : formatMoney(cents, 'EUR', spokenLanguage());
+  return cents === 0 ? '' : formatMoney(cents, 'EUR', currentLanguage());
 }
 
 /** All fields of the form, in its order. A field that is missing here is in the `others` of another. */

@@ -13,7 +13,7 @@ import { editCampaign } from '#domain/campaigns/edit-campaign.server.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
-import { languageOf } from '#messages/language.ts';
+import { languageOf } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/edit';
 import { EditForm } from './edit-form.tsx';

@@ -2,7 +2,7 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { m } from '#messages';
-import { samePathIn } from '#messages/language.ts';
+import { samePathIn } from '#messages/path-language.ts';
 
 interface LeaveGuardProps {
   /** There are unsaved changes. */

@@ -16,7 +16,7 @@ import { reportTerms } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { tierLabels } from '#messages/labels/subscription.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/analytics';
 import { ChartFigure } from './chart-figure.tsx';
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function AnalyticsPage({ loaderData: { campaign, analytics } }: Route.ComponentProps) {
   const to = usePath();
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const days = analytics?.days.map(({ day }) => formatDate(day, language)) ?? [];
   const [from, end] = [days[0], days.at(-1)];
   return (
@@ -69,7 +69,7 @@ export default function AnalyticsPage({ loaderData: { campaign, analytics } }: R
 
 function Charts({ id, loaded }: { id: string; loaded: Analytics }) {
   const analytics = useLiveAnalytics(id, loaded);
-  const language = spokenLanguage();
+  const language = currentLanguage();
   return (
     <div className="mt-4 grid gap-x-14 gap-y-14 md:grid-cols-2">
       {chartsOf(analytics, language).map((chart) => (

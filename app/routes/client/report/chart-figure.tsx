@@ -2,12 +2,12 @@ import { BarChart } from '#app/ui/bar-chart.tsx';
 import type { Analytics } from '#domain/reports/days.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import type { Chart } from './charts.ts';
 
 /** A metric by day or week: its total, its bars, and the same values as a collapsed table. */
 export function ChartFigure({ chart, daysEach }: { chart: Chart; daysEach: Analytics['daysEach'] }) {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const { id, name, text, total, points, maxText } = chart;
   const byWeek = daysEach > 1;
   const days = points.map(({ day }) => formatDate(day, language));

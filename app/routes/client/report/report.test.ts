@@ -3,7 +3,7 @@ import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { languages } from '#domain/language.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 import type { ReportLine } from '#domain/reports/report.ts';
-import { setLanguageSource } from '#messages/language.ts';
+import { setLanguageSource } from '#messages/path-language.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { someCampaign } from '#tests/people.ts';
 import { basicColumns, detailedColumns } from './columns.ts';

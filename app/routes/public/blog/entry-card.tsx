@@ -4,7 +4,7 @@ import type { EntryCardView } from '#domain/blog/entry.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { topicLabels } from '#messages/labels/blog-entry.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { EntryCover } from './entry-cover.tsx';
 
 interface EntryCardProps {
@@ -49,5 +49,5 @@ export function EntryCard({ entry, size, heading: Heading = 'h2' }: EntryCardPro
 }
 
 export function EntryDate({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{formatDate(at, spokenLanguage())}</time>;
+  return <time dateTime={at.toISOString()}>{formatDate(at, currentLanguage())}</time>;
 }

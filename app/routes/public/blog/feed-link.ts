@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { m } from '#messages';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 
 /** `<link>` by which feed readers discover the feed in the current language. */
@@ -11,6 +11,6 @@ export function feedLink(publicUrl: string): MetaDescriptor {
     rel: 'alternate',
     type: 'application/rss+xml',
     title: `${m.nav_blog()} · ${site.name}`,
-    href: publicUrl + hrefIn(spokenLanguage(), '/blog/feed.xml'),
+    href: publicUrl + hrefIn(currentLanguage(), '/blog/feed.xml'),
   };
 }

@@ -5,7 +5,7 @@ import { websiteName } from '#domain/companies/website.ts';
 import { m } from '#messages';
 import { employeeLabels, industryLabels } from '#messages/labels/company.ts';
 import { countryLabels } from '#messages/labels/country.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** City and country in one line; null for a company without a location. */
 export function placeOf({ location }: PublicCompany): string | null {
@@ -16,7 +16,7 @@ export function placeOf({ location }: PublicCompany): string | null {
 /** Description and facts of a company; missing facts are left out. */
 export function About({ company }: { company: PublicCompany }) {
   const { description, website, founded, employees, industries } = company;
-  const isForeign = description && description.language !== spokenLanguage();
+  const isForeign = description && description.language !== currentLanguage();
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
       <section>

@@ -2,13 +2,13 @@ import { Accordion } from '#app/ui/accordion.tsx';
 import { type Plan, plans } from '#domain/subscriptions/plan.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 
 /** The ten questions and answers in the current language, for the page and for its structured data. */
 export function questions(): { question: string; answer: string }[] {
   const { name, claims } = site;
-  const price = (plan: Plan) => formatMoney(plan.monthlyCents, 'USD', spokenLanguage());
+  const price = (plan: Plan) => formatMoney(plan.monthlyCents, 'USD', currentLanguage());
   return [
     { question: m.home_faq_1({ name }), answer: m.home_faq_1_answer({ name }) },
     { question: m.home_faq_2(), answer: m.home_faq_2_answer() },

@@ -2,11 +2,11 @@ import { BadgeCheck } from '#app/ui/icons.tsx';
 import type { ProfileView } from '#domain/influencers/profile-view.ts';
 import { m } from '#messages';
 import { formatAgo, formatCount, formatRate } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** The profile's metrics, the formula of the engagement rate, and whether the metrics were declared or read from Instagram. */
 export function Metrics({ profile, now }: { profile: ProfileView; now: Date }) {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const figures = [
     [m.influencer_followers(), formatCount(profile.followers, language)],
     [m.influencer_following(), formatCount(profile.following, language)],

@@ -10,7 +10,7 @@ import { preferenceCities, preferenceCollaborations } from '#domain/preferences/
 import { m } from '#messages';
 import { formatTypedMoney } from '#messages/format.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 interface AdvancedFieldsProps {
   filters: AdvancedFilters;
@@ -22,7 +22,7 @@ interface AdvancedFieldsProps {
 /** Filters by influencers' preferences: visible to everyone, disabled without a paid plan. */
 export function AdvancedFields({ filters, open, isLocked }: AdvancedFieldsProps) {
   const to = usePath();
-  const price = (cents: number | null) => (cents === null ? '' : formatTypedMoney(cents, spokenLanguage()));
+  const price = (cents: number | null) => (cents === null ? '' : formatTypedMoney(cents, currentLanguage()));
   return (
     <details open={open} className="group">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-medium [&::-webkit-details-marker]:hidden">

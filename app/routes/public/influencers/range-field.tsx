@@ -2,7 +2,7 @@ import { Range } from '#app/ui/range.tsx';
 import { sliders, type Range as Values } from '#domain/influencers/browse-filters.ts';
 import { m } from '#messages';
 import { formatCount, formatNumber } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 interface RangeFieldProps {
   name: keyof typeof sliders;
@@ -19,7 +19,7 @@ const numberBox =
  */
 export function RangeField({ name, label, value: { min, max } }: RangeFieldProps) {
   const { max: most, step } = sliders[name];
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const above = m.browse_and_above({ most: formatNumber(most, language) });
   const field = { type: 'number', min: 0, max: most, step: 'any', inputMode: 'decimal' } as const;
   return (

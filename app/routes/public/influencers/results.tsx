@@ -9,7 +9,7 @@ import type { Place } from '#domain/influencers/find-influencers.server.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { sortLabels } from '#messages/labels/influencer.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { isNarrowed, queryFor } from './address.ts';
 
 interface ResultsProps {
@@ -39,7 +39,7 @@ export function Results({ filters, list }: ResultsProps) {
       </div>
       <div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <p role="status" data-total className="mr-auto text-soft tabular-nums max-sm:w-full">
-          {m.browse_total({ count: total, shown: formatNumber(total, spokenLanguage()) })}
+          {m.browse_total({ count: total, shown: formatNumber(total, currentLanguage()) })}
         </p>
         <a
           href={to('/influencers')}

@@ -15,7 +15,7 @@ import { saveEntry } from '#domain/blog/save-entry.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { entryStateLabels } from '#messages/labels/blog-entry.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { StaffError, staffTitle } from '../staff-error.tsx';
 import type { Route } from './+types/edit-entry';
 import { EntryForm } from './entry-form.tsx';
@@ -27,7 +27,7 @@ export const ErrorBoundary = StaffError;
 
 /** The title in the viewer's language if it is written, else in the other. */
 function titleOf(entry: { titleFr: string; titleEn: string } | undefined): string {
-  const own = spokenLanguage() === 'fr' ? entry?.titleFr : entry?.titleEn;
+  const own = currentLanguage() === 'fr' ? entry?.titleFr : entry?.titleEn;
   return own || entry?.titleEn || entry?.titleFr || m.editor_untitled();
 }
 

@@ -12,7 +12,7 @@ import { type DraftLine, findDrafts } from '#domain/blog/find-drafts.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { entryStateLabels, topicLabels } from '#messages/labels/blog-entry.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { StaffError, staffTitle } from '../staff-error.tsx';
 import type { Route } from './+types/entries';
 import { entryTones, publicationOf } from './states.ts';
@@ -48,7 +48,7 @@ export default function Entries({ loaderData: { lines, page, pages } }: Route.Co
 
 function Line({ line: { id, title, topic, state, publishedAt, updatedAt } }: { line: DraftLine }) {
   const to = usePath();
-  const edited = m.editor_edited({ date: formatDate(updatedAt, spokenLanguage()) });
+  const edited = m.editor_edited({ date: formatDate(updatedAt, currentLanguage()) });
   return (
     <Link
       to={to('/staff/blog/:entryId', { entryId: id })}

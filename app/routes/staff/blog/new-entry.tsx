@@ -12,7 +12,7 @@ import { entryInput } from '#domain/blog/draft.ts';
 import { saveEntry } from '#domain/blog/save-entry.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
-import { languageOf } from '#messages/language.ts';
+import { languageOf } from '#messages/path-language.ts';
 import { StaffError, staffTitle } from '../staff-error.tsx';
 import type { Route } from './+types/new-entry';
 import { EntryForm } from './entry-form.tsx';

@@ -9,7 +9,7 @@ import { Section } from '#app/ui/section.tsx';
 import { type EntryDraft, type EntryState, requiredTexts } from '#domain/blog/draft.ts';
 import { m } from '#messages';
 import { formatList } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { publicationOf } from './states.ts';
 
 export interface PublicationProps {
@@ -64,7 +64,7 @@ function Publish({ isUnsaved }: { isUnsaved: boolean }) {
         <Field label={m.editor_time()} name="time" type="time" error={errorOf('time')} />
       </div>
       {missing.length > 0 && (
-        <Alert>{m.editor_missing({ words: formatList(missing, spokenLanguage()) })}</Alert>
+        <Alert>{m.editor_missing({ words: formatList(missing, currentLanguage()) })}</Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={busy} busyLabel={m.editor_publishing()} disabled={isUnsaved}>

@@ -3,7 +3,7 @@ import type { EntryState } from '#domain/blog/draft.ts';
 import { hourOf } from '#domain/clock.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
-import { spokenLanguage } from '#messages/language.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 export const entryTones: Record<EntryState, Tone> = { draft: 'plain', planned: 'wait', published: 'good' };
 
@@ -11,7 +11,7 @@ export const entryTones: Record<EntryState, Tone> = { draft: 'plain', planned: '
 export function publicationOf(publishedAt: Date, state: EntryState): string {
   const text = state === 'planned' ? m.editor_shows_from : m.editor_shows_since;
   return text({
-    date: formatDate(publishedAt, spokenLanguage()),
+    date: formatDate(publishedAt, currentLanguage()),
     time: hourOf(publishedAt),
   });
 }

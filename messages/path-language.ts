@@ -18,11 +18,11 @@ export function samePathIn(language: Language, pathname: string): string {
 }
 
 /** Sets the default language of messages: from the request on the server, from the URL in the browser. */
-export function setLanguageSource(currentLanguage: () => Language): void {
-  overwriteGetLocale(currentLanguage);
+export function setLanguageSource(source: () => Language): void {
+  overwriteGetLocale(source);
 }
 
 /** Current default language of messages, for the dates and prices beside them. */
-export function spokenLanguage(): Language {
+export function currentLanguage(): Language {
   return getLocale();
 }

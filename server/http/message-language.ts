@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '#domain/language.ts';
-import { setLanguageSource } from '#messages/language.ts';
+import { setLanguageSource } from '#messages/path-language.ts';
 
 const current = new AsyncLocalStorage<Language>();
 setLanguageSource(() => current.getStore() ?? 'en');

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { aBrand, type Person } from '#tests/people.ts';
-import { openSessions, type Sessions } from './session.ts';
+import { openViewerCache, type ViewerCache } from './viewer-cache.ts';
 
 const db = await testDatabase();
 let brand: Person;
-let sessions: Sessions;
+let viewers: ViewerCache;
 let queries: number;
 /** Reports a lost and a restored connection to the listener. */
 let connection: { lost: () => void; gap: () => void };
@@ -29,14 +29,14 @@ beforeEach(async () => {
     connection = { lost, gap };
     return db.listen(channel, onSignal, gap, lost);
   };
-  sessions = await openSessions({ ...db, listen }, services);
+  viewers = await openViewerCache({ ...db, listen }, services);
 });
 afterEach(async () => {
-  await sessions.close();
+  await viewers.close();
 });
 
 const currentName = async () =>
-  (await sessions.viewerOf(new Headers({ cookie: brand.cookie }))).actor?.name ?? 'nobody';
+  (await viewers.viewerOf(new Headers({ cookie: brand.cookie }))).actor?.name ?? 'nobody';
 
 describe('a session', () => {
   it('is read from the database once', async () => {
@@ -54,7 +54,7 @@ describe('a session', () => {
 
   it('that ends while it is read is not cached', async () => {
     const answer = currentName();
-    sessions.forget(brand.actor?.id ?? '');
+    viewers.forget(brand.actor?.id ?? '');
     await answer;
     await currentName();
     expect(queries).toBe(2);
@@ -77,7 +77,7 @@ describe('a session', () => {
   });
 
   it('is not cached under a longer cookie header', async () => {
-    const padded = () => sessions.actorOf(`${brand.cookie}; other=${'a'.repeat(2_000)}`);
+    const padded = () => viewers.actorOf(`${brand.cookie}; other=${'a'.repeat(2_000)}`);
     expect([await padded(), await padded()]).toMatchObject([
       { name: 'Maison Aubrac' },
       { name: 'Maison Aubrac' },
@@ -87,7 +87,7 @@ describe('a session', () => {
 
   it('with a forged cookie has no actor', async () => {
     const cookie = brand.cookie.replace(/=[^.]+/, '=invented');
-    expect(await sessions.viewerOf(new Headers({ cookie }))).toEqual({ actor: null, cookies: [] });
-    expect(await sessions.viewerOf(new Headers())).toEqual({ actor: null, cookies: [] });
+    expect(await viewers.viewerOf(new Headers({ cookie }))).toEqual({ actor: null, cookies: [] });
+    expect(await viewers.viewerOf(new Headers())).toEqual({ actor: null, cookies: [] });
   });
 });

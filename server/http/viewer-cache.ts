@@ -37,7 +37,7 @@ export async function readActor(db: Database, services: Services, cookie = ''): 
 }
 
 /** Caches the actors of sessions for a few seconds. */
-export interface Sessions {
+export interface ViewerCache {
   /** The viewer of a request that only reads. A session ended in any process is refused once its database signal arrives. */
   viewerOf(headers: Headers): Promise<Viewer>;
   /** The actor, without renewing the session, for responses that cannot set cookies. */
@@ -47,7 +47,7 @@ export interface Sessions {
   close(): Promise<void>;
 }
 
-export async function openSessions(db: Database, services: Services): Promise<Sessions> {
+export async function openViewerCache(db: Database, services: Services): Promise<ViewerCache> {
   const cache = new Map<string, { actor: Actor; until: number }>();
   /** Number of invalidations: a read that one of them overtook is not cached. */
   let invalidations = 0;
