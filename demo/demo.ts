@@ -17,7 +17,7 @@ export function minutesAgo(minutes: number): Moment {
 }
 
 /** A number of days after today, as `YYYY-MM-DD`. */
-export function dayFromToday(now: Date, days: number): string {
+function dayFromToday(now: Date, days: number): string {
   return utcDay(new Date(now.getTime() + days * DAY_MS));
 }
 
@@ -31,6 +31,9 @@ export interface DemoMessage {
   text: string;
 }
 
+export const fromBrand = (at: Moment, text: string): DemoMessage => ({ from: 'brand', at, text });
+export const fromInfluencer = (at: Moment, text: string): DemoMessage => ({ from: 'influencer', at, text });
+
 /** An application of Léa and its decision. The end of its campaign ends it. */
 export interface DemoApplication {
   at: Moment;
@@ -39,32 +42,66 @@ export interface DemoApplication {
   messages?: DemoMessage[];
 }
 
-export interface DemoCampaign {
-  /** File name in `public/demo/covers`, as for `gifts`. */
+type CampaignInput = z.input<typeof campaignInput>;
+
+export interface DemoCampaign
+  extends Pick<CampaignInput, 'title' | 'description' | 'thematics' | 'targetLocations'> {
+  /** File name in `public/demo/covers`. The names of `giftImages` are in the same folder. */
   cover: string;
-  gifts?: string[];
-  input: Omit<z.input<typeof campaignInput>, 'startDate' | 'endDate'>;
+  giftImages?: string[];
   /** First and last day, as days from today. */
   days: readonly [number, number];
   created: Moment;
   published?: Moment;
   canceled?: Moment;
   completed?: Moment;
+  /** Description of the gift. If absent, the campaign only pays. */
+  gift?: string;
+  /** In cents. If absent, the campaign only gives a gift. */
+  prices?: { post: number; story: number };
+  /** Absent for a remote collaboration, as are `venue` and `slots`. */
+  collaborationType?: CampaignInput['collaborationType'];
+  venue?: { name: string; address: string; town: string };
+  slots?: CampaignInput['slot1'][];
+  /** Shares in percent; `women` and `men` leave the share of all others. */
+  audience: { ages: [number, number]; women: number; men: number; followers: CampaignInput['followerRange'] };
   application?: DemoApplication;
 }
 
 const noSlot = { start: '', end: '' } as const;
 
-/** Venue fields of a collaboration without a venue. */
-export const noVenue = {
-  venueName: '',
-  venueAddress: '',
-  venueTown: '',
-  venueCountry: '',
-  slot1: noSlot,
-  slot2: noSlot,
-} as const;
+/** The input of the campaign form. */
+export function inputOf(campaign: DemoCampaign, now: Date): CampaignInput {
+  const { title, description, thematics, targetLocations, gift, prices, venue, audience } = campaign;
+  const [slot1 = noSlot, slot2 = noSlot] = campaign.slots ?? [];
+  return {
+    title,
+    description,
+    compensationType: compensationOf(campaign),
+    giftDescription: gift ?? '',
+    postPriceCents: prices?.post ?? 0,
+    storyPriceCents: prices?.story ?? 0,
+    thematics,
+    collaborationType: campaign.collaborationType ?? 'remote',
+    venueName: venue?.name ?? '',
+    venueAddress: venue?.address ?? '',
+    venueTown: venue?.town ?? '',
+    venueCountry: venue ? 'fr' : '',
+    slot1,
+    slot2,
+    startDate: dayFromToday(now, campaign.days[0]),
+    endDate: dayFromToday(now, campaign.days[1]),
+    targetLocations,
+    minAge: audience.ages[0],
+    maxAge: audience.ages[1],
+    femalePercentage: audience.women,
+    malePercentage: audience.men,
+    otherPercentage: 100 - audience.women - audience.men,
+    followerRange: audience.followers,
+  };
+}
 
-export const noSecondSlot = { slot2: noSlot } as const;
-export const noGift = { giftDescription: '' } as const;
-export const noPrice = { postPriceCents: 0, storyPriceCents: 0 } as const;
+function compensationOf({ gift, prices }: DemoCampaign): CampaignInput['compensationType'] {
+  if (!gift) return 'paid';
+  return prices ? 'giftedAndPaid' : 'gifted';
+}

@@ -129,24 +129,20 @@ async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<
   await ctx.db
     .insertInto('influencer')
     .values(
-      demoInfluencers.map((profile) => ({
+      demoInfluencers.map(({ fullName, metrics, verified, featured, ...profile }) => ({
+        ...profile,
         id: newId('influencer'),
-        user_id: profile.fullName === influencer.name ? influencer.id : null,
-        full_name: profile.fullName,
-        handle: profile.handle,
-        phone: null,
+        user_id: fullName === influencer.name ? influencer.id : null,
+        full_name: fullName,
         picture: pictureOf(profile),
-        bio: profile.bio,
-        location: profile.location,
-        thematics: profile.thematics,
-        followers: profile.followers,
-        following: profile.following,
-        posts: profile.posts,
-        engagement_rate: profile.engagementRate,
-        figures_source: profile.verified ? ('verified' as const) : ('declared' as const),
-        figures_read_at: profile.verified ? ctx.now : null,
-        verified_at: profile.verified ? ctx.now : null,
-        featured_at: profile.featured ? ctx.now : null,
+        followers: metrics.followers,
+        following: metrics.following,
+        posts: metrics.posts,
+        engagement_rate: metrics.engagementRate,
+        figures_source: verified ? ('verified' as const) : ('declared' as const),
+        figures_read_at: verified ? ctx.now : null,
+        verified_at: verified ? ctx.now : null,
+        featured_at: featured ? ctx.now : null,
         created_at: ctx.now,
       })),
     )
@@ -154,7 +150,11 @@ async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<
 }
 
 /** Inserts directly, because the domain's acts accept only uploads and these images are static files. */
-async function addMedia(ctx: Ctx, campaignId: string, { cover, gifts = [] }: DemoCampaign): Promise<void> {
+async function addMedia(
+  ctx: Ctx,
+  campaignId: string,
+  { cover, giftImages = [] }: DemoCampaign,
+): Promise<void> {
   const row = (kind: CampaignMediaRow['kind']) => (name: string, place: number) => ({
     id: newId('media'),
     campaign_id: campaignId,
@@ -165,10 +165,10 @@ async function addMedia(ctx: Ctx, campaignId: string, { cover, gifts = [] }: Dem
   });
   await ctx.db
     .insertInto('campaign_media')
-    .values([...[cover].map(row('main')), ...gifts.map(row('gift'))])
+    .values([...[cover].map(row('main')), ...giftImages.map(row('gift'))])
     .execute();
 }
 
-function pictureOf({ handle }: DemoInfluencer): string {
+function pictureOf({ handle }: Pick<DemoInfluencer, 'handle'>): string {
   return `/demo/people/${handle}.svg`;
 }

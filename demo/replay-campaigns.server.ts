@@ -9,7 +9,7 @@ import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Actor, Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
-import { type DemoApplication, type DemoCampaign, type DemoMessage, dayFromToday, daysAgo } from './demo.ts';
+import { type DemoApplication, type DemoCampaign, type DemoMessage, daysAgo, inputOf } from './demo.ts';
 
 interface DemoStory {
   brand: Actor;
@@ -39,8 +39,7 @@ function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedi
   const addStep = (at: Date, actor: Actor | null, act: Step['act']) => steps.push({ at, actor, act });
 
   addStep(created(now), brand, async (ctx) => {
-    const [startDate, endDate] = days.map((day) => dayFromToday(now, day));
-    id = await createCampaign(ctx, parse(campaignInput, { ...campaign.input, startDate, endDate }));
+    id = await createCampaign(ctx, parse(campaignInput, inputOf(campaign, now)));
     await addMedia(ctx, id, campaign);
   });
   if (published) addStep(published(now), brand, (ctx) => changeCampaignStatus(ctx, id, 'publish'));
