@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const STAMP = 'build/stamp';
 const MESSAGES_STAMP = 'messages/compiled/stamp';
-const messageSources = ['messages/{en,fr}/*.json', 'project.inlang/settings.json'];
+const messageSources = ['messages/{en,fr}/*.json', 'project.inlang/settings.json', 'server/build.ts'];
 const sources = [
   ...messageSources,
   '{app,domain,public}/**/*.*',
@@ -33,24 +33,27 @@ export async function buildIfStale(): Promise<void> {
   await writeFile(STAMP, hash);
 }
 
-/** Compiles the messages only. Development, the checks and `npm run seed` need no bundled pages. */
+/**
+ * Compiles only the messages: turns `messages/{en,fr}/*.json` into functions, one module per message, so that a page ships only
+ * the messages it uses. Development, the checks and `npm run seed` need no bundled pages.
+ */
 export async function compileIfStale(): Promise<void> {
-  if ((await textOf(MESSAGES_STAMP)) !== (await hashOf(messageSources))) await compileMessages();
-}
-
-/** Turns `messages/{en,fr}/*.json` into functions, one module per message, so that a page ships only the messages it uses. */
-export async function compileMessages(): Promise<void> {
-  await run('node_modules/@inlang/paraglide-js/bin/run.js', [
-    'compile',
-    '--silent',
-    '--project',
-    './project.inlang',
-    '--outdir',
-    './messages/compiled',
-  ]);
+  const hash = await hashOf(messageSources);
+  if ((await textOf(MESSAGES_STAMP)) === hash) return;
+  const folders = ['--project', './project.inlang', '--outdir', './messages/compiled'];
+  await run('node_modules/@inlang/paraglide-js/bin/run.js', ['compile', '--silent', ...folders]);
   // Paraglide's own file creates `Intl.PluralRules` for every message, which takes a hundred times as long as using one.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
-  await writeFile(MESSAGES_STAMP, await hashOf(messageSources));
+  await writeRefusals();
+  await writeFile(MESSAGES_STAMP, hash);
+}
+
+/** Writes a table in which the message `refusal_file_svg` has the key `file.svg`, the code of its refusal. */
+async function writeRefusals(): Promise<void> {
+  const names = Object.keys(JSON.parse(await readFile('messages/en/refusals.json', 'utf8')) as object);
+  const rows = names.map((name) => `  '${name.replace(/^refusal_([a-z]+)_/, '$1.')}': m.${name},\n`);
+  const table = `import { m } from './messages.js';\nexport const refusals = {\n${rows.join('')}};\n`;
+  await writeFile('messages/compiled/refusals.js', table);
 }
 
 async function hashOf(patterns: string[]): Promise<string> {
