@@ -1,14 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
-import type { DatabaseSource, Failure, WorkerRequest, WorkerResponse } from './pglite-worker.server.ts';
+import type { DatabaseSource, Failure, WorkerResponse, WorkerTask } from './pglite-worker.server.ts';
 import { writeParameters } from './values.server.ts';
-
-type RequestWithoutId = WorkerRequest extends infer R
-  ? R extends WorkerRequest
-    ? Omit<R, 'id'>
-    : never
-  : never;
 
 /** The used part of PGlite's result. `command` is the command tag of a statement without parameters. */
 interface Answer<T> {
@@ -63,12 +57,12 @@ export class PGliteThread {
     await this.#ended.promise;
   }
 
-  async #send<T>(request: RequestWithoutId): Promise<T> {
+  async #send<T>(task: WorkerTask): Promise<T> {
     if (this.closed) throw new Error('The database is closed.');
     const id = ++this.#lastId;
     const pending = Promise.withResolvers<unknown>();
     this.#pending.set(id, pending);
-    this.#worker.postMessage({ ...request, id });
+    this.#worker.postMessage({ ...task, id });
     return pending.promise as Promise<T>;
   }
 

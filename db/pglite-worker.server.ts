@@ -7,10 +7,12 @@ import { PreparedStatements } from './prepared-statements.server.ts';
 /** A folder, or memory, empty or filled from an image. */
 export type DatabaseSource = { folder: string } | { image?: Uint8Array<ArrayBuffer> };
 
-export type WorkerRequest =
-  | { id: number; type: 'query'; sql: string; parameters: (string | Uint8Array | null)[] }
-  | { id: number; type: 'image' }
-  | { id: number; type: 'close' };
+export type WorkerTask =
+  | { type: 'query'; sql: string; parameters: (string | Uint8Array | null)[] }
+  | { type: 'image' }
+  | { type: 'close' };
+
+export type WorkerRequest = WorkerTask & { id: number };
 
 export type WorkerResponse =
   | { opened: true }

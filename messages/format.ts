@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts';
 
-const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
+/** Locales of the formatters. */
+export const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
 /** `Nov 21, 2026` or `21 nov. 2026`. Takes a day `YYYY-MM-DD`, which has no time zone, or a moment (shown in Paris). */
 export function formatDate(date: string | Date, language: Language): string {

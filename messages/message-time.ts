@@ -1,7 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-
-const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
+import { tags } from './format.ts';
 
 /**
  * Time of a message in the reader's time zone: `today 9:12 AM`, `yesterday 6:42 PM`, else a short date with the time,

@@ -58,9 +58,11 @@ export async function serve(
   const { pages, isServerOnlyPage, loadRenderCard, assets, patterns, extraPolicy, wrapListener, close } =
     await (inDevelopment ? developmentPages(server) : builtPages());
   const viewers = await openViewerCache(db, services);
-  const app = httpApp({ settings, db, services, viewers, pages, extraPolicy });
+  const { publicUrl, streamsPerPerson, dataDir } = settings;
+  const parts = { db, services, viewers };
+  const app = httpApp({ ...parts, publicUrl, pages, extraPolicy });
   const answerPage = pageCache({
-    publicUrl: settings.publicUrl,
+    publicUrl,
     isServerOnlyPage,
     render: async (request, exchange) => app.fetch(request, { exchange }),
     passOn: (exchange: Exchange) =>
@@ -74,12 +76,12 @@ export async function serve(
   // Demo passwords are public, so without HOST the process listens on loopback only.
   const host = settings.host ?? (demoAccounts > 0 ? LOOPBACK : undefined);
   const influencerIndex = await openInfluencerIndex(db);
-  const live = await openLive({ db, services, streamsPerPerson: settings.streamsPerPerson });
-  const uploads = await openUploads({ db, services, viewers, settings });
-  const influencers = openInfluencers({ db, services, viewers, loadRenderCard });
+  const live = await openLive({ db, services, streamsPerPerson });
+  const uploads = await openUploads({ ...parts, dataDir });
+  const influencers = openInfluencers({ ...parts, loadRenderCard });
   const hidden = await openHiddenFiles(db);
-  const downloads = openDownloads({ db, services, viewers, hidden });
-  const views = openViews({ db, services, viewers });
+  const downloads = openDownloads({ ...parts, hidden });
+  const views = openViews(parts);
   // Streams use Node's request and response directly, which takes a third of the memory they take through Hono. The list of
   // influencers bypasses Hono too: it is requested at each keystroke.
   const handlers: Handlers = {
@@ -98,7 +100,7 @@ export async function serve(
   server.on('request', wrapListener(httpPipeline({ ...settings, logAccess }, handlers)));
   await listen(server, host, settings.port);
   const schedule = openSchedule({ db, services });
-  const jobs = await openJobs(db, jobHandlers(services, db, settings.publicUrl));
+  const jobs = await openJobs(db, jobHandlers(services, db, publicUrl));
   endOnSignal({
     server,
     live,
@@ -108,7 +110,7 @@ export async function serve(
   });
   endWithNpm();
   const people = demoAccounts > 0 ? `\n${demoPeople(settings.host)}` : '';
-  console.info(`${site.name} is ready at ${settings.publicUrl}${people}`);
+  console.info(`${site.name} is ready at ${publicUrl}${people}`);
 }
 
 /** Opens the database, migrates it and creates the services. */

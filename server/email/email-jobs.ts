@@ -12,6 +12,7 @@ import {
   confirmationEmail,
   liftedEmail,
   passwordChangedEmail,
+  paymentOverdueEmail,
   refusedEmail,
   resetEmail,
   suspendedEmail,
@@ -20,7 +21,6 @@ import { callEmail } from './call-email.ts';
 import { contactEmail } from './contact-email.ts';
 import type { EmailContent } from './email-layout.ts';
 import { notificationJobs } from './notification-jobs.ts';
-import { paymentOverdueEmail } from './payment-overdue-email.ts';
 
 type MailJobs = {
   [Name in Extract<keyof Jobs, `mail.${string}`>]: (payload: Jobs[Name]) => Promise<void>;

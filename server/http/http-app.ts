@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type RequestHandler, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/request/context.ts';
 import { pageOf } from '#app/request/return-to.ts';
-import type { Database } from '#db/open.server.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { samePathIn } from '#messages/path-language.ts';
 import type { Settings } from '#server/settings.ts';
-import type { Services } from '#services/services.ts';
 import { site } from '#site';
 import type { Exchange } from './exchange.ts';
+import type { Pages } from './pages.ts';
 import { errorAnswer } from './pipeline.ts';
-import { readCtx } from './request-ctx.ts';
-import type { ViewerCache } from './viewer-cache.ts';
+import { type Parts, readCtx } from './request-ctx.ts';
 
 /** Maximum size of a form or JSON body. Files are uploaded to an address of their own. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -24,16 +22,7 @@ const MAX_LINKS = 200;
 /** The methods that forms and the site's scripts use. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-interface Site {
-  settings: Settings;
-  db: Database;
-  services: Services;
-  viewers: ViewerCache;
-  /** React Router with the built pages, or with Vite's in development. */
-  pages: RequestHandler;
-  /** Additional directives of the content security policy. */
-  extraPolicy: string[];
-}
+type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'extraPolicy'>;
 
 interface Env {
   Bindings: { exchange: Exchange };
@@ -42,10 +31,10 @@ interface Env {
 }
 
 /** The pages and JSON addresses of `app/routes.ts`, with the middleware in the order it runs. */
-export function httpApp({ settings, db, services, viewers, pages, extraPolicy }: Site): Hono<Env> {
+export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono<Env> {
   const app = new Hono<Env>();
   // A form may redirect to the billing provider.
-  const formTargets = ["'self'", ...services.billing.origins].join(' ');
+  const formTargets = ["'self'", ...parts.services.billing.origins].join(' ');
 
   app.use(async (c, next) => {
     await next();
@@ -110,7 +99,7 @@ export function httpApp({ settings, db, services, viewers, pages, extraPolicy }:
     const { address, requestId, isReading } = exchange;
     const headers = new Headers(c.req.raw.headers);
     headers.set('x-client-address', address);
-    const { ctx, cookies } = await readCtx(exchange, { db, services, viewers });
+    const { ctx, cookies } = await readCtx(exchange, parts);
     const context = new RouterContextProvider();
     context.set(requestContext, {
       ctx,
@@ -122,10 +111,10 @@ export function httpApp({ settings, db, services, viewers, pages, extraPolicy }:
         return nonce;
       },
       requestId,
-      publicUrl: settings.publicUrl,
+      publicUrl,
     });
     const response = await pages(c.req.raw, context);
-    if (ctx.actor && !isReading) viewers.forget(ctx.actor.id);
+    if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
     // The page's own cookies come last and win: it may have ended the session that was just renewed.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CONSENT_COOKIE } from '#app/shell/consent.ts';
+import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Exchange } from './exchange.ts';
-import { acceptsEncoding, matchesEtag } from './negotiation.ts';
 import type { Handler } from './pipeline.ts';
 
 /** Lifetime of a cached page. A page may be up to 5 s behind the database; rendering and sending take the other 2 s. */
@@ -21,13 +21,7 @@ interface CacheEntry {
   /** Id of the request it was rendered for. */
   requestId: string;
   /** Undefined if the response is specific to one viewer. */
-  answer: Promise<CachedResponse | undefined>;
-}
-
-interface CachedResponse {
-  status: number;
-  headers: Record<string, string>;
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  answer: Promise<EncodedResponse | undefined>;
 }
 
 interface Site {
@@ -76,12 +70,17 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     const found = find(exchange);
     if (!found) return passOn(exchange);
     const bypass = () => passOn(exchange);
-    return found.answer.then((answer) => (answer ? send(answer, found, exchange) : bypass()), bypass);
+    return found.answer.then((answer) => {
+      if (!answer) return bypass();
+      // An error page shows the id of the request it was rendered for.
+      if (answer.status !== 200) exchange.response.setHeader('x-request-id', found.requestId);
+      return sendEncoded(exchange, answer);
+    }, bypass);
   };
 }
 
 /** Undefined unless the page is the same for every viewer: it sets no cookie, and its policy has no nonce. */
-async function cacheableFrom(response: Response): Promise<CachedResponse | undefined> {
+async function cacheableFrom(response: Response): Promise<EncodedResponse | undefined> {
   const { status, headers } = response;
   const policy = headers.get('content-security-policy');
   if (!policy || policy.includes("'nonce-") || headers.has('set-cookie')) return undefined;
@@ -101,26 +100,4 @@ async function cacheableFrom(response: Response): Promise<CachedResponse | undef
     },
     bodies: { identity, br, gzip: zipped },
   };
-}
-
-function send(
-  { status, headers, bodies }: CachedResponse,
-  { requestId }: CacheEntry,
-  { request, response }: Exchange,
-): void {
-  // An error page shows the id of the request it was rendered for.
-  if (status !== 200) response.setHeader('x-request-id', requestId);
-  if (headers.etag && matchesEtag(request.headers['if-none-match'], headers.etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const accepted = request.headers['accept-encoding'];
-  const encoding = (['br', 'gzip'] as const).find((it) => acceptsEncoding(accepted, it));
-  const body = bodies[encoding ?? 'identity'];
-  response.writeHead(status, {
-    ...headers,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': body.length,
-  });
-  response.end(body); // Node omits the body for HEAD
 }

@@ -6,6 +6,7 @@ import { loadAssets } from './assets.ts';
 import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes.ts';
 
 export interface Pages {
+  /** React Router with the built pages, or with Vite's in development. */
   pages: RequestHandler;
   /** Whether only server-only pages (`app/rendering/server-only-page.ts`) match a path. The page may still respond 404. */
   isServerOnlyPage: (path: string) => boolean;

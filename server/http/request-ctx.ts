@@ -4,7 +4,8 @@ import { readViewer, type ViewerCache } from '#server/http/viewer-cache.ts';
 import type { Services } from '#services/services.ts';
 import type { Exchange } from './exchange.ts';
 
-interface Parts {
+/** The parts of the process that answer a request of a viewer. */
+export interface Parts {
   db: Database;
   services: Services;
   viewers: ViewerCache;

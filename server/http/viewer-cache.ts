@@ -57,22 +57,19 @@ export async function openViewerCache(db: Database, services: Services): Promise
     invalidations += 1;
     for (const [cookie, { actor }] of cache) if (actor.id === userId) cache.delete(cookie);
   }
-  function forgetAll(): void {
+  function forgetAll(isConnected: boolean): void {
+    isListening = isConnected;
     invalidations += 1;
     cache.clear();
   }
-  const onConnectionLost = () => {
-    isListening = false;
-    forgetAll();
-  };
-  const onConnectionRestored = () => {
-    isListening = true;
-    forgetAll();
-  };
-  const listeners = [
-    await db.listen(SESSION_CHANNEL, forget, onConnectionRestored, onConnectionLost),
-    await db.listen(ACCOUNT_CHANNEL, forget, onConnectionRestored, onConnectionLost),
-  ];
+  const listenTo = (channel: string) =>
+    db.listen(
+      channel,
+      forget,
+      () => forgetAll(true),
+      () => forgetAll(false),
+    );
+  const listeners = [await listenTo(SESSION_CHANNEL), await listenTo(ACCOUNT_CHANNEL)];
 
   async function find(headers: Headers, options?: { withoutRenewal: boolean }): Promise<Viewer> {
     const cookie = headers.get('cookie');
@@ -98,7 +95,7 @@ export async function openViewerCache(db: Database, services: Services): Promise
     },
     forget,
     async close() {
-      onConnectionLost();
+      forgetAll(false);
       await Promise.all(listeners.map((listener) => listener.close()));
     },
   };

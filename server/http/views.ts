@@ -1,12 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
-import type { Database } from '#db/open.server.ts';
 import { countViews, type View } from '#domain/campaigns/count-views.server.ts';
 import { dayOf } from '#domain/clock.ts';
 import { log } from '#services/log.ts';
-import type { Services } from '#services/services.ts';
 import type { Exchange } from './exchange.ts';
-import type { ViewerCache } from './viewer-cache.ts';
+import type { Parts } from './request-ctx.ts';
 
 /** A campaign's public page and its page for influencers, as HTML or as React Router data. */
 const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?$/;
@@ -25,15 +23,7 @@ export interface Views {
  * Counts the viewers of a campaign's pages, including responses from the page cache. Views are collected here and written in
  * batches. A viewer is recognized for a day by a keyed hash of their account, or of their address and browser; neither is stored.
  */
-export function openViews({
-  db,
-  services,
-  viewers,
-}: {
-  db: Database;
-  services: Services;
-  viewers: ViewerCache;
-}): Views {
+export function openViews({ db, services, viewers }: Parts): Views {
   const pending = new Map<string, View>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();

@@ -1,7 +1,6 @@
 import { namedThematics } from '#app/rendering/named-thematics.ts';
 import type { renderCard } from '#app/rendering/render-card.server.tsx';
 import { pageIn } from '#app/request/page-number.ts';
-import type { Database } from '#db/open.server.ts';
 import { readFilters } from '#domain/influencers/browse-filters.ts';
 import { findInfluencers } from '#domain/influencers/find-influencers.server.ts';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
@@ -9,37 +8,28 @@ import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import type { Exchange } from '#server/http/exchange.ts';
+import type { Pages } from '#server/http/pages.ts';
 import type { Handler } from '#server/http/pipeline.ts';
-import { readCtx } from '#server/http/request-ctx.ts';
-import type { ViewerCache } from '#server/http/viewer-cache.ts';
-import type { Services } from '#services/services.ts';
+import { type Parts, readCtx } from '#server/http/request-ctx.ts';
 
 const ADDRESS = /^(?:\/fr)?\/api\/influencers$/;
 
 type RenderCard = typeof renderCard;
 
-interface Parts {
-  db: Database;
-  services: Services;
-  viewers: ViewerCache;
-  /** From the built pages, or from Vite in development. */
-  loadRenderCard: () => Promise<RenderCard>;
-}
-
 /**
  * `GET /api/influencers?…`: a page of the list with its rendered cards, for the script that filters while a user types. The HTML
  * of a card is cached by the card object, which the index replaces when its influencer changes.
  */
-export function openInfluencers({ db, services, viewers, loadRenderCard }: Parts): Handler {
+export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): Handler {
   async function send(exchange: Exchange): Promise<void> {
     exchange.requireMethod('GET', 'HEAD');
     const { response, query, language } = exchange;
-    const { ctx, cookies } = await readCtx(exchange, { db, services, viewers });
+    const { ctx, cookies } = await readCtx(exchange, parts);
     const filters = readFilters(query);
     const named = filters.q ? namedThematics(filters.q) : [];
     const { cards, ...place } = await findInfluencers(ctx, filters, { page: pageIn(query), named });
     const summary = summaryOf(place.total, language);
-    const render = await loadRenderCard();
+    const render = await parts.loadRenderCard();
     const rendered = cards.map((card) => renderedOf(card, language, render));
     const head = JSON.stringify({ ...place, summary }).slice(0, -1);
     const body = [Buffer.from(`${head},"cards":"`), ...rendered, end];

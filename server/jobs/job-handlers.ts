@@ -1,10 +1,12 @@
 import type { Database } from '#db/open.server.ts';
-import { systemCtx } from '#domain/ctx.ts';
+import { type Ctx, systemCtx } from '#domain/ctx.ts';
+import { reconcileStore } from '#domain/files/reconcile-store.server.ts';
+import { sweepFiles } from '#domain/files/sweep-files.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { syncSubscription } from '#domain/subscriptions/sync-subscription.server.ts';
 import { mailJobs } from '#server/email/email-jobs.ts';
+import { log } from '#services/log.ts';
 import type { Services } from '#services/services.ts';
-import { fileJobs } from './file-jobs.ts';
 import type { Handlers } from './jobs.ts';
 
 /** The handler of each kind of job. Links in emails begin with `publicUrl`. */
@@ -12,7 +14,15 @@ export function jobHandlers(services: Services, db: Database, publicUrl: string)
   const newCtx = () => systemCtx({ db: db.kysely, services });
   return {
     ...mailJobs(newCtx, publicUrl),
-    ...fileJobs(newCtx),
+    'files.mend': () => reconcileFiles(newCtx),
     'subscription.read': ({ customer }) => syncSubscription(newCtx(), customer),
   };
+}
+
+/** Deletes uploads that were never used, and logs differences between the file table and the store. */
+async function reconcileFiles(newCtx: () => Ctx): Promise<void> {
+  const swept = await sweepFiles(newCtx());
+  const { removed, lost, found } = await reconcileStore(newCtx());
+  if (swept + removed + found.length > 0) log.info('files were reconciled', { swept, removed, found });
+  if (lost.length > 0) log.error('files are lost: restore the store from a backup', { lost });
 }

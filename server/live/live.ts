@@ -1,4 +1,3 @@
-import type { Database } from '#db/open.server.ts';
 import { CONVERSATION_CHANNEL, READ_CHANNEL } from '#domain/conversations/conversation.ts';
 import { parseConversationSignal } from '#domain/conversations/conversation-signal.ts';
 import {
@@ -13,9 +12,10 @@ import { NOTIFICATION_CHANNEL } from '#domain/notifications/notification.ts';
 import { addressPattern } from '#server/http/address-pattern.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Handler } from '#server/http/pipeline.ts';
+import type { Parts } from '#server/http/request-ctx.ts';
 import { readActor, SESSION_CHANNEL } from '#server/http/viewer-cache.ts';
+import type { Settings } from '#server/settings.ts';
 import { log } from '#services/log.ts';
-import type { Services } from '#services/services.ts';
 import { LiveState } from './live-state.ts';
 import { LiveStream } from './live-stream.ts';
 import { StreamGroup } from './stream-group.ts';
@@ -52,11 +52,7 @@ export async function openLive({
   db,
   services,
   streamsPerPerson,
-}: {
-  db: Database;
-  services: Services;
-  streamsPerPerson: number;
-}): Promise<Live> {
+}: Pick<Parts, 'db' | 'services'> & Pick<Settings, 'streamsPerPerson'>): Promise<Live> {
   const { kysely } = db;
   const groups = new StreamGroups(
     (id) => new StreamGroup((seq) => findMessagesAfter({ db: kysely }, id, seq, PAGE)),
@@ -90,9 +86,10 @@ export async function openLive({
     watchers.add(watcher);
     stream.onClose(() => {
       watchers.delete(watcher);
-      unread.get(userId)?.leave(stream);
-      unread.closeIfEmpty(userId);
-      if (conversationId) leave(stream, conversationId);
+      unread.leave(userId, stream);
+      if (!conversationId) return;
+      marks.leave(conversationId, stream);
+      groups.leave(conversationId, stream);
     });
     stream.open();
     unread.getOrOpen(userId).join(stream);
@@ -104,27 +101,26 @@ export async function openLive({
       .finally(() => groups.closeIfEmpty(conversationId));
   }
 
-  function leave(stream: LiveStream, conversationId: string): void {
-    marks.get(conversationId)?.leave(stream);
-    marks.closeIfEmpty(conversationId);
-    groups.get(conversationId)?.leave(stream);
-    groups.closeIfEmpty(conversationId);
+  async function checkSessions(which: Watcher[]): Promise<void> {
+    for (const { stream, cookie } of which) {
+      await readActor(db, services, cookie)
+        .then((actor) => actor ?? stream.finish())
+        .catch(() => stream.end());
+    }
   }
-
-  async function checkSession({ stream, cookie }: Watcher): Promise<void> {
-    if (!(await readActor(db, services, cookie))) stream.finish();
-  }
-  async function checkSessions(which: Iterable<Watcher>): Promise<void> {
-    for (const watcher of which) await checkSession(watcher).catch(() => watcher.stream.end());
-  }
+  const checkAllSessions = () => void checkSessions([...watchers]);
   const wakeAll = () => {
     for (const each of [groups, marks, unread]) for (const group of each.all()) void group.wake();
   };
   async function sweep(): Promise<void> {
     const watched = groups.ids();
     if (watched.length === 0) return;
-    for (const { id, lastSeq } of await findLastSeqs({ db: kysely }, watched))
-      groups.get(id)?.catchUpTo(lastSeq);
+    try {
+      for (const { id, lastSeq } of await findLastSeqs({ db: kysely }, watched))
+        groups.get(id)?.catchUpTo(lastSeq);
+    } catch (error) {
+      log.error('the sweep of live streams failed', { error });
+    }
   }
   const beat = () => {
     for (const { stream } of watchers) stream.beat();
@@ -155,14 +151,14 @@ export async function openLive({
     await db.listen(
       SESSION_CHANNEL,
       (userId) => void checkSessions([...watchers].filter((it) => it.userId === userId)),
-      () => void checkSessions([...watchers]),
+      checkAllSessions,
     ),
   ];
-  const heartbeat = setInterval(beat, HEARTBEAT_MS);
-  const sweeping = setInterval(() => {
-    sweep().catch((error: unknown) => log.error('the sweep of live streams failed', { error }));
-  }, SWEEP_MS);
-  const sessionCheck = setInterval(() => void checkSessions([...watchers]), SESSION_CHECK_MS);
+  const timers = [
+    setInterval(beat, HEARTBEAT_MS),
+    setInterval(sweep, SWEEP_MS),
+    setInterval(checkAllSessions, SESSION_CHECK_MS),
+  ];
 
   return {
     handle(exchange) {
@@ -171,9 +167,7 @@ export async function openLive({
     },
     async close() {
       isClosing = true;
-      clearInterval(heartbeat);
-      clearInterval(sweeping);
-      clearInterval(sessionCheck);
+      for (const timer of timers) clearInterval(timer);
       for (const { stream } of watchers) stream.end(Math.ceil(Math.random() * RECONNECT_SPREAD_MS));
       await Promise.all(listeners.map((listener) => listener.close()));
     },

@@ -1,5 +1,8 @@
+import type { LiveStream } from './live-stream.ts';
+
 interface Watched {
   readonly isEmpty: boolean;
+  leave(stream: LiveStream): void;
 }
 
 /** The stream groups of this process by id. A group exists while it has streams. */
@@ -27,6 +30,11 @@ export class StreamGroups<Group extends Watched> {
     const group = this.get(id) ?? this.#open(id);
     this.#groups.set(id, group);
     return group;
+  }
+
+  leave(id: string, stream: LiveStream): void {
+    this.get(id)?.leave(stream);
+    this.closeIfEmpty(id);
   }
 
   closeIfEmpty(id: string): void {

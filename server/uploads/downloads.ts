@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises';
 import { create as contentDisposition } from 'content-disposition';
-import type { Database } from '#db/open.server.ts';
 import { systemCtx } from '#domain/ctx.ts';
 import { keyOf, VIDEO } from '#domain/files/file.ts';
 import { type FoundPart, findPrivatePart, findVideo } from '#domain/files/find-file.server.ts';
@@ -10,10 +9,9 @@ import { rangeOf } from '#server/http/byte-range.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { HiddenFiles } from '#server/http/hidden-files.ts';
 import type { Handler } from '#server/http/pipeline.ts';
-import type { ViewerCache } from '#server/http/viewer-cache.ts';
+import type { Parts } from '#server/http/request-ctx.ts';
 import { StoreDown } from '#services/files/files.ts';
 import { log } from '#services/log.ts';
-import type { Services } from '#services/services.ts';
 
 const ADDRESS = /^\/(media|files)\/((?:image|video|file)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -24,18 +22,11 @@ const isolatingHeaders = new Map([
   ['cross-origin-resource-policy', 'same-site'],
 ]);
 
-interface Parts {
-  db: Database;
-  services: Services;
-  viewers: ViewerCache;
-  hidden: HiddenFiles;
-}
-
 /**
  * `GET /media/…` is public and immutable: browsers cache it for a year. While its owner is suspended it is hidden. `GET /files/…`
  * is private: each request checks access. Files are streamed from the store to the connection.
  */
-export function openDownloads({ db, services, viewers, hidden }: Parts): Handler {
+export function openDownloads({ db, services, viewers, hidden }: Parts & { hidden: HiddenFiles }): Handler {
   async function find(exchange: Exchange, folder: string, id: string, part: string): Promise<FoundPart> {
     const ctx = systemCtx({ db: db.kysely, services });
     const asReader = async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '#db/open.server.ts';
 import { requireMemberOrStaff } from '#domain/ctx.ts';
 import { addFile } from '#domain/files/add-file.server.ts';
 import { isProfile, uploadProfiles } from '#domain/files/profiles.ts';
@@ -10,11 +9,9 @@ import { Refusal } from '#domain/refusal.ts';
 import { addressPattern } from '#server/http/address-pattern.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Handler } from '#server/http/pipeline.ts';
-import { readCtx } from '#server/http/request-ctx.ts';
-import type { ViewerCache } from '#server/http/viewer-cache.ts';
+import { type Parts, readCtx } from '#server/http/request-ctx.ts';
 import type { Settings } from '#server/settings.ts';
 import { log } from '#services/log.ts';
-import type { Services } from '#services/services.ts';
 import { ClientDisconnected, MAX_POSTER_BYTES, receiveParts } from './receive-parts.ts';
 
 const ADDRESS = addressPattern('/api/files');
@@ -28,13 +25,8 @@ const LEFTOVER_MS = 60 * 60_000;
  * `POST /api/files?profile=media` with one file in a form responds 201 with its id. The body is streamed into a temporary
  * folder, so a video is never in memory.
  */
-export async function openUploads(parts: {
-  db: Database;
-  services: Services;
-  viewers: ViewerCache;
-  settings: Pick<Settings, 'dataDir'>;
-}): Promise<Handler> {
-  const uploads = path.resolve(parts.settings.dataDir, 'uploads');
+export async function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Promise<Handler> {
+  const uploads = path.resolve(parts.dataDir, 'uploads');
   const concurrent = new Map<string, number>();
   await removeLeftovers(uploads);
 
