@@ -34,34 +34,24 @@ const names = async () =>
 const add = (name: string) => kysely.insertInto('slot').values({ name }).execute();
 
 describe('values', () => {
-  test('are read as they were written', async () => {
-    const sample: Sample = {
-      moment: new Date('2026-03-29T00:30:00.123Z'),
-      day: '2026-03-29',
-      count: 9_007_199_254_740_991,
-      ratio: 3.25,
-      price: 12.5,
-      yes: true,
-      words: ['é, "quoted" \\ {x}', '', 'NULL', null],
-      subject: { list: [1, null, 'ü'], deep: { yes: false } },
-    };
-    await kysely.insertInto('sample').values(sample).execute();
-    expect(await kysely.selectFrom('sample').selectAll().execute()).toEqual([sample]);
-  });
+  const sample: Sample = {
+    moment: new Date('2026-03-29T00:30:00.123Z'),
+    day: '2026-03-29',
+    count: 9_007_199_254_740_991,
+    ratio: 3.25,
+    price: 12.5,
+    yes: true,
+    words: ['é, "quoted" \\ {x}', '', 'NULL', null],
+    subject: { list: [1, null, 'ü'], deep: { yes: false } },
+  };
+  const nothing = Object.fromEntries(Object.keys(sample).map((column) => [column, null]));
 
-  test('can all be null', async () => {
-    const nothing = {
-      moment: null,
-      day: null,
-      count: null,
-      ratio: null,
-      price: null,
-      yes: null,
-      words: null,
-      subject: null,
-    };
-    await kysely.insertInto('sample').values(nothing).execute();
-    expect(await kysely.selectFrom('sample').selectAll().execute()).toEqual([nothing]);
+  test.each([
+    ['are read as they were written', sample],
+    ['can all be null', nothing as unknown as Sample],
+  ])('%s', async (_, row) => {
+    await kysely.insertInto('sample').values(row).execute();
+    expect(await kysely.selectFrom('sample').selectAll().execute()).toEqual([row]);
   });
 
   test('a Date written to a date column is stored as its day in UTC', async () => {
@@ -150,15 +140,8 @@ describe('transactions', () => {
   test('24 concurrent ones keep each commit and undo each rollback', async () => {
     const transactions = Array.from({ length: 24 }, (_, index) =>
       kysely.transaction().execute(async (transaction) => {
-        const { rows } = await sql<{
-          count: number;
-        }>`select count(*) from slot where name = ${index}`.execute(transaction);
-        await transaction
-          .insertInto('slot')
-          .values({ name: `${index}` })
-          .execute();
+        await sql`insert into slot values (${index})`.execute(transaction);
         if (index % 3 === 0) throw new Error('no');
-        return rows[0]?.count;
       }),
     );
     const results = await Promise.allSettled(transactions);

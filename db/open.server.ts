@@ -5,11 +5,8 @@ import { pgliteDialect } from './pglite-dialect.server.ts';
 import { PGliteThread } from './pglite-thread.server.ts';
 import { configOf, openPool } from './postgres.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
-import { type Listener, Subscriptions } from './subscriptions.ts';
+import { type Listen, Subscriptions } from './subscriptions.ts';
 import type { Tables } from './tables.ts';
-
-export { CannotOpen } from './cannot-open.ts';
-export type { Listener } from './subscriptions.ts';
 
 export interface Database {
   kind: 'embedded' | 'postgres';
@@ -19,16 +16,7 @@ export interface Database {
    * database has one connection: a query made outside of a transaction but awaited inside it never resolves.
    */
   kysely: Kysely<Tables>;
-  /**
-   * Calls `onPayload` for each database signal after its commit, `onLost` when the connection is lost, and `onGap` when
-   * it is back: signals sent meanwhile are missing, so read the state again. No callback may throw.
-   */
-  listen(
-    channel: string,
-    onPayload: (payload: string) => void,
-    onGap?: () => void,
-    onLost?: () => void,
-  ): Promise<Listener>;
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -66,7 +54,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     kind: 'postgres',
     kysely,
-    listen: (...parameters) => listener.listen(...parameters),
+    listen: listener.listen,
     close: async () => {
       await listener.close();
       await pool.end();
@@ -83,7 +71,7 @@ function embedded(thread: PGliteThread, afterClose = () => {}): Database {
   return {
     kind: 'embedded',
     kysely,
-    listen: (...parameters) => subscriptions.add(...parameters),
+    listen: subscriptions.add,
     close: async () => {
       await thread.close();
       afterClose();

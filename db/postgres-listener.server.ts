@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
-import { type Listener, Subscriptions } from './subscriptions.ts';
+import { type Listen, Subscriptions } from './subscriptions.ts';
 
 /** A hanging connection is detected within heartbeat plus timeout, so `onGap` is called within five seconds. */
 const HEARTBEAT_MS = 2_000;
@@ -28,19 +28,14 @@ export class PostgresListener {
   }
 
   /** Rejects when the first connection fails; later connections are retried. */
-  async listen(
-    channel: string,
-    onPayload: (payload: string) => void,
-    onGap?: () => void,
-    onLost?: () => void,
-  ): Promise<Listener> {
+  readonly listen: Listen = async (...parameters) => {
     this.#connecting ??= this.#connect();
     await this.#connecting.catch((error) => {
       this.#connecting = undefined; // the next call tries again
       throw error;
     });
-    return this.#subscriptions.add(channel, onPayload, onGap, onLost);
-  }
+    return this.#subscriptions.add(...parameters);
+  };
 
   async close(): Promise<void> {
     this.#closed = true;

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { CannotOpen } from './cannot-open.ts';
 import { notify } from './notify.server.ts';
-import { CannotOpen, openPostgres } from './open.server.ts';
+import { openPostgres } from './open.server.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 
@@ -30,6 +31,11 @@ describe('message for the operator, without the password', () => {
     expect(await messageFor(`postgres://me:hush@127.0.0.1:${port}/db`)).toBe(
       `No PostgreSQL at 127.0.0.1:${port} answers: start it, or correct DATABASE_URL.`,
     );
+  });
+
+  test('the host is not known', async () => {
+    const expected = /nowhere\.invalid is not known|cannot be used/; // some networks answer for every name
+    expect(await messageFor('postgres://me:hush@nowhere.invalid/a')).toMatch(expected);
   });
 
   test.runIf(server)('the database does not exist', async () => {

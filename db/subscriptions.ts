@@ -2,6 +2,17 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/**
+ * Calls `onPayload` for each database signal after its commit, `onLost` when the connection is lost, and `onGap` when it is
+ * back: signals sent meanwhile are missing, so read the state again. No callback may throw.
+ */
+export type Listen = (
+  channel: string,
+  onPayload: (payload: string) => void,
+  onGap?: () => void,
+  onLost?: () => void,
+) => Promise<Listener>;
+
 interface Subscriber {
   onPayload: (payload: string) => void;
   onGap: () => void;
@@ -20,18 +31,13 @@ export class Subscriptions {
     this.#send = send;
   }
 
-  async add(
-    channel: string,
-    onPayload: Subscriber['onPayload'],
-    onGap: Subscriber['onGap'] = () => {},
-    onLost: Subscriber['onLost'] = () => {},
-  ): Promise<Listener> {
+  readonly add: Listen = async (channel, onPayload, onGap = () => {}, onLost = () => {}) => {
     const subscriber = { onPayload, onGap, onLost };
     const subscribers = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, subscribers.add(subscriber));
     await this.#send('listen', channel); // every time, so that signals are received once `add` resolves
     return { close: () => this.#remove(channel, subscriber) };
-  }
+  };
 
   async #remove(channel: string, subscriber: Subscriber): Promise<void> {
     const subscribers = this.#channels.get(channel);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#domain/accounts/sign-in.server.ts';
-import { type CampaignTransition, campaignTransitions, isOver } from '#domain/campaigns/campaign.ts';
+import { isOver } from '#domain/campaigns/campaign.ts';
 import { dayOf } from '#domain/clock.ts';
 import { readFilters } from '#domain/influencers/browse-filters.ts';
 import { findInfluencers } from '#domain/influencers/find-influencers.server.ts';
@@ -16,11 +16,12 @@ const db = await testDatabase();
 const now = new Date();
 const visitor = () => aVisitor(db, now);
 
-async function tally<T extends string>(rows: Promise<{ status: T }[]>): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { status } of await rows) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
+const tally = async (rows: Promise<{ status: string }[]>) =>
+  Object.fromEntries(
+    Map.groupBy(await rows, (it) => it.status)
+      .entries()
+      .map(([status, them]) => [status, them.length]),
+  );
 const campaigns = () => db.kysely.selectFrom('campaign').selectAll().execute();
 const entries = () => db.kysely.selectFrom('blog_entry').selectAll().execute();
 const applications = () => db.kysely.selectFrom('application').selectAll().execute();
@@ -33,6 +34,9 @@ describe('the demo world', () => {
     expect(await tally(campaigns())).toEqual({ active: 11, draft: 3, canceled: 2, ended: 2, completed: 2 });
     expect(await tally(applications())).toEqual({ pending: 4, accepted: 3, declined: 3, ended: 3 });
     expect(await db.kysely.selectFrom('influencer').select('id').execute()).toHaveLength(8);
+    expect(
+      await db.kysely.selectFrom('conversation').select('last_seq').orderBy('last_seq').execute(),
+    ).toEqual([4, 4, 5, 5, 5].map((last_seq) => ({ last_seq })));
   });
 
   it('is loaded once by two concurrent processes', async () => {
@@ -68,14 +72,8 @@ describe('the demo world', () => {
     await loadDemoWorld(visitor());
     const premium = await aBrand(db);
     await aSubscription(premium, 'premium');
-    const queries = [
-      'gifts=1',
-      'paid=1&postPrice=400&storyPrice=200',
-      'kind=hotel',
-      'city=Lyon',
-      'verified=1',
-    ];
-    for (const query of queries) {
+    const prices = 'paid=1&postPrice=400&storyPrice=200';
+    for (const query of ['gifts=1', prices, 'kind=hotel', 'city=Lyon', 'verified=1']) {
       const filters = readFilters(new URLSearchParams(query));
       const { total } = await findInfluencers(premium, filters, { page: 1, named: [] });
       expect(total, query).toBeGreaterThan(0);
@@ -105,64 +103,13 @@ describe('the demo world', () => {
       if (['active', 'draft'].includes(campaign.status)) expect(over, campaign.title).toBe(false);
       if (['ended', 'completed'].includes(campaign.status)) expect(over, campaign.title).toBe(true);
     }
-    for (const table of [
-      'campaign',
-      'application',
-      'message',
-      'event',
-      'conversation',
-      'blog_entry',
-    ] as const) {
+    const tables = ['campaign', 'application', 'message', 'event', 'conversation', 'blog_entry'] as const;
+    for (const table of tables) {
       const { last } = await db.kysely
         .selectFrom(table)
         .select((eb) => eb.fn.max('created_at').as('last'))
         .executeTakeFirstOrThrow();
       expect(last.getTime(), table).toBeLessThanOrEqual(now.getTime());
-    }
-  });
-
-  it('has consistent decisions, conversations and messages', async () => {
-    await loadDemoWorld(visitor());
-    const rows = await db.kysely
-      .selectFrom('application')
-      .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-      .leftJoin('conversation', 'conversation.application_id', 'application.id')
-      .selectAll('application')
-      .select([
-        'campaign.status as campaign_status',
-        'conversation.id as conversation_id',
-        'conversation.last_seq',
-      ])
-      .execute();
-    for (const it of rows) {
-      const { status, decision } = it;
-      expect(it.ended_at !== null, 'only an ended application has an end date').toBe(status === 'ended');
-      if (status === 'accepted' || status === 'declined') expect(decision).toBe(status);
-      if (status === 'pending' || status === 'accepted') expect(it.campaign_status).toBe('active');
-      expect(it.conversation_id !== null, 'only an accepted application has a conversation').toBe(
-        decision === 'accepted',
-      );
-      if (it.conversation_id) await expectGapless(it.conversation_id, it.last_seq ?? 0);
-    }
-    expect(rows.filter((it) => it.status === 'ended' && !it.decision)).toHaveLength(1);
-  });
-
-  it('has an event for each act', async () => {
-    await loadDemoWorld(visitor());
-    const events = await db.kysely.selectFrom('event').selectAll().execute();
-    const countOf = (name: string) => events.filter((event) => event.name === name).length;
-    expect(countOf('account.signed_up')).toBe(2);
-    expect(countOf('campaign.created')).toBe(20);
-    expect(countOf('application.received')).toBe(13);
-    expect(countOf('application.accepted')).toBe(5);
-    expect(countOf('application.declined')).toBe(3);
-    expect(countOf('application.ended')).toBe(3);
-    const allowed = (Object.keys(campaignTransitions) as CampaignTransition[]).map((move) => {
-      const { from, to } = campaignTransitions[move];
-      return `${from} → ${to}`;
-    });
-    for (const { name, subject } of events) {
-      if (name === 'campaign.moved') expect(allowed).toContain(`${subject.from} → ${subject.to}`);
     }
   });
 
@@ -205,17 +152,3 @@ describe('the demo world', () => {
     expect(await loadDemoWorld(visitor())).toBe(true);
   });
 });
-
-async function expectGapless(conversationId: string, lastSeq: number): Promise<void> {
-  const messages = await db.kysely
-    .selectFrom('message')
-    .select(['seq', 'created_at'])
-    .where('conversation_id', '=', conversationId)
-    .orderBy('seq')
-    .execute();
-  expect(messages.length).toBeGreaterThan(2);
-  expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => index + 1));
-  expect(messages.at(-1)?.seq).toBe(lastSeq);
-  const times = messages.map(({ created_at }) => created_at.getTime());
-  expect(times).toEqual(times.toSorted((a, b) => a - b));
-}

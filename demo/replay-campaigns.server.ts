@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Decision } from '#domain/applications/application.ts';
 import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { campaignInput } from '#domain/campaigns/campaign-input.ts';
@@ -9,7 +10,7 @@ import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Actor, Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
-import { type DemoApplication, type DemoCampaign, type DemoMessage, daysAgo, inputOf } from './demo.ts';
+import { type DemoCampaign, daysAgo, inputOf, type Moment } from './demo.ts';
 
 interface DemoStory {
   brand: Actor;
@@ -36,54 +37,34 @@ function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedi
   const { created, published, canceled, completed, application, days } = campaign;
   let id = '';
   const steps: Step[] = [];
-  const addStep = (at: Date, actor: Actor | null, act: Step['act']) => steps.push({ at, actor, act });
+  const addStep = (moment: Moment, actor: Actor | null, act: Step['act']) =>
+    steps.push({ at: moment(now), actor, act });
 
-  addStep(created(now), brand, async (ctx) => {
+  addStep(created, brand, async (ctx) => {
     id = await createCampaign(ctx, parse(campaignInput, inputOf(campaign, now)));
     await addMedia(ctx, id, campaign);
   });
-  if (published) addStep(published(now), brand, (ctx) => changeCampaignStatus(ctx, id, 'publish'));
+  if (published) addStep(published, brand, (ctx) => changeCampaignStatus(ctx, id, 'publish'));
   if (application) {
-    for (const next of applicationSteps(now, application)) {
-      addStep(next.at, next.by === 'brand' ? brand : influencer, (ctx) => next.act(ctx, id));
+    const { at, message, decision, messages = [] } = application;
+    addStep(at, influencer, (ctx) => applyToCampaign(ctx, id, { message }));
+    if (decision) addStep(decision.at, brand, (ctx) => decide(ctx, id, decision.is));
+    for (const each of messages) {
+      addStep(each.at, each.from === 'brand' ? brand : influencer, (ctx) => send(ctx, id, each.text));
     }
   }
   if (canceled) {
-    addStep(canceled(now), brand, (ctx) =>
-      changeCampaignStatus(ctx, id, published ? 'cancel' : 'cancelDraft'),
-    );
+    addStep(canceled, brand, (ctx) => changeCampaignStatus(ctx, id, published ? 'cancel' : 'cancelDraft'));
   } else if (days[1] < 0) {
-    addStep(daysAgo(-days[1] - 1, '03:00')(now), null, (ctx) => endCampaigns(ctx));
+    addStep(daysAgo(-days[1] - 1, '03:00'), null, (ctx) => endCampaigns(ctx));
   }
-  if (completed) addStep(completed(now), brand, (ctx) => changeCampaignStatus(ctx, id, 'complete'));
+  if (completed) addStep(completed, brand, (ctx) => changeCampaignStatus(ctx, id, 'complete'));
   return steps;
 }
 
-interface ApplicationStep {
-  at: Date;
-  by: 'brand' | 'influencer';
-  act: (ctx: Ctx, campaignId: string) => Promise<unknown>;
-}
-
-function applicationSteps(now: Date, application: DemoApplication): ApplicationStep[] {
-  const { at, message, decision, messages = [] } = application;
-  const steps: ApplicationStep[] = [
-    { at: at(now), by: 'influencer', act: (ctx, id) => applyToCampaign(ctx, id, { message }) },
-  ];
-  if (decision) {
-    steps.push({
-      at: decision.at(now),
-      by: 'brand',
-      act: async (ctx, campaignId) => {
-        const { influencer_id } = await applicationTo(ctx, campaignId);
-        await decideApplication(ctx, { campaignId, influencerId: influencer_id, decision: decision.is });
-      },
-    });
-  }
-  for (const message of messages) {
-    steps.push({ at: message.at(now), by: message.from, act: (ctx, id) => send(ctx, id, message) });
-  }
-  return steps;
+async function decide(ctx: Ctx, campaignId: string, decision: Decision): Promise<void> {
+  const { influencer_id: influencerId } = await applicationTo(ctx, campaignId);
+  await decideApplication(ctx, { campaignId, influencerId, decision });
 }
 
 /** Finds the campaign's application: the demo world has at most one per campaign. */
@@ -97,9 +78,9 @@ function applicationTo(ctx: Ctx, campaignId: string) {
 }
 
 /** Sends a message and marks the conversation as read. */
-async function send(ctx: Ctx, campaignId: string, { text }: DemoMessage): Promise<void> {
+async function send(ctx: Ctx, campaignId: string, content: string): Promise<void> {
   const { conversation_id } = await applicationTo(ctx, campaignId);
   if (!conversation_id) throw new Error('Only an accepted application has a conversation.');
-  const { seq } = await sendMessage(ctx, conversation_id, { id: randomUUID(), content: text });
+  const { seq } = await sendMessage(ctx, conversation_id, { id: randomUUID(), content });
   await markRead(ctx, conversation_id, seq);
 }

@@ -25,20 +25,15 @@ describe('formatAgo', () => {
 });
 
 describe('formatDate', () => {
-  it('formats a day in each language', () => {
-    expect(formatDate('2026-11-21', 'en')).toBe('Nov 21, 2026');
-    expect(formatDate('2026-11-21', 'fr')).toBe('21 nov. 2026');
-  });
-
-  it('writes only the first of a month as 1er in French', () => {
-    expect(formatDate('2026-06-01', 'fr')).toBe('1er juin 2026');
-    expect(formatDate('2026-06-11', 'fr')).toBe('11 juin 2026');
-    expect(formatDate('2026-06-01', 'en')).toBe('Jun 1, 2026');
-  });
-
-  it('formats a moment as its day in Paris and a day without a time zone', () => {
-    expect(formatDate(new Date('2026-06-14T22:30:00Z'), 'en')).toBe('Jun 15, 2026');
-    expect(formatDate('2026-03-29', 'en')).toBe('Mar 29, 2026');
+  it.each([
+    ['a day', '2026-11-21', 'Nov 21, 2026', '21 nov. 2026'],
+    ['the first of a month', '2026-06-01', 'Jun 1, 2026', '1er juin 2026'],
+    ['another day that ends in 1', '2026-06-11', 'Jun 11, 2026', '11 juin 2026'],
+    ['the day on which the clocks change', '2026-03-29', 'Mar 29, 2026', '29 mars 2026'],
+    ['a moment, as its day in Paris', new Date('2026-06-14T22:30:00Z'), 'Jun 15, 2026', '15 juin 2026'],
+  ])('formats %s', (_, date, english, french) => {
+    expect(formatDate(date, 'en')).toBe(english);
+    expect(formatDate(date, 'fr')).toBe(french);
   });
 });
 
@@ -56,45 +51,26 @@ describe('formatMoney', () => {
   });
 });
 
-describe('formatBytes', () => {
-  it.each([
-    [1, '1\u202fKB', '1\u202fKo'],
-    [245_000, '240\u202fKB', '240\u202fKo'],
-    [1024 ** 2 - 1, '1.0\u202fMB', '1,0\u202fMo'],
-    [5 * 1024 ** 2, '5.0\u202fMB', '5,0\u202fMo'],
-  ])('%i', (bytes, english, french) => {
-    expect(formatBytes(bytes, 'en')).toBe(english);
-    expect(formatBytes(bytes, 'fr')).toBe(french);
-  });
+it.each([
+  [formatBytes, 1, '1\u202fKB', '1\u202fKo'],
+  [formatBytes, 245_000, '240\u202fKB', '240\u202fKo'],
+  [formatBytes, 1024 ** 2 - 1, '1.0\u202fMB', '1,0\u202fMo'],
+  [formatBytes, 5 * 1024 ** 2, '5.0\u202fMB', '5,0\u202fMo'],
+  [formatNumber, 10_000, '10,000', '10\u202f000'],
+  [formatCount, 999, '999', '999'],
+  [formatCount, 1_000, '1.0K', '1,0\u202fK'],
+  [formatCount, 86_412, '86.4K', '86,4\u202fK'],
+  [formatCount, 999_949, '999.9K', '999,9\u202fK'],
+  [formatCount, 999_950, '1.0M', '1,0\u202fM'],
+  [formatCount, 1_000_000_000, '1,000.0M', '1\u202f000,0\u202fM'],
+  [formatRate, 4.24, '4.2%', '4,2\u202f%'],
+  [formatRate, 4, '4.0%', '4,0\u202f%'],
+])('%o formats %d', (format, value, english, french) => {
+  expect(format(value, 'en')).toBe(english);
+  expect(format(value, 'fr')).toBe(french);
 });
 
-describe('formatNumber, formatCount and formatRate', () => {
-  it('group thousands', () => {
-    expect(formatNumber(10_000, 'en')).toBe('10,000');
-    expect(formatNumber(10_000, 'fr')).toBe('10\u202f000');
-  });
-
-  it.each([
-    [999, '999', '999'],
-    [1_000, '1.0K', '1,0\u202fK'],
-    [86_412, '86.4K', '86,4\u202fK'],
-    [999_949, '999.9K', '999,9\u202fK'],
-    [999_950, '1.0M', '1,0\u202fM'],
-    [1_000_000_000, '1,000.0M', '1\u202f000,0\u202fM'],
-  ])('%i followers', (count, english, french) => {
-    expect(formatCount(count, 'en')).toBe(english);
-    expect(formatCount(count, 'fr')).toBe(french);
-  });
-
-  it('formatRate has one decimal', () => {
-    expect(formatRate(4.24, 'en')).toBe('4.2%');
-    expect(formatRate(4, 'fr')).toBe('4,0\u202f%');
-  });
-});
-
-describe('formatList', () => {
-  it('joins words by the rules of each language', () => {
-    expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b, and c');
-    expect(formatList(['a', 'b', 'c'], 'fr')).toBe('a, b et c');
-  });
+it('formatList joins words by the rules of each language', () => {
+  expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b, and c');
+  expect(formatList(['a', 'b', 'c'], 'fr')).toBe('a, b et c');
 });

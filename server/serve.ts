@@ -14,7 +14,6 @@ import { imagesBySharp } from '#services/images/sharp.server.ts';
 import { instagramByGraphApi } from '#services/instagram/graph-api.server.ts';
 import { instagramByHand } from '#services/instagram/instagram.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
-import type { Mail } from '#services/mail/mail.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import { scannerByClamd } from '#services/scanner/clamd.server.ts';
 import { noScanner } from '#services/scanner/scanner.ts';
@@ -128,7 +127,8 @@ export async function openDatabaseAndServices(
     files: await filesBy(files),
     identity: identityBy({ secret, publicUrl, cookiePrefix: site.cookiePrefix }),
     instagram: instagram ? instagramByGraphApi(instagram) : instagramByHand,
-    mail: mailBy(mail),
+    mail:
+      'smtpUrl' in mail ? mailBySmtp(mail.smtpUrl, site.mailFrom) : mailToFiles(mail.folder, site.mailFrom),
     images: imagesBySharp(),
     scanner: clamdAddress ? scannerByClamd(clamdAddress) : noScanner,
     signing: signingBy(secret, 'addresses in letters'),
@@ -148,12 +148,6 @@ async function filesBy(files: Settings['files']): Promise<Files> {
   if ('folder' in files) return filesInFolder(files.folder);
   const { filesInS3 } = await import('#services/files/s3.server.ts');
   return filesInS3(files.s3);
-}
-
-function mailBy(mail: Settings['mail']): Mail {
-  return 'smtpUrl' in mail
-    ? mailBySmtp(mail.smtpUrl, site.mailFrom)
-    : mailToFiles(mail.folder, site.mailFrom);
 }
 
 /** Loads the demo world into an embedded database, once and never beside real accounts. */

@@ -8,14 +8,13 @@ const pictureOf = (slug: string, type: 'svg' | 'png') => `/demo/blog/${slug}.${t
 
 /** Publishes the demo articles; skips an article whose slug is taken. */
 export async function loadEntries({ db, now }: Ctx): Promise<void> {
-  const rows = demoEntries.map(({ slug, topic, author, published }) => {
+  const rows = demoEntries.map(({ published, ...entry }) => {
+    const { slug } = entry;
     const [en, fr] = [readEntry('en', slug), readEntry('fr', slug)];
     const at = published(now);
     return {
+      ...entry,
       id: newId('entry'),
-      slug,
-      topic,
-      author,
       title_en: en.title,
       title_fr: fr.title,
       resume_en: en.resume,

@@ -10,7 +10,7 @@ import type { Settings } from '#server/settings.ts';
 import { site } from '#site';
 import type { Exchange } from './exchange.ts';
 import type { Pages } from './pages.ts';
-import { errorAnswer } from './pipeline.ts';
+import { errorBodyOf } from './pipeline.ts';
 import { type Parts, readCtx } from './request-ctx.ts';
 
 /** Maximum size of a form or JSON body. Files are uploaded to an address of their own. */
@@ -128,7 +128,7 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
 }
 
 function errorResponse(exchange: Exchange, error: unknown): Response {
-  const { status, body } = errorAnswer(exchange, error);
+  const { status, body } = errorBodyOf(exchange, error);
   return Response.json(body, { status });
 }
 

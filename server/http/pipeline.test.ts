@@ -1,18 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
-import { type Handler, httpPipeline } from './pipeline.ts';
+import { serveHandlers } from '#tests/serve-handlers.ts';
+import type { Handler } from './pipeline.ts';
 
-async function serve(pages: Handler): Promise<string> {
-  const pipeline = httpPipeline({ publicUrl: 'https://accolade.example', trustedProxies: [] }, { pages });
-  const server = createServer(pipeline).listen(0, '127.0.0.1');
-  onTestFinished(() => server.close().closeAllConnections());
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const serve = (pages: Handler) => serveHandlers({ pages });
 
 it('logs a fault under the request id, and responds with that id only', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();

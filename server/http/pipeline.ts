@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { Refusal } from '#domain/refusal.ts';
-import { errorBodyOf } from '#server/http/error-body.ts';
+import { refusalText } from '#messages/refusal.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { inLanguage } from '#server/http/message-language.ts';
 import { isForeign } from '#server/http/origin.ts';
@@ -71,7 +71,7 @@ export function httpPipeline(
 
 function fail(exchange: Exchange, error: unknown): void {
   const { request, response } = exchange;
-  const { status, body } = errorAnswer(exchange, error);
+  const { status, body } = errorBodyOf(exchange, error);
   if (response.headersSent) return void response.destroy();
   exchange.sendJson(status, body);
   if (request.complete) return;
@@ -80,8 +80,18 @@ function fail(exchange: Exchange, error: unknown): void {
   setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }
 
-/** Status and error body of a refusal or a fault. Logs faults. */
-export function errorAnswer({ path, requestId, language }: Exchange, error: unknown) {
-  if (!(error instanceof Refusal)) log.error('a request failed', { error, path, requestId });
-  return errorBodyOf(error, requestId, language);
+/**
+ * Status and JSON body of an error: a refusal shows its sentence and code. A fault shows only the request id under which it is
+ * logged.
+ */
+export function errorBodyOf(
+  { path, requestId, language }: Exchange,
+  error: unknown,
+): { status: number; body: object } {
+  if (error instanceof Refusal) {
+    const { status, code } = error;
+    return { status, body: { message: refusalText(code, language), code, fields: {} } };
+  }
+  log.error('a request failed', { error, path, requestId });
+  return { status: 500, body: { message: 'Unexpected Application Error!', requestId } };
 }

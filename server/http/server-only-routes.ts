@@ -8,9 +8,10 @@ type Routes = ServerBuild['routes'];
  * that React drives in the browser, and their data, which React Router requests under the same address with a `.data` suffix.
  */
 export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
+  // Without the catch-all route `*` of unknown addresses.
   const paths = (serverOnly: boolean) =>
     Object.values(routes).flatMap((it) =>
-      it?.path && !isCatchAll(it) && isServerOnlyPage(it) === serverOnly ? [it.path] : [],
+      it?.path && !it.path.endsWith('*') && isServerOnlyPage(it) === serverOnly ? [it.path] : [],
     );
   const serverOnlyPaths = paths(true);
   const overlapping = paths(false).filter((path) => serverOnlyPaths.some((it) => overlap(it, path)));
@@ -37,11 +38,6 @@ type Route = NonNullable<Routes[string]>;
 
 function isServerOnlyPage({ module }: Route): boolean {
   return ((module.handle ?? {}) as Handle).serverOnly ?? false;
-}
-
-/** The catch-all route (`*`) for unknown addresses. */
-function isCatchAll({ path }: Route): boolean {
-  return path?.endsWith('*') ?? false;
 }
 
 /** Whether one address can match both paths. */

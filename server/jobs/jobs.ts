@@ -30,22 +30,8 @@ export async function openJobs<Kinds>(
   const names = Object.keys(byName);
   const running = new Set<Promise<void>>();
   let isClosing = false;
-  // A wake-up between the last query and the pause must end the pause.
-  let isWoken = false;
-  let endPause = () => {};
-  const wake = () => {
-    isWoken = true;
-    endPause();
-  };
-
-  async function pause(ms: number): Promise<void> {
-    if (isWoken) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    endPause = resolve;
-    const timer = setTimeout(resolve, ms);
-    await promise;
-    clearTimeout(timer);
-  }
+  let woken = Promise.withResolvers<void>();
+  const wake = () => woken.resolve();
 
   async function run(job: ClaimedJob): Promise<void> {
     const { id, name, attempts } = job;
@@ -77,12 +63,14 @@ export async function openJobs<Kinds>(
 
   async function loop(): Promise<void> {
     while (!isClosing) {
-      isWoken = false;
+      woken = Promise.withResolvers<void>(); // a wake-up during the query ends the pause after it
       const ms = await startDueJobs().catch((error: unknown) => {
         log.error('due jobs could not be read', { error });
         return POLL_MS;
       });
-      if (!isClosing) await pause(ms);
+      const timer = setTimeout(wake, ms);
+      await woken.promise;
+      clearTimeout(timer);
     }
   }
 

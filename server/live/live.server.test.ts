@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { notify } from '#db/notify.server.ts';
 import type { Database } from '#db/open.server.ts';
 import { CONVERSATION_CHANNEL } from '#domain/conversations/conversation.ts';
@@ -12,17 +10,16 @@ import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { Exchange } from '#server/http/exchange.ts';
-import { httpPipeline } from '#server/http/pipeline.ts';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { aBrand, anInfluencer, aVisitor, type Person, twoWhoMet } from '#tests/people.ts';
+import { serveHandlers } from '#tests/serve-handlers.ts';
 import { type Live, openLive } from './live.ts';
 
 const db = await testDatabase();
 const { services } = aVisitor(db);
 let live: Live;
 let url: string;
-let stop: () => Promise<void>;
 /** While true, database signals are dropped; `restoreConnection` reports the gap. */
 let isConnectionLost: boolean;
 let restoreConnection: () => void;
@@ -41,20 +38,10 @@ beforeEach(async () => {
     for (const gap of gaps) gap();
   };
   live = await openLive({ db: watched, services, streamsPerPerson: 32 });
+  onTestFinished(() => live.close());
   const pages = async ({ response }: Exchange) => void response.writeHead(418).end();
-  const server = createServer(
-    httpPipeline({ publicUrl: 'http://localhost', trustedProxies: [] }, { live: live.handle, pages }),
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  stop = async () => {
-    await live.close();
-    server.closeAllConnections();
-    server.close();
-  };
+  url = await serveHandlers({ live: live.handle, pages });
 });
-afterEach(() => stop());
 
 /** Live address of a conversation, or of the unread state if the id is empty. */
 const address = (conversationId: string, query = '') =>
@@ -246,24 +233,17 @@ test('a stream does not renew the session, because it cannot send the cookie', a
   expect(session?.expires_at).toEqual(soon);
 });
 
-test('messages written while the database connection was lost are sent after it is restored', async () => {
-  const { brand, conversationId } = await twoWhoMet(db);
-  const watcher = await watch(brand, conversationId);
-  await send(brand, conversationId, '1');
-  await eventually(() => expect(watcher.seqs()).toEqual([1]));
-  isConnectionLost = true;
-  await send(brand, conversationId, '2');
-  restoreConnection();
-  await eventually(() => expect(watcher.seqs()).toEqual([1, 2]));
-});
-
-test('the sweep finds a message whose database signal was lost', async () => {
+test.each([
+  ['after the database connection is restored', () => restoreConnection()],
+  ['by the sweep', () => {}],
+])('a message whose database signal was lost is sent %s', async (_, recover) => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const watcher = await watch(influencer, conversationId);
   await send(brand, conversationId, '1');
   await eventually(() => expect(watcher.seqs()).toEqual([1]));
   isConnectionLost = true;
   await send(brand, conversationId, '2');
+  recover();
   await eventually(() => expect(watcher.seqs()).toEqual([1, 2]));
 });
 

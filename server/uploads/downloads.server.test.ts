@@ -1,17 +1,14 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { requireActor } from '#domain/ctx.ts';
 import { keyOf } from '#domain/files/file.ts';
 import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.server.ts';
 import { openHiddenFiles } from '#server/http/hidden-files.ts';
-import { httpPipeline } from '#server/http/pipeline.ts';
 import { openViewerCache } from '#server/http/viewer-cache.ts';
 import { testDatabase } from '#tests/database.ts';
 import { eventually } from '#tests/eventually.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, anUpload, type Person } from '#tests/people.ts';
+import { serveHandlers } from '#tests/serve-handlers.ts';
 import { someStaff } from '#tests/staff.ts';
 import { openDownloads } from './downloads.ts';
 
@@ -20,15 +17,10 @@ const db = await testDatabase();
 async function startDownloads({ services }: Person): Promise<string> {
   const hidden = await openHiddenFiles(db);
   const viewers = await openViewerCache(db, services);
-  const downloads = openDownloads({ db, services, viewers, hidden });
-  const pipeline = httpPipeline({ publicUrl: 'http://localhost', trustedProxies: [] }, { pages: downloads });
-  const server = createServer(pipeline).listen(0);
   onTestFinished(async () => {
-    server.close();
     await Promise.all([hidden.close(), viewers.close()]);
   });
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return serveHandlers({ pages: openDownloads({ db, services, viewers, hidden }) });
 }
 
 it('shows images of a suspended account only to users who share an application with it, until the suspension is lifted', async () => {
