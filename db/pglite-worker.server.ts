@@ -48,30 +48,27 @@ function open(source: DatabaseSource): Promise<PGlite> {
 }
 
 function serve(pglite: PGlite): void {
-  pglite.onNotification((channel, payload) => send({ channel, payload }));
   const statements = new PreparedStatements(pglite);
-  port.on('message', (request: WorkerRequest) => void reply(pglite, statements, request));
-}
 
-async function reply(pglite: PGlite, statements: PreparedStatements, request: WorkerRequest): Promise<void> {
-  try {
-    send({ id: request.id, answer: await answer(pglite, statements, request) });
-  } catch (error) {
-    send({ id: request.id, failure: describe(error) });
+  /** As in pg, a text without parameters may contain several statements; returns the result of the last. */
+  async function answer(task: WorkerTask): Promise<unknown> {
+    if (task.type === 'close') return pglite.close();
+    if (task.type === 'image') return imageOf(pglite);
+    const { sql, parameters } = task;
+    return parameters.length > 0 ? statements.run(sql, parameters) : (await pglite.exec(sql)).at(-1);
   }
-  if (request.type === 'close') port.close();
-}
 
-/** As in pg, a text without parameters may contain several statements; returns the result of the last. */
-async function answer(
-  pglite: PGlite,
-  statements: PreparedStatements,
-  request: WorkerRequest,
-): Promise<unknown> {
-  if (request.type === 'close') return pglite.close();
-  if (request.type === 'image') return imageOf(pglite);
-  const { sql, parameters } = request;
-  return parameters.length > 0 ? statements.run(sql, parameters) : (await pglite.exec(sql)).at(-1);
+  async function reply({ id, ...task }: WorkerRequest): Promise<void> {
+    try {
+      send({ id, answer: await answer(task) });
+    } catch (error) {
+      send({ id, failure: describe(error) });
+    }
+    if (task.type === 'close') port.close();
+  }
+
+  pglite.onNotification((channel, payload) => send({ channel, payload }));
+  port.on('message', (request: WorkerRequest) => void reply(request));
 }
 
 function describe(error: unknown): Failure {

@@ -51,10 +51,7 @@ export interface DemoCampaign
   giftImages?: string[];
   /** First and last day, as days from today. */
   days: readonly [number, number];
-  created: Moment;
-  published?: Moment;
-  canceled?: Moment;
-  completed?: Moment;
+  dates: { created: Moment; published?: Moment; canceled?: Moment; completed?: Moment };
   /** Description of the gift. If absent, the campaign only pays. */
   gift?: string;
   /** In cents. If absent, the campaign only gives a gift. */

@@ -34,7 +34,8 @@ export async function replayCampaigns(ctx: Ctx, story: DemoStory): Promise<void>
 }
 
 function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedia }: DemoStory): Step[] {
-  const { created, published, canceled, completed, application, days } = campaign;
+  const { application, days } = campaign;
+  const { created, published, canceled, completed } = campaign.dates;
   let id = '';
   const steps: Step[] = [];
   const addStep = (moment: Moment, actor: Actor | null, act: Step['act']) =>

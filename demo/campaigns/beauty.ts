@@ -5,8 +5,7 @@ export const beauty: DemoCampaign[] = [
   {
     cover: 'night-serum',
     days: [-1, 50],
-    created: daysAgo(5, '10:20'),
-    published: daysAgo(4, '09:00'),
+    dates: { created: daysAgo(5, '10:20'), published: daysAgo(4, '09:00') },
     title: 'Thirty nights with one serum',
     description:
       'Nine ingredients, all of them pronounceable, made with the water of our springs. Use it for thirty nights and keep a diary, including the evenings you forgot. We publish what you say, good or bad.',
@@ -19,8 +18,7 @@ export const beauty: DemoCampaign[] = [
   {
     cover: 'sun-care',
     days: [-50, -12],
-    created: daysAgo(66, '09:00'),
-    published: daysAgo(64, '09:00'),
+    dates: { created: daysAgo(66, '09:00'), published: daysAgo(64, '09:00') },
     title: 'Une crème solaire qui ne colle pas',
     description:
       'Elle protège, elle disparaît, elle pardonne le sable. Essayez-la une vraie journée dehors, du marché à la baignade, sur votre peau et dans votre lumière. Nous cherchons tous les teints et tous les âges.',
@@ -38,8 +36,7 @@ export const beauty: DemoCampaign[] = [
     cover: 'perfume-launch',
     giftImages: ['hair-ritual'],
     days: [3, 21],
-    created: daysAgo(10, '15:00'),
-    published: daysAgo(9, '10:00'),
+    dates: { created: daysAgo(10, '15:00'), published: daysAgo(9, '10:00') },
     title: 'A perfume that smells of the kitchen garden',
     description:
       'Tomato leaf, warm stone, a little pepper: our nose spent a year among the beds. We open the first bottle in Paris with thirty people and no speech. Come and describe a smell to people who cannot smell it.',
@@ -60,8 +57,7 @@ export const beauty: DemoCampaign[] = [
   {
     cover: 'hair-ritual',
     days: [5, 25],
-    created: daysAgo(25, '11:30'),
-    canceled: daysAgo(19, '09:00'),
+    dates: { created: daysAgo(25, '11:30'), canceled: daysAgo(19, '09:00') },
     title: 'Le rituel des cheveux mouillés',
     description:
       'Un soin au sortir du bain, un peigne en bois, dix minutes sans parler. Nous voulions inviter des créatrices aux thermes pour en faire un film court. La date ne convenait pas à l’équipe : la campagne est annulée.',
@@ -76,8 +72,7 @@ export const beauty: DemoCampaign[] = [
   {
     cover: 'smart-ring',
     days: [-7, 18],
-    created: daysAgo(19, '13:00'),
-    published: daysAgo(17, '09:00'),
+    dates: { created: daysAgo(19, '13:00'), published: daysAgo(17, '09:00') },
     title: 'A ring that knows how you slept',
     description:
       'Our guests borrow a smart ring for the night and read their sleep at breakfast. Wear one for two weeks, at home and once with us, and tell the truth about Mondays. Curious sceptics are preferred.',

@@ -5,9 +5,11 @@ export const fashion: DemoCampaign[] = [
   {
     cover: 'linen-capsule',
     days: [-68, -38],
-    created: daysAgo(88, '09:00'),
-    published: daysAgo(86, '10:00'),
-    completed: daysAgo(30, '16:00'),
+    dates: {
+      created: daysAgo(88, '09:00'),
+      published: daysAgo(86, '10:00'),
+      completed: daysAgo(30, '16:00'),
+    },
     title: 'Neuf pièces en lin, une seule valise',
     description:
       'Notre capsule tient dans un bagage cabine et se froisse volontiers. Choisissez trois pièces, partez, et montrez-les portées pour de vrai. Les faux plis sont les bienvenus.',
@@ -25,8 +27,7 @@ export const fashion: DemoCampaign[] = [
   {
     cover: 'sneaker-drop',
     days: [-4, 12],
-    created: daysAgo(15, '14:00'),
-    published: daysAgo(13, '08:00'),
+    dates: { created: daysAgo(15, '14:00'), published: daysAgo(13, '08:00') },
     title: 'Three hundred pairs, one morning',
     description:
       'A white leather sneaker, stitched in Romans-sur-Isère, numbered by hand. We look for people who walk a lot and can tell why a sole matters. You get your pair a week early; the rest of the world waits for Saturday.',
@@ -44,8 +45,7 @@ export const fashion: DemoCampaign[] = [
     cover: 'silk-scarves',
     giftImages: ['linen-capsule'],
     days: [1, 38],
-    created: daysAgo(7, '09:45'),
-    published: daysAgo(6, '09:45'),
+    dates: { created: daysAgo(7, '09:45'), published: daysAgo(6, '09:45') },
     title: 'One silk square, seven ways',
     description:
       'Printed in Lyon on the last flat tables of the Croix-Rousse, our square is 90 centimetres of excuses. Show it on a neck, a bag, a bicycle, wherever you wear it without thinking. Seven stories in a week, one knot a day.',
@@ -63,9 +63,7 @@ export const fashion: DemoCampaign[] = [
   {
     cover: 'vintage-denim',
     days: [-20, 15],
-    created: daysAgo(33, '10:00'),
-    published: daysAgo(31, '10:00'),
-    canceled: daysAgo(17, '12:00'),
+    dates: { created: daysAgo(33, '10:00'), published: daysAgo(31, '10:00'), canceled: daysAgo(17, '12:00') },
     title: 'Mended, never replaced',
     description:
       'Bring the jeans you cannot throw away: our menders patch them in public for one afternoon. We wanted makers who film hands well. The workshop is moving, so this one will come back under another date.',
@@ -80,7 +78,7 @@ export const fashion: DemoCampaign[] = [
   {
     cover: 'art-opening',
     days: [21, 42],
-    created: daysAgo(3, '16:10'),
+    dates: { created: daysAgo(3, '16:10') },
     title: 'Vernissage : les murs parlent bas',
     description:
       'Six peintres accrochent dans les couloirs de l’hôtel, et l’on vote avec une épingle. Venez la veille, quand les cadres sont encore par terre et que les artistes doutent. Nous aimerions des portraits plus que des tableaux.',

@@ -6,8 +6,7 @@ export const stays: DemoCampaign[] = [
     cover: 'spa-weekend',
     giftImages: ['night-serum', 'pastry-class'],
     days: [-2, 45],
-    created: daysAgo(20, '09:30'),
-    published: daysAgo(18, '09:30'),
+    dates: { created: daysAgo(20, '09:30'), published: daysAgo(18, '09:30') },
     title: 'Two nights of nothing at Bains d’Aubrac',
     description:
       'Hot springs, thick towels, no programme. We offer a long weekend to creators who can make quiet look desirable, phone in the drawer most of the time. One carousel afterwards, when you have slept.',
@@ -45,8 +44,7 @@ export const stays: DemoCampaign[] = [
   {
     cover: 'sea-view-suite',
     days: [6, 60],
-    created: daysAgo(9, '10:00'),
-    published: daysAgo(8, '10:30'),
+    dates: { created: daysAgo(9, '10:00'), published: daysAgo(8, '10:30') },
     title: 'Chambre 12, face à la mer',
     description:
       'Une seule chambre de l’hôtel voit le lever du soleil depuis le lit : la 12. Nous la confions à une créatrice ou un créateur pour deux nuits hors saison, avec le phare pour voisin. Racontez ce que l’on entend quand on n’entend plus rien.',
@@ -66,7 +64,7 @@ export const stays: DemoCampaign[] = [
   {
     cover: 'chalet-winter',
     days: [35, 110],
-    created: daysAgo(2, '17:00'),
+    dates: { created: daysAgo(2, '17:00') },
     title: 'First snow at the chalet',
     description:
       'The week before the season opens, the chalet belongs to the woodpile, the dog and whoever we invite. Four creators, one long table, no lift running yet. We pay for honest days: soup, socks, silence.',
@@ -83,8 +81,7 @@ export const stays: DemoCampaign[] = [
     cover: 'e-bike-city',
     giftImages: ['autumn-table'],
     days: [2, 33],
-    created: daysAgo(6, '11:00'),
-    published: daysAgo(5, '11:00'),
+    dates: { created: daysAgo(6, '11:00'), published: daysAgo(5, '11:00') },
     title: 'La ville à hauteur de guidon',
     description:
       'Douze vélos électriques attendent désormais devant l’hôtel, panier compris. Dessinez votre itinéraire préféré en trois arrêts, une table, une vue, un secret, et emmenez-nous. Le circuit portera votre nom à la réception.',
@@ -107,7 +104,7 @@ export const stays: DemoCampaign[] = [
   {
     cover: 'noise-cancelling',
     days: [10, 50],
-    created: daysAgo(1, '15:30'),
+    dates: { created: daysAgo(1, '15:30') },
     title: 'The quiet room kit',
     description:
       'Every room will soon have a pair of noise-cancelling headphones next to the bathrobe. Try them for two weeks in your own noisy life and tell us when they earned their place. No unboxing, please.',

@@ -6,8 +6,7 @@ export const tables: DemoCampaign[] = [
     cover: 'autumn-table',
     giftImages: ['tasting-menu', 'coffee-roastery'],
     days: [-6, 24],
-    created: daysAgo(16, '08:10'),
-    published: daysAgo(14, '09:00'),
+    dates: { created: daysAgo(16, '08:10'), published: daysAgo(14, '09:00') },
     title: 'The long table at Maison Aubrac',
     description:
       'Come before the evening service, when the kitchen is already warm and the room still empty. We seat two of you at the long table, serve the whole menu of the season, and leave you alone with the light. We hope for one post and a few stories that smell of butter and wood smoke.',
@@ -55,9 +54,11 @@ export const tables: DemoCampaign[] = [
     cover: 'tasting-menu',
     giftImages: ['autumn-table'],
     days: [-75, -45],
-    created: daysAgo(92, '09:00'),
-    published: daysAgo(90, '09:30'),
-    completed: daysAgo(40, '15:00'),
+    dates: {
+      created: daysAgo(92, '09:00'),
+      published: daysAgo(90, '09:30'),
+      completed: daysAgo(40, '15:00'),
+    },
     title: 'Sept plats, un seul jardin',
     description:
       'Un menu où tout vient du même potager, à vingt minutes de la table. Nous cherchons un regard patient pour raconter la journée entière, de la cueillette à l’assiette. Le chef vous emmène au jardin à l’aube ; prévoyez des bottes.',
@@ -95,8 +96,7 @@ export const tables: DemoCampaign[] = [
   {
     cover: 'rooftop-summer',
     days: [-40, -9],
-    created: daysAgo(58, '10:00'),
-    published: daysAgo(55, '10:00'),
+    dates: { created: daysAgo(58, '10:00'), published: daysAgo(55, '10:00') },
     title: 'Rooftop evenings above the Saône',
     description:
       'Twelve evenings, twelve cocktails, one view over the river. We invite a small circle of creators to the last hour of daylight on the roof of Hôtel Aubrac. Bring someone who laughs well: we would like people in the picture, not only glasses.',
@@ -128,8 +128,7 @@ export const tables: DemoCampaign[] = [
   {
     cover: 'coffee-roastery',
     days: [-3, 30],
-    created: daysAgo(12, '08:00'),
-    published: daysAgo(11, '08:15'),
+    dates: { created: daysAgo(12, '08:00'), published: daysAgo(11, '08:15') },
     title: 'Le premier café du matin, à la Brûlerie',
     description:
       'Notre torréfactrice ouvre à six heures et sent l’origine d’un grain les yeux fermés. Passez une matinée à ses côtés, goûtez trois cafés et racontez celui qui vous reste en bouche. Une série de stories suffit, si elle donne envie de se lever tôt.',
@@ -159,8 +158,7 @@ export const tables: DemoCampaign[] = [
     cover: 'pastry-class',
     giftImages: ['coffee-roastery'],
     days: [4, 40],
-    created: daysAgo(4, '13:00'),
-    published: daysAgo(3, '09:00'),
+    dates: { created: daysAgo(4, '13:00'), published: daysAgo(3, '09:00') },
     title: 'Croissants for beginners',
     description:
       'Three hours, eight people, one laminated dough that forgives a lot. Our pastry chef teaches with patience and plenty of butter, and everyone leaves with a warm box. Show the failures too, they taste the same.',

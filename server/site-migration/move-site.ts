@@ -24,26 +24,18 @@ export async function moveSite(
 ): Promise<void> {
   if (!existsSync(`${settings.dataDir}/database/pglite`))
     throw new CannotMove(`There is no embedded site in ${settings.dataDir}: name its folder by DATA_DIR.`);
+  await using cleanup = new AsyncDisposableStack();
   const target = await openPostgres(to);
-  try {
-    const { db: source, services } = await openDatabaseAndServices(settings);
-    try {
-      await requireEmpty(source, target);
-      // The transaction is rolled back in the end, so the source keeps its demo world.
-      const snapshot = await source.kysely.startTransaction().execute();
-      try {
-        await removeDemo(systemCtx({ db: snapshot, services }));
-        await moveFiles({ db: snapshot, services }, settings, report);
-        await moveRows(snapshot, target, report);
-      } finally {
-        await snapshot.rollback().execute();
-      }
-    } finally {
-      await source.close();
-    }
-  } finally {
-    await target.close();
-  }
+  cleanup.defer(() => target.close());
+  const { db: source, services } = await openDatabaseAndServices(settings);
+  cleanup.defer(() => source.close());
+  await requireEmpty(source, target);
+  // The transaction is rolled back in the end, so the source keeps its demo world.
+  const snapshot = await source.kysely.startTransaction().execute();
+  cleanup.defer(() => snapshot.rollback().execute());
+  await removeDemo(systemCtx({ db: snapshot, services }));
+  await moveFiles({ db: snapshot, services }, settings, report);
+  await moveRows(snapshot, target, report);
   if (!settings.secret)
     report(
       `Set SECRET to the content of ${settings.dataDir}/secret: with another one every user has to log in again.`,
