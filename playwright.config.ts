@@ -38,7 +38,7 @@ export default defineConfig({
   // Each worker has its own server and browser, and is idle most of the time.
   workers: Math.max(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // On a shared machine a step may time out: it is retried once and reported as flaky.
+  // On a shared machine a step may time out. CI runs such a test again and reports it as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: {

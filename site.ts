@@ -4,7 +4,7 @@ export interface Scheduler {
   url: string;
 }
 
-/** Booking page for the first call of new users, by role. Undefined: a form requests the call instead. */
+/** Booking page for the first call of new users, by role. If undefined, a form requests the call instead. */
 const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
   client: undefined,
   influencer: undefined,
@@ -17,7 +17,7 @@ export const site = {
   cookiePrefix: 'accolade',
   /** Publisher of the site, in the footer and the legal notice. */
   publisher: 'Accolade Agency',
-  /** Sender of all emails; then the recipient and language of emails to the operator. */
+  /** Sender of all emails. The next two lines are the recipient and the language of emails to the operator. */
   mailFrom: { name: 'Accolade', address: 'hello@accolade.example' },
   operatorEmail: 'team@accolade.example',
   operatorLanguage: 'en' as 'en' | 'fr',
@@ -56,7 +56,7 @@ export const site = {
   claims: {
     /** CLAIM: number of verified influencer profiles, shown as '1500+'. */
     verifiedInfluencers: 1500,
-    /** CLAIM: based on real reviews that can be shown. Null: no rating on pages or for search engines. */
+    /** CLAIM: rating by real reviews, which the operator can show. If null, pages and search engines show no rating. */
     rating: { value: 5, reviews: 124 } as { value: number; reviews: number } | null,
     /** CLAIM: duration of a profile's verification. */
     verificationHours: { from: 24, to: 48 },

@@ -55,6 +55,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // Vite does not watch the files that Node loads: a change restarts the process, and a page reload would fail until it is back.
+  // Vite does not watch the files that Node loads. A change of them restarts the process, and a page reload would fail meanwhile.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 });

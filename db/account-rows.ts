@@ -25,7 +25,7 @@ export interface SessionRow {
   ip_address: string | null;
   user_agent: string | null;
   user_id: string;
-  /** Moment of the second factor; null for a session with only a password. */
+  /** When the second factor was entered. Null for a session with a password only. */
   second_factor_at: Date | null;
 }
 

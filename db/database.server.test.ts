@@ -116,7 +116,7 @@ describe('transactions', () => {
     const { promise: namesSeen, resolve } = Promise.withResolvers<string[]>();
     await kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('slot').values({ name: 'a' }).execute();
-      void names().then(resolve); // embedded waits for the commit; PostgreSQL does not see the row
+      void names().then(resolve); // the embedded database answers this after the commit, PostgreSQL at once without the row
       await transaction.insertInto('slot').values({ name: 'b' }).execute();
       if (db.kind === 'postgres') expect(await namesSeen).toEqual([]);
     });
@@ -151,7 +151,7 @@ describe('transactions', () => {
 });
 
 describe('database signals', () => {
-  /** Listens on `channel`: the payloads received so far, and a wait for one. */
+  /** Listens on `channel`. Returns the payloads received so far and `until`, which waits for one. */
   async function listenTo(channel: string) {
     const received: string[] = [];
     const listener = await db.listen(channel, (payload) => received.push(payload));

@@ -9,9 +9,9 @@ const otherFolder = 'or set DATA_DIR to another folder.';
  * Locks the data folder for this process until `release` or the end of the process. PGlite has no lock of its own, and
  * two processes on one folder silently corrupt each other's data.
  *
- * The lock is an open write transaction on a small SQLite file, which is an operating system lock: it ends with the
- * process, also after `kill -9`, and a reused process id cannot be mistaken for its owner. Throws CannotOpen when
- * another process has the lock or when the folder is not writable.
+ * The lock is an open write transaction on a small SQLite file. SQLite takes a lock of the operating system, which ends with
+ * the process, also after `kill -9`. A lock file with a process id would not be safe: ids are reused. Throws CannotOpen if
+ * another process has the lock or if the folder is not writable.
  */
 export function lockFolder(folder: string): { release(): void } {
   let file: DatabaseSync | undefined;

@@ -17,7 +17,7 @@ interface Migration {
 
 /**
  * Applies the pending migrations in the order of their names, in one transaction, and returns their names. A second
- * process waits and then has nothing to do. Throws CannotOpen when an applied migration was changed or is unknown.
+ * process waits and then has nothing to do. Throws CannotOpen if an applied migration was changed or has no file.
  */
 export async function migrate(db: Pick<Database, 'kysely'>, folder = migrationsFolder): Promise<string[]> {
   const migrations = await migrationsIn(folder);
@@ -36,7 +36,7 @@ async function migrationsIn(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n'); // git on Windows
+      const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n'); // git on Windows writes CRLF
       return { name, text, hash: createHash('sha256').update(text).digest('hex') };
     }),
   );

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Sends a database signal to the listeners of `channel` when the transaction of `db` commits; never after a rollback.
+ * Sends a database signal to the listeners of `channel` when the transaction of `db` commits. A rollback discards it.
  * PostgreSQL merges equal signals of one transaction. The payload has at most 7,999 bytes, so send ids.
  */
 export async function notify(db: Kysely<Tables>, channel: string, payload: string): Promise<void> {

@@ -9,7 +9,7 @@ const synced = PGlite.defaultStartParams
   .filter((parameter) => parameter !== '-F') // -F turns fsync off
   .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
 
-/** Opens the database in a folder and creates it if absent. Throws unless a commit is synced to the disk before its answer. */
+/** Opens the database in a folder and creates it if absent. Throws if a commit is answered before it is synced to the disk. */
 export async function openOnDisk(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabase(folder);
   const files = new SyncedFiles(folder);
@@ -20,7 +20,7 @@ export async function openOnDisk(folder: string): Promise<PGlite> {
   return parseLikePg(pglite);
 }
 
-/** Opens an in-memory database, empty or from an image of `imageOf`. It ends with its thread. */
+/** Opens an in-memory database, empty or from an image of `imageOf`. The database is lost when its thread ends. */
 export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
   const loadDataDir = image && new Blob([image]);
   // 1 MB is the smallest WAL segment size: a smaller image is cloned faster.

@@ -85,7 +85,7 @@ describe('folder of the embedded database', () => {
       let last = 0;
       for await (const line of lines) {
         last = Number(line);
-        if (last === rows) child.kill('SIGKILL'); // lines not read yet count too
+        if (last === rows) child.kill('SIGKILL'); // the numbers printed before the kill are still read
       }
 
       const db = await openEmbedded(folder);
@@ -102,7 +102,7 @@ describe('folder of the embedded database', () => {
   test('opens after an interrupted first start', async () => {
     rmSync(path.join(folder, 'pglite'), { recursive: true });
     const { child } = openElsewhere();
-    await new Promise((resolve) => setTimeout(resolve, 900)); // while the files are being created
+    await new Promise((resolve) => setTimeout(resolve, 900)); // the files are being created at this time
     child.kill('SIGKILL');
     await once(child, 'exit');
 

@@ -11,9 +11,9 @@ import type { Tables } from './tables.ts';
 export interface Database {
   kind: 'embedded' | 'postgres';
   /**
-   * On both kinds `timestamptz` is a Date, `date` is 'YYYY-MM-DD', counts and numerics are numbers, `text[]` is an array
-   * and `jsonb` its parsed value; database errors are pg's DatabaseError with SQLSTATE and constraint. The embedded
-   * database has one connection: a query made outside of a transaction but awaited inside it never resolves.
+   * Both kinds return the same values: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`, numbers for counts and numerics, an
+   * array for `text[]` and the parsed value for `jsonb`. Database errors are pg's DatabaseError with SQLSTATE and constraint.
+   * The embedded database has one connection: a query outside of a transaction never resolves if the transaction awaits it.
    */
   kysely: Kysely<Tables>;
   listen: Listen;

@@ -12,9 +12,9 @@ import {
 import type { PGliteThread } from './pglite-thread.server.ts';
 
 /**
- * Kysely dialect for the single session of a PGliteThread. Single queries are sent immediately, so the thread always has the
- * next one queued even when this thread is busy; Kysely's own dialect sends none before the previous answer. A transaction
- * has the session to itself: queries outside of it wait for its end.
+ * Kysely dialect for the one session of a PGliteThread. A single query is sent immediately, so the database always has the next
+ * one queued, even while this thread is busy. Kysely's own dialect sends a query only after the answer of the previous one. A
+ * transaction has the session to itself: queries outside of it wait for its end.
  */
 export function pgliteDialect(thread: PGliteThread): Dialect {
   return {

@@ -12,8 +12,8 @@ interface Answer<T> {
 }
 
 /**
- * PGlite in a worker thread, with one session. All queries must go through its one Kysely dialect (pglite-dialect.server.ts),
- * which serialises transactions. When the thread dies the process ends, because pending queries can never be answered.
+ * PGlite in a worker thread, with one session. All queries must go through one Kysely dialect (pglite-dialect.server.ts), because
+ * the dialect serialises transactions. If the thread dies, the process ends: pending queries can never be answered.
  */
 export class PGliteThread {
   readonly waitReady: Promise<void>;
@@ -28,7 +28,7 @@ export class PGliteThread {
   constructor(source: DatabaseSource) {
     const opened = Promise.withResolvers<void>();
     this.waitReady = opened.promise;
-    // Without the execArgv of the process: its preloaded modules are not needed in this thread.
+    // The modules that the process preloads with execArgv are not needed in this thread.
     this.#worker = new Worker(new URL('./pglite-worker.server.ts', import.meta.url), {
       name: 'database',
       workerData: source,

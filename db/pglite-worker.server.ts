@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { imageOf, openInMemory, openOnDisk } from './open-pglite.server.ts';
 import { PreparedStatements } from './prepared-statements.server.ts';
 
-/** A folder, or memory, empty or filled from an image. */
+/** A folder for a stored database. Otherwise the database is in memory, empty or filled from an image. */
 export type DatabaseSource = { folder: string } | { image?: Uint8Array<ArrayBuffer> };
 
 export type WorkerTask =
@@ -50,7 +50,7 @@ function open(source: DatabaseSource): Promise<PGlite> {
 function serve(pglite: PGlite): void {
   const statements = new PreparedStatements(pglite);
 
-  /** As in pg, a text without parameters may contain several statements; returns the result of the last. */
+  /** As in pg, a text without parameters may contain several statements. The result is that of the last one. */
   async function answer(task: WorkerTask): Promise<unknown> {
     if (task.type === 'close') return pglite.close();
     if (task.type === 'image') return imageOf(pglite);
@@ -72,7 +72,7 @@ function serve(pglite: PGlite): void {
 }
 
 function describe(error: unknown): Failure {
-  // On a full disk (among others) PGlite's file system throws a non-Error object.
+  // PGlite's file system throws objects that are not Errors, for example on a full disk.
   if (!(error instanceof Error)) return { message: inspect(error, { breakLength: Infinity }), fields: {} };
   const fields = Object.entries(error).filter(([name]) => errorFields.includes(name));
   return { message: error.message, fields: Object.fromEntries(fields) };

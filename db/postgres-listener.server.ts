@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { type Listen, Subscriptions } from './subscriptions.ts';
 
-/** A hanging connection is detected within heartbeat plus timeout, so `onGap` is called within five seconds. */
+/** A hanging connection is detected within the heartbeat plus the query timeout, so `onGap` is called within five seconds. */
 const HEARTBEAT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
 const MIN_RETRY_MS = 200;
 const MAX_RETRY_MS = 2_000;
 
 /**
- * The process's one connection for database signals. It connects on the first `listen`, sends a heartbeat every 2 seconds
- * and reconnects by itself, waiting 200 ms to 2 s between attempts. Signals sent meanwhile are lost: after the reconnection
- * each listener's `onGap` is called.
+ * The process's one connection for database signals. It connects on the first `listen` and sends a heartbeat every 2 seconds.
+ * It reconnects by itself and waits 200 ms to 2 s between attempts. Signals sent without a connection are lost, so `onGap` of
+ * each listener is called after the reconnection.
  */
 export class PostgresListener {
   readonly #config: ClientConfig;
@@ -44,7 +44,7 @@ export class PostgresListener {
 
   async #connect(): Promise<Client> {
     const client = new Client(this.#config);
-    client.on('error', () => {}); // 'end' follows
+    client.on('error', () => {}); // pg emits 'end' after each error, and that listener reconnects
     client.on('notification', ({ channel, payload = '' }) => this.#subscriptions.deliver(channel, payload));
     await client.connect();
     if (this.#closed) await client.end();
@@ -59,7 +59,7 @@ export class PostgresListener {
     return client;
   }
 
-  /** Runs one statement at a time. Skipped without a connection: the next connection listens to all channels. */
+  /** Runs one statement at a time. Skips it without a connection, because the next connection listens to all channels. */
   #query(statement: string): Promise<unknown> {
     const answer = this.#lastAnswer.then(() => this.#client?.query(statement));
     this.#lastAnswer = answer.catch(() => {});
@@ -71,7 +71,7 @@ export class PostgresListener {
       await sleep(wait, undefined, { ref: false });
       const client = await this.#connect().catch(() => undefined);
       if (!client) continue;
-      await this.#subscriptions.renew().catch(() => client.end()); // its 'end' event reconnects again
+      await this.#subscriptions.renew().catch(() => client.end()); // the 'end' listener reconnects again
       return;
     }
   }

@@ -30,7 +30,7 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = new Pool({
     ...config,
     max: 10,
-    idleTimeoutMillis: 5 * 60_000, // with pg's default of ten seconds every second page would have to open a connection
+    idleTimeoutMillis: 5 * 60_000, // with pg's default of ten seconds, every second page would open a new connection
     verify: (client, done) => {
       client.query(`set time zone 'UTC'`, (error) => done(error)); // as in the embedded database
     },
@@ -58,7 +58,7 @@ async function refuseOldServer(pool: Pool): Promise<void> {
   );
 }
 
-/** Describes the error and its remedy, without the password. */
+/** A sentence with the error and its remedy. It never contains the password. */
 function messageFor(error: unknown, config: ClientConfig): string {
   const { host, port, user, database } = new Client(config);
   const server = `PostgreSQL at ${host}:${port}`;

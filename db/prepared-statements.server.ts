@@ -4,7 +4,7 @@ import { parserOf } from './values.server.ts';
 const { serialize, messages } = protocol;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** A plan depends on the table sizes at its time and is not updated when they grow, so it is prepared again. */
+/** PostgreSQL plans a statement for the table sizes of that moment. Tables grow, so it is planned again after this time. */
 const MAX_AGE_MS = 60_000;
 const MAX_STATEMENTS = 300;
 const changingCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
@@ -15,8 +15,8 @@ export interface StatementResult {
 }
 
 /**
- * Cache of PGlite's prepared statements by SQL text: parsing and planning take three times as long as running. `PGlite.query`
- * parses and plans each time, in six protocol round trips instead of one.
+ * Cache of PGlite's prepared statements by SQL text. Parsing and planning a statement take three times as long as running it.
+ * `PGlite.query` parses and plans each time, and needs six protocol round trips instead of one.
  */
 export class PreparedStatements {
   readonly #pglite: PGlite;

@@ -3,8 +3,8 @@ export interface Listener {
 }
 
 /**
- * Calls `onPayload` for each database signal after its commit, `onLost` when the connection is lost, and `onGap` when it is
- * back: signals sent meanwhile are missing, so read the state again. No callback may throw.
+ * Calls `onPayload` for each database signal after its commit and `onLost` when the connection is lost. Calls `onGap` when the
+ * connection is restored: signals sent meanwhile are missing, so the listener must read the state again. No callback may throw.
  */
 export type Listen = (
   channel: string,
@@ -35,7 +35,7 @@ export class Subscriptions {
     const subscriber = { onPayload, onGap, onLost };
     const subscribers = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, subscribers.add(subscriber));
-    await this.#send('listen', channel); // every time, so that signals are received once `add` resolves
+    await this.#send('listen', channel); // also for a known channel, so that signals are received once `add` resolves
     return { close: () => this.#remove(channel, subscriber) };
   };
 

@@ -27,7 +27,7 @@ export class SyncedFiles extends NodeFS {
         return 0;
       };
     });
-    // PostgreSQL's PANIC, for example on a full disk: its later answers cannot be trusted.
+    // PostgreSQL panics, for example on a full disk. Its later answers cannot be trusted.
     emscriptenOpts.onAbort = (reason: unknown) => endThread(reason);
     return { emscriptenOpts };
   }
@@ -43,7 +43,7 @@ export function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** Syncs a folder's entries. Before that a new or renamed file may be lost in a power failure. */
+/** Syncs a folder's list of files. Without it a power failure may remove a new or renamed file. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r'); // Windows cannot open folders
 }
@@ -57,7 +57,7 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Ends the thread after a failed sync, as PostgreSQL does: the disk may have dropped written data. */
+/** Ends the thread if the sync fails, as PostgreSQL does, because the disk may have dropped written data. */
 function orEndThread(sync: () => void): void {
   try {
     sync();

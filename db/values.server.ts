@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
-// Otherwise the day of a Date in a `date` column would depend on the machine's time zone.
+// Without this, the day of a Date in a `date` column would depend on the machine's time zone.
 pg.defaults.parseInputDatesAsUTC = true;
 
 const pgParserOf = (type: number) => pg.types.getTypeParser(type) as (text: string) => unknown;
@@ -10,9 +10,9 @@ const parseNumbers = (text: string) => parseTexts(text).map((item) => (item === 
 
 /** Parsers that differ from pg's, by PostgreSQL type OID. */
 const parsers = new Map<number, (text: string) => unknown>([
-  [20, Number], // int8, also every count: pg returns a string
+  [20, Number], // int8, the type of every count; pg returns a string
   [1016, parseNumbers], // int8[]
-  [1082, String], // date: stays YYYY-MM-DD, without time and zone
+  [1082, String], // date; stays YYYY-MM-DD
   [1182, parseTexts], // date[]
   [1231, parseNumbers], // numeric[]
   [1700, Number], // numeric
@@ -28,7 +28,7 @@ export const pgTypes: pg.CustomTypesConfig = { getTypeParser: parserOf };
 
 /**
  * Serialises parameters as pg does, so that both databases accept the same ones: a Date for `timestamptz` and `date`, an
- * array for `text[]`, an object for `jsonb` (an array for `jsonb` needs JSON.stringify).
+ * array for `text[]`, an object for `jsonb`. An array for `jsonb` must be serialised by the caller with JSON.stringify.
  */
 export function writeParameters(parameters: readonly unknown[]): (string | Buffer | null)[] {
   return parameters.map((value) => prepareValue(value));

@@ -1,4 +1,4 @@
-/** The two demo logins. The reserved domain `.example` ensures that no real user owns their email addresses. */
+/** The two demo logins. The domain `.example` is reserved, so no real user owns these email addresses. */
 export const demoAccounts = {
   client: {
     email: 'demo@maison-aubrac.example',

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { Decision } from '#domain/applications/application.ts';
 import type { campaignInput } from '#domain/campaigns/campaign-input.ts';
 
-/** A moment relative to the time of loading, so that all dates are near today. */
+/** A moment relative to `now`, the time of loading, so that all dates are near today. */
 export type Moment = (now: Date) => Date;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A number of days before today (negative: after today), at `HH:MM` UTC. */
+/** The day that is this many days before today, at `time`, which is `HH:MM` in UTC. */
 export function daysAgo(days: number, time: string): Moment {
   return (now) => new Date(`${utcDay(new Date(now.getTime() - days * DAY_MS))}T${time}:00Z`);
 }
@@ -16,7 +16,7 @@ export function minutesAgo(minutes: number): Moment {
   return (now) => new Date(now.getTime() - minutes * 60_000);
 }
 
-/** A number of days after today, as `YYYY-MM-DD`. */
+/** The day that is this many days after today, as `YYYY-MM-DD`. */
 function dayFromToday(now: Date, days: number): string {
   return utcDay(new Date(now.getTime() + days * DAY_MS));
 }
@@ -34,7 +34,7 @@ export interface DemoMessage {
 export const fromBrand = (at: Moment, text: string): DemoMessage => ({ from: 'brand', at, text });
 export const fromInfluencer = (at: Moment, text: string): DemoMessage => ({ from: 'influencer', at, text });
 
-/** An application of Léa and its decision. The end of its campaign ends it. */
+/** An application of Léa, with its decision and its messages. It ends when its campaign ends. */
 export interface DemoApplication {
   at: Moment;
   message: string;
@@ -46,7 +46,7 @@ type CampaignInput = z.input<typeof campaignInput>;
 
 export interface DemoCampaign
   extends Pick<CampaignInput, 'title' | 'description' | 'thematics' | 'targetLocations'> {
-  /** File name in `public/demo/covers`. The names of `giftImages` are in the same folder. */
+  /** File name in `public/demo/covers` without `.svg`, as for `giftImages`. */
   cover: string;
   giftImages?: string[];
   /** First and last day, as days from today. */
@@ -56,11 +56,11 @@ export interface DemoCampaign
   gift?: string;
   /** In cents. If absent, the campaign only gives a gift. */
   prices?: { post: number; story: number };
-  /** Absent for a remote collaboration, as are `venue` and `slots`. */
+  /** If absent, the collaboration is remote and has no `venue` and no `slots`. */
   collaborationType?: CampaignInput['collaborationType'];
   venue?: { name: string; address: string; town: string };
   slots?: CampaignInput['slot1'][];
-  /** Shares in percent; `women` and `men` leave the share of all others. */
+  /** `women` and `men` are shares in percent. All others have the remaining share. */
   audience: { ages: [number, number]; women: number; men: number; followers: CampaignInput['followerRange'] };
   application?: DemoApplication;
 }

@@ -71,7 +71,7 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** Bypasses the domain's sign-up, which limits attempts per network address: there is no address here. */
+/** Signs up without the act of the domain: that act limits attempts per network address, and there is no address here. */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());
@@ -93,7 +93,7 @@ async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   return actor;
 }
 
-/** Demo email addresses have no mailbox. */
+/** Turns off all email, because the demo email addresses have no mailbox. */
 async function turnOffEmail(ctx: Ctx): Promise<void> {
   const settings = Object.entries(await findSettings(ctx));
   await saveSettings(

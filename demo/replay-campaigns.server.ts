@@ -19,7 +19,7 @@ interface DemoStory {
   addMedia: (ctx: Ctx, campaignId: string, campaign: DemoCampaign) => Promise<void>;
 }
 
-/** One event of the story: an act of the domain, called with its actor and time. */
+/** An act of the domain with its actor and its time. */
 interface Step {
   at: Date;
   actor: Actor | null;
@@ -68,7 +68,7 @@ async function decide(ctx: Ctx, campaignId: string, decision: Decision): Promise
   await decideApplication(ctx, { campaignId, influencerId, decision });
 }
 
-/** Finds the campaign's application: the demo world has at most one per campaign. */
+/** Finds the application to a campaign. The demo world has at most one per campaign. */
 function applicationTo(ctx: Ctx, campaignId: string) {
   return ctx.db
     .selectFrom('application')

@@ -3,16 +3,16 @@ import type { Language } from '#domain/language.ts';
 /** Locales of the formatters. */
 export const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
-/** `Nov 21, 2026` or `21 nov. 2026`. Takes a day `YYYY-MM-DD`, which has no time zone, or a moment (shown in Paris). */
+/** `Nov 21, 2026`, `21 nov. 2026`. The date is a day `YYYY-MM-DD` or a moment, which is shown as its day in Paris. */
 export function formatDate(date: string | Date, language: Language): string {
   const isDay = typeof date === 'string';
   const words = dates(language, isDay ? 'UTC' : 'Europe/Paris').format(
     isDay ? new Date(`${date}T00:00:00Z`) : date,
   );
-  return language === 'fr' ? words.replace(/^1 /, '1er ') : words; // French uses the ordinal for the first day only
+  return language === 'fr' ? words.replace(/^1 /, '1er ') : words; // French uses an ordinal for the first day of a month only
 }
 
-/** Time since a moment in minutes, hours, or from two days on in days: `24 hours ago`, `il y a 24 heures`. */
+/** Time since a moment: minutes below an hour, hours below two days, then days. `24 hours ago`, `il y a 24 heures`. */
 export function formatAgo(moment: Date, now: Date, language: Language): string {
   const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
   const relative = new Intl.RelativeTimeFormat(tags[language]);
@@ -21,7 +21,7 @@ export function formatAgo(moment: Date, now: Date, language: Language): string {
   return hours < 48 ? relative.format(-hours, 'hour') : relative.format(-Math.round(hours / 24), 'day');
 }
 
-/** A duration: minutes below an hour, hours below two days, then days, one decimal. `3.5 hr`, `3,5 h`, `2.1 days`. */
+/** A duration: whole minutes below an hour, hours below two days, then days. `3.5 hr`, `3,5 h`, `2.1 days`. */
 export function formatHours(hours: number, language: Language): string {
   const [value, unit] =
     hours < 1 ? [hours * 60, 'minute'] : hours < 48 ? [hours, 'hour'] : [hours / 24, 'day'];
@@ -35,7 +35,7 @@ export function formatNumber(value: number, language: Language): string {
   return narrow(numbers(language, {}).format(value));
 }
 
-/** Followers: K from 1,000, M from 1,000,000, one decimal. `86.4K`, `86,4 K`. */
+/** A number of followers: K from 1,000, M from 1,000,000, with one decimal. `86.4K`, `86,4 K`. */
 export function formatCount(count: number, language: Language): string {
   if (count < 1_000) return String(count);
   // 999,950 and more would round to 1000.0K.
@@ -53,7 +53,7 @@ function decimal(value: number, language: Language): string {
   return narrow(numbers(language, digits).format(value));
 }
 
-/** A price from whole cents: `€12.50`, `12,50 €`, `€150` without cents. Dollar amounts always show cents, except zero. */
+/** A price in whole cents: `€12.50`, `12,50 €`. Whole euros have no decimals: `€150`. Dollars have them, except zero. */
 export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: Language): string {
   const isShort = currency === 'EUR' || cents === 0;
   const trailingZeroDisplay = isShort ? 'stripIfInteger' : 'auto';
@@ -85,7 +85,7 @@ export function formatList(words: readonly string[], language: Language): string
   return new Intl.ListFormat(tags[language]).format(words);
 }
 
-/** Locale data of servers and browsers differ in their no-break spaces; French typography requires the narrow one. */
+/** Uses the narrow no-break space that French typography requires. Servers and browsers differ in the space they insert. */
 function narrow(text: string): string {
   return text.replace(/\s/g, '\u202f');
 }
@@ -98,7 +98,7 @@ const numbers = cached((language, options: Intl.NumberFormatOptions) => {
   return new Intl.NumberFormat(tags[language], options);
 });
 
-/** Caches each formatter by its options, of which there are only the few above. */
+/** Caches each formatter by its options. There are few different options. */
 function cached<Options, Formatter>(create: (language: Language, options: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
   return (language: Language, options: Options): Formatter => {

@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { tags } from './format.ts';
 
 /**
- * Time of a message in the reader's time zone: `today 9:12 AM`, `yesterday 6:42 PM`, else a short date with the time,
- * `Jun 15, 9:12 AM`. `zone` is an IANA name such as `Europe/Paris`.
+ * Time of a message in the reader's time zone: `today 9:12 AM`, `yesterday 6:42 PM`, `Jun 15, 9:12 AM`. `zone` is an IANA name
+ * such as `Europe/Paris`.
  */
 export function messageTime(moment: Date, now: Date, zone: string, language: Language): string {
   const tag = tags[language];
@@ -25,7 +25,7 @@ export function messageTime(moment: Date, now: Date, zone: string, language: Lan
   });
 }
 
-/** Number of the calendar day in the time zone, so that yesterday is one less even across a daylight saving change. */
+/** Number of the calendar day in the time zone. Yesterday is one less, even if the clocks changed in between. */
 function dayNumber(moment: Date, zone: string): number {
   return Date.parse(moment.toLocaleDateString('en-CA', { timeZone: zone })) / 86_400_000;
 }

@@ -22,7 +22,7 @@ export function setLanguageSource(source: () => Language): void {
   overwriteGetLocale(source);
 }
 
-/** Current default language of messages, for the dates and prices beside them. */
+/** The current default language of messages. Dates and prices beside messages use it too. */
 export function currentLanguage(): Language {
   return getLocale();
 }

@@ -34,21 +34,21 @@ export async function buildIfStale(): Promise<void> {
 }
 
 /**
- * Compiles only the messages: turns `messages/{en,fr}/*.json` into functions, one module per message, so that a page ships only
- * the messages it uses. Development, the checks and `npm run seed` need no bundled pages.
+ * Turns `messages/{en,fr}/*.json` into functions unless they are current. Each message is a module, so that a page ships only the
+ * messages it uses. Development, the checks and `npm run seed` need the messages but no bundled pages.
  */
 export async function compileIfStale(): Promise<void> {
   const hash = await hashOf(messageSources);
   if ((await textOf(MESSAGES_STAMP)) === hash) return;
   const folders = ['--project', './project.inlang', '--outdir', './messages/compiled'];
   await run('node_modules/@inlang/paraglide-js/bin/run.js', ['compile', '--silent', ...folders]);
-  // Paraglide's own file creates `Intl.PluralRules` for every message, which takes a hundred times as long as using one.
+  // Paraglide's own file creates an `Intl.PluralRules` for every message. That takes a hundred times as long as using one.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
   await writeRefusals();
   await writeFile(MESSAGES_STAMP, hash);
 }
 
-/** Writes a table in which the message `refusal_file_svg` has the key `file.svg`, the code of its refusal. */
+/** Writes the table of refusal texts: the refusal with the code `file.svg` has the message `refusal_file_svg`. */
 async function writeRefusals(): Promise<void> {
   const names = Object.keys(JSON.parse(await readFile('messages/en/refusals.json', 'utf8')) as object);
   const rows = names.map((name) => `  '${name.replace(/^refusal_([a-z]+)_/, '$1.')}': m.${name},\n`);

@@ -81,8 +81,8 @@ export async function serve(
   const hidden = await openHiddenFiles(db);
   const downloads = openDownloads({ ...parts, hidden });
   const views = openViews(parts);
-  // Streams use Node's request and response directly, which takes a third of the memory they take through Hono. The list of
-  // influencers bypasses Hono too: it is requested at each keystroke.
+  // Streams bypass Hono, because they need a third of the memory with Node's own request and response. The list of influencers
+  // bypasses Hono too, because it is requested at each keystroke.
   const handlers: Handlers = {
     health: healthOf(db),
     assets: serveAssets(assets),
@@ -150,7 +150,7 @@ async function filesBy(files: Settings['files']): Promise<Files> {
   return filesInS3(files.s3);
 }
 
-/** Loads the demo world into an embedded database, once and never beside real accounts. */
+/** Loads the demo world, unless it was loaded before or real accounts exist. */
 async function loadOnFirstStart(db: Database, services: Services): Promise<void> {
   const { wasLoaded, realAccounts } = await demoState(db.kysely);
   if (wasLoaded || realAccounts > 0) return;

@@ -44,7 +44,7 @@ const positive = (name: string, range = '') =>
 const variables = {
   HOST: z.string(),
   PORT: positive('PORT', ' from 1 to 65535').max(65535, 'PORT must be 65535 or less.'),
-  // Links assume that the site is at the root of the host.
+  // Links assume that the site is at the root of its host.
   PUBLIC_URL: httpAddress('PUBLIC_URL must be a full address such as https://example.com.').refine(
     (it) => `${new URL(it).origin}/` === new URL(it).href,
     'PUBLIC_URL must end with the host, as https://example.com does: no path, query or password.',
@@ -103,7 +103,7 @@ export function environment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** Reads the settings from the environment; a blank one counts as absent. Throws `BadSetting` for the first invalid one. */
+/** Reads the settings from the environment. A blank variable counts as absent. Throws `BadSetting` for the first invalid one. */
 export function readSettings(from: NodeJS.ProcessEnv): Settings {
   const present = Object.entries(from).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(present));

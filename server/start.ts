@@ -4,7 +4,7 @@ import { requireFreePort } from './http/listen.ts';
 import { environment, readSettings } from './settings.ts';
 
 const inDevelopment = process.argv.includes('--dev');
-// React and React Router read NODE_ENV when they are loaded, which happens below.
+// React and React Router read NODE_ENV when they are loaded below.
 process.env.NODE_ENV = inDevelopment ? 'development' : 'production';
 
 try {

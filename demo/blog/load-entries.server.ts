@@ -42,7 +42,7 @@ export async function removeEntries({ db }: Ctx): Promise<void> {
   await db.deleteFrom('blog_entry').where('cover', 'in', covers).execute();
 }
 
-/** Reads a file: front matter of `name: text` lines between two `---` lines, then Markdown. */
+/** Reads an article. The file has `name: text` lines between two `---` lines, then the body in Markdown. */
 function readEntry(language: Language, slug: string) {
   const file = new URL(`./${language}/${slug}.md`, import.meta.url);
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n'); // git on Windows writes CRLF

@@ -23,7 +23,7 @@ export const campaignFilterLabels: Labels<CampaignFilter> = {
   ended: m.campaign_filter_ended,
 };
 
-/** Button of a status transition; the next two tables have its confirmation question and consequence. */
+/** Buttons of the status transitions. The next two tables have their confirmation questions and consequences. */
 export const campaignTransitionLabels: Labels<CampaignTransition> = {
   publish: m.campaign_transition_publish,
   cancelDraft: m.campaign_transition_cancelDraft,

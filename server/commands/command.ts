@@ -11,8 +11,8 @@ export interface Outcome {
 type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
- * Runs a terminal command, prints its message and sets exit code 1 if nothing was done. Modules that use the messages are
- * imported inside `command`, because the messages are compiled just before it. `overrides` take precedence over the environment.
+ * Runs a terminal command, prints its message and sets exit code 1 if nothing was done. The messages are compiled just before
+ * `command` runs, so `command` itself must import modules that use messages. `overrides` take precedence over the environment.
  */
 export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {
   const { done, message } = await outcomeOf(command, overrides);

@@ -16,5 +16,5 @@ await runCommand(
     const message = 'The site was copied. Changes made in the old one from now on are not copied.';
     return { done: true, message };
   },
-  { DATABASE_URL: '' }, // the settings may already name the target
+  { DATABASE_URL: '' }, // the environment may already name the target, but the source is the embedded database
 );

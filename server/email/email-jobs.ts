@@ -27,8 +27,9 @@ type MailJobs = {
 };
 
 /**
- * The job handlers that send emails. Each email is written when it is sent: a link's lifetime begins then, and an account that
- * was deleted or confirmed meanwhile gets no email. An email that the server does not accept throws, and the job is retried.
+ * The job handlers that send emails. An email is written when it is sent: the lifetime of its link begins then, and an account
+ * that was deleted or confirmed meanwhile gets no email. A handler throws if the mail server does not accept the email, and the
+ * job is retried.
  */
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
   const { mail } = newCtx().services;

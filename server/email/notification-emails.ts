@@ -15,10 +15,10 @@ interface Reader {
   unsubscribe: string;
 }
 
-/** Maximum messages of one conversation in one email; the email links to the rest. */
+/** Maximum messages of one conversation in one email. The email states how many more there are. */
 const MAX_MESSAGES = 50;
 
-/** The text below each notification's sentence; null for those that have another email. */
+/** The text below each notification's sentence. Null if the notification has an email of another kind. */
 const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   application_received: m.email_notification_application_received,
   application_withdrawn: m.email_notification_application_withdrawn,

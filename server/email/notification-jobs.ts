@@ -17,9 +17,9 @@ type NotificationJobs = {
 };
 
 /**
- * The job handlers that send notification emails, each with the address that unsubscribes from its kind, also as a header for
- * mail programs (RFC 8058). A process may die after sending and before the job is deleted: the email is then sent twice with the
- * same Message-ID, so that mail programs show it once.
+ * The job handlers that send notification emails. Each email has the address that unsubscribes from its kind, also in a header
+ * for mail programs (RFC 8058). If a process dies between sending an email and deleting the job, the email is sent twice. Both
+ * have the same Message-ID, so that mail programs show one.
  */
 export function notificationJobs(newCtx: () => Ctx, publicUrl: string): NotificationJobs {
   async function send(

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The network address of the client. If the peer is a trusted proxy, it is the last address in X-Forwarded-For that is not a
- * trusted proxy; otherwise that header is ignored. IPv6 addresses are reduced to their /64, because one household has all of it.
+ * The network address of the client. X-Forwarded-For is ignored unless the peer is a trusted proxy. In that case the client is the
+ * last address of the header that is not a trusted proxy. An IPv6 address is reduced to its /64: one household has all of it.
  */
 export function addressOf(
   request: Pick<IncomingMessage, 'socket' | 'headers'>,

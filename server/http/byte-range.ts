@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The requested part of a file, both ends included. Returns null for the whole file, also if several parts are requested or
- * If-Range names another version, and `impossible` for a start past the end (RFC 9110, section 14).
+ * The requested part of a file, both ends included (RFC 9110, section 14). Returns null for the whole file, also if several parts
+ * are requested or if If-Range names another version. Returns `impossible` if the part starts after the end of the file.
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,

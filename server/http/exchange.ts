@@ -12,7 +12,7 @@ export class Exchange {
   readonly response: ServerResponse;
   /** Path without the query, percent-encoded as sent. */
   readonly path: string;
-  /** Language of the address, or of the account if the address has none and the account is known. Errors use it. */
+  /** Language of the error texts: that of the address. Streams and files use that of the account once it is known. */
   language: Language;
   readonly #url: URL | null;
   readonly #trustedProxies: readonly string[];
@@ -41,7 +41,7 @@ export class Exchange {
     return this.request.method === 'GET' || this.request.method === 'HEAD';
   }
 
-  /** Refuses other methods with 405 and names these in `Allow`. */
+  /** Refuses all other methods with 405. The header `Allow` names the allowed ones. */
   requireMethod(...allowed: string[]): void {
     if (allowed.includes(this.request.method ?? '')) return;
     this.response.setHeader('allow', allowed.join(', '));

@@ -10,7 +10,7 @@ export interface HiddenFiles {
   close(): Promise<void>;
 }
 
-/** Caches the ids of hidden public files, so that an image needs no query. Reads them at the start and with each suspension. */
+/** Caches the ids of hidden public files, so that an image needs no query. Reads them at the start and at each suspension. */
 export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
   let ids = new Set<string>();
   let isClosing = false;
@@ -25,7 +25,7 @@ export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
       await refresh();
     }
   }
-  // One read at a time, so that an older result never replaces a newer one.
+  // Reads run one after the other, so that an older result never replaces a newer one.
   let reading = Promise.resolve();
   const read = () => {
     reading = reading.then(refresh);

@@ -16,7 +16,7 @@ import { type Parts, readCtx } from './request-ctx.ts';
 /** Maximum size of a form or JSON body. Files are uploaded to an address of their own. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** React Router matches each link against all routes, which takes a quarter of a millisecond. No page has this many links. */
+/** React Router matches each link against all routes. One match takes a quarter of a millisecond. No page has this many links. */
 const MAX_LINKS = 200;
 
 /** The methods that forms and the site's scripts use. */
@@ -40,15 +40,15 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
     await next();
     const headers = c.res.headers;
     const type = headers.get('content-type') ?? '';
-    // React Router does not read its data to the very end. Chromium reports such a request as aborted unless it may store it.
+    // React Router does not read its data to the very end. Chromium reports such a request as aborted unless it may cache it.
     if (type.startsWith('text/x-script') && !headers.has('cache-control'))
       headers.set('cache-control', 'private, no-cache');
     if (type.startsWith('text/html'))
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), extraPolicy, formTargets));
   });
 
-  // A page has one address, so a trailing slash is removed. With two leading slashes the page's links to itself would name
-  // another host.
+  // A page has one address, so a trailing slash is removed. Two leading slashes are reduced to one: in a link to the page itself,
+  // they would name another host.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
@@ -63,7 +63,7 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
-      // A page request gets the not-found page of an address that needs no query.
+      // A page request gets the not-found page of an address without a query to the database.
       c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,
@@ -88,7 +88,7 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
   });
   app.post('*', (c, next) => {
     const { url, method, headers, body } = c.req.raw;
-    // bodyLimit copies a body without Content-Length, which works only with the platform's own Request.
+    // bodyLimit copies a body that has no Content-Length. It can copy only the platform's own Request.
     const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
     if (!headers.has('content-length')) c.req.raw = new Request(url, init);
     return limit(c, next);
@@ -115,7 +115,7 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
     });
     const response = await pages(c.req.raw, context);
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
-    // The page's own cookies come last and win: it may have ended the session that was just renewed.
+    // The page's own cookies come last and win, because the page may have ended the session that was just renewed.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies]) response.headers.append('set-cookie', cookie);

@@ -11,7 +11,7 @@ const HEADERS_MS = 20_000;
 /** Longer than proxies keep idle connections, so that this side never closes one that a proxy starts to use. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Throws `BadSetting` if the port cannot be used. Checked before anything is built or opened. */
+/** Throws `BadSetting` if the port cannot be used. Runs before anything is built or opened. */
 export async function requireFreePort({ host, port }: Settings): Promise<void> {
   const server = makeServer();
   await listen(server, host ?? LOOPBACK, port);
@@ -25,7 +25,7 @@ export function makeServer(): Server {
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
-  // CONNECT is for proxies only; Node would close the connection without a response.
+  // CONNECT is for proxies only. By default Node would close the connection without a response.
   server.on('connect', (_, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
   );

@@ -1,4 +1,4 @@
-/** Whether an Accept-Encoding header accepts this encoding: `br;q=0` does not, and `*` covers those it does not name. */
+/** Whether an Accept-Encoding header accepts this encoding. `br;q=0` refuses it; `*` stands for the encodings without a name. */
 export function acceptsEncoding(accepted: string | null | undefined, encoding: string): boolean {
   const weights = new Map(
     (accepted ?? '').split(',').map((each) => {
@@ -10,7 +10,7 @@ export function acceptsEncoding(accepted: string | null | undefined, encoding: s
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
 }
 
-/** Whether an If-None-Match header matches this ETag: alone, in a list, weak or strong, or as `*`. */
+/** Whether an If-None-Match header matches this ETag. It may be in a list, weak or strong; `*` matches every ETag. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map(opaque);
   return tags.includes(opaque(etag)) || tags.includes('*');

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a page of another site sent a request other than GET or HEAD. False without origin headers: not from a browser. */
+/** Whether a page of another site sent a request other than GET or HEAD. Requests without origin headers are not from a browser. */
 export function isForeign(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   publicUrl: string,
 ): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const { origin, host, 'sec-fetch-site': site } = headers;
-  // A browser that omits Origin sends Sec-Fetch-Site; `none` is a user's own navigation, such as a reload.
+  // A browser that omits Origin sends Sec-Fetch-Site. Its value `none` means that the user navigated, for example by a reload.
   if (!origin) return site === 'cross-site' || site === 'same-site';
   return origin !== new URL(publicUrl).origin && origin !== `http://${host}` && origin !== `https://${host}`;
 }

@@ -6,17 +6,17 @@ import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 
-/** Lifetime of a cached page. A page may be up to 5 s behind the database; rendering and sending take the other 2 s. */
+/** Lifetime of a cached page. A page may be 5 s behind the database: 2 s remain for rendering and sending it. */
 const FRESH_MS = 3_000;
 
-/** Maximum cached pages, of about 100 KB each. Requests for many spellings of one address evict other pages, which are then rendered again. */
+/** Maximum cached pages, of about 100 KB each. Requests for many spellings of one address only evict pages, which are rendered again. */
 const MAX_PAGES = 300;
 
-/** The only cookie that changes public pages: with it they have no cookie banner. */
+/** The only cookie that changes public pages: it removes the cookie banner. */
 const CONSENTED = `${CONSENT_COOKIE}=1`;
 
 interface CacheEntry {
-  /** When rendering began; everything committed before is included. */
+  /** When rendering began. The page shows everything committed before. */
   since: number;
   /** Id of the request it was rendered for. */
   requestId: string;
@@ -33,8 +33,8 @@ interface Site {
 }
 
 /**
- * Caches whole responses of server-only pages for requests without a query and without cookies of their own. Concurrent
- * requests share one rendering. It renders for a request of its own, so no visitor's data can enter the cache.
+ * Caches whole responses of server-only pages, for requests that have no query and no cookie except the consent. Concurrent
+ * requests share one rendering. The cache renders a request of its own, so no visitor's data can enter it.
  */
 export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site): Handler {
   const cache = new Map<string, CacheEntry>();
@@ -42,7 +42,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
   function store(key: string, { requestId }: Exchange, renderPage: () => Promise<Response>): CacheEntry {
     const since = performance.now();
     const entry = { since, requestId, answer: renderPage().then(cacheableFrom) };
-    cache.delete(key); // so that it becomes the youngest
+    cache.delete(key); // so that `set` makes it the youngest
     cache.set(key, entry);
     const [oldest] = cache.keys();
     if (oldest !== undefined && cache.size > MAX_PAGES) cache.delete(oldest);
@@ -79,7 +79,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
   };
 }
 
-/** Undefined unless the page is the same for every viewer: it sets no cookie, and its policy has no nonce. */
+/** Undefined if the page is not the same for every viewer: it sets a cookie, or its policy has a nonce. */
 async function cacheableFrom(response: Response): Promise<EncodedResponse | undefined> {
   const { status, headers } = response;
   const policy = headers.get('content-security-policy');

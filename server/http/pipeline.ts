@@ -23,7 +23,7 @@ export const handlerNames = [
 type HandlerName = (typeof handlerNames)[number];
 export type Handlers = Record<HandlerName, Handler>;
 
-/** Time for a refused client that is still sending to read the response. */
+/** How long a refused client may go on sending before it reads the response. */
 const LINGER_MS = 3_000;
 
 interface Options {

@@ -12,8 +12,8 @@ export interface Parts {
 }
 
 /**
- * The domain's context of a request, and the cookies to send if the session was renewed. Reads use the session cache; other
- * methods read the session from the database.
+ * The domain's context of a request, and the cookies to send if the session was renewed. GET and HEAD use the session cache.
+ * Other methods read the session from the database.
  */
 export async function readCtx(
   { request, isReading, language }: Exchange,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BadSetting, type Settings } from '#server/settings.ts';
 
 /**
- * The secret that signs sessions: the setting, or one created on the first start in a file that only its owner can read.
+ * The secret that signs sessions. Without the setting, the first start creates one in a file that only its owner can read.
  * Throws `BadSetting` if the file cannot be read or written.
  */
 export async function secretOf({ secret, dataDir }: Settings): Promise<string> {

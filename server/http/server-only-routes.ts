@@ -4,11 +4,11 @@ import type { Handle } from '#app/rendering/server-only-page.ts';
 type Routes = ServerBuild['routes'];
 
 /**
- * Matches addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other route can match. Excludes pages
- * that React drives in the browser, and their data, which React Router requests under the same address with a `.data` suffix.
+ * Matches addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other route can match. Excludes pages that
+ * use React in the browser. Also excludes data, which React Router requests at the address of the page with the suffix `.data`.
  */
 export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
-  // Without the catch-all route `*` of unknown addresses.
+  // The catch-all route `*` is for unknown addresses.
   const paths = (serverOnly: boolean) =>
     Object.values(routes).flatMap((it) =>
       it?.path && !it.path.endsWith('*') && isServerOnlyPage(it) === serverOnly ? [it.path] : [],
@@ -19,8 +19,8 @@ export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
 }
 
 /**
- * The same build reduced to the server-only pages, a tenth of the routes. This saves time: for each request React Router matches
- * against all routes twice and creates the elements of all of them.
+ * The same build with the server-only pages alone, a tenth of the routes. For each request, React Router matches against all
+ * routes twice and creates the elements of all of them, so fewer routes save time.
  */
 export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
   const serverOnlyRoutes = Object.entries(build.routes).filter(

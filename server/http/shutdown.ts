@@ -23,8 +23,8 @@ interface Process {
 }
 
 /**
- * Shuts down gracefully on SIGTERM and SIGINT: no new requests are accepted, live streams end with a delay for reconnecting,
- * requests and jobs in flight finish, then the database closes. A second signal exits at once.
+ * Shuts down gracefully on SIGTERM and SIGINT. The process accepts no new request and ends live streams, with a delay after which
+ * browsers reconnect. Requests and jobs in flight finish, then the database closes. A second signal exits at once.
  */
 export function endOnSignal(parts: Process): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -63,8 +63,8 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Shuts down when the shell between npm and this process is gone: npm signals that shell only, and it exits without passing
- * the signal on.
+ * Shuts down when the shell between npm and this process is gone. npm signals only that shell, and the shell exits without
+ * passing the signal on.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;

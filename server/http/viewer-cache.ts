@@ -7,9 +7,9 @@ export const SESSION_CHANNEL = 'session_ended';
 const ACCOUNT_CHANNEL = 'account_changed';
 
 const MAX_CACHED = 10_000;
-/** In characters; the site's own cookies are a quarter of it. Ever new additional cookies could fill the memory with 16 KB each. */
+/** In characters. The site's own cookies are a quarter of it. Without a limit, ever new cookies of 16 KB could fill the memory. */
 const MAX_COOKIE_LENGTH = 2_000;
-/** Used sessions are valid for weeks, so within this time a session can be ended but not expire. */
+/** A used session is valid for weeks. So within this time it can be ended, but it cannot expire. */
 const CACHE_MS = 3_000;
 
 /** The viewer's account, and the cookies to send if the session was renewed. */
@@ -49,7 +49,7 @@ export interface ViewerCache {
 
 export async function openViewerCache(db: Database, services: Services): Promise<ViewerCache> {
   const cache = new Map<string, { actor: Actor; until: number }>();
-  /** Number of invalidations: a read that one of them overtook is not cached. */
+  /** Number of invalidations so far. A session is not cached if one happened while it was read. */
   let invalidations = 0;
   let isListening = true;
 
@@ -80,7 +80,7 @@ export async function openViewerCache(db: Database, services: Services): Promise
     const viewer = await readViewer(db, services, headers, options);
     const { actor } = viewer;
     if (actor && invalidations === invalidationsBefore && isListening && cookie.length <= MAX_COOKIE_LENGTH) {
-      cache.delete(cookie); // so that it becomes the youngest
+      cache.delete(cookie); // so that `set` makes it the youngest
       cache.set(cookie, { actor, until: Date.now() + CACHE_MS });
       const [oldest] = cache.keys();
       if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);

@@ -21,7 +21,7 @@ export interface Views {
 
 /**
  * Counts the viewers of a campaign's pages, including responses from the page cache. Views are collected here and written in
- * batches. A viewer is recognized for a day by a keyed hash of their account, or of their address and browser; neither is stored.
+ * batches. A keyed hash of the account, or of the address and browser, recognizes a viewer for a day. Only the hash is stored.
  */
 export function openViews({ db, services, viewers }: Parts): Views {
   const pending = new Map<string, View>();
@@ -58,7 +58,7 @@ export function openViews({ db, services, viewers }: Parts): Views {
       const [, campaignId] = (request.method === 'GET' && ADDRESS.exec(path)) || [];
       if (!campaignId || !isPerson(request)) return;
       response.once('finish', () => {
-        // With 304 the browser shows its cached page.
+        // After a 304 the browser shows its cached page.
         if (response.statusCode !== 200 && response.statusCode !== 304) return;
         collect(campaignId, exchange).catch((error: unknown) =>
           log.error('a view was not counted', { error }),

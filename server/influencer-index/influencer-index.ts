@@ -10,7 +10,7 @@ import {
 } from '#domain/influencers/index/select-index-entries.server.ts';
 import { log } from '#services/log.ts';
 
-/** Triggers on the index's tables signal ids separated by blanks, or '*' for all influencers. */
+/** Triggers send the ids of changed influencers, separated by blanks, or '*' for all influencers. */
 const CHANNEL = 'influencer_changed';
 
 /** Memory of the index per influencer; half of it is on JavaScript's heap. */
@@ -19,12 +19,12 @@ const BYTES_PER_ROW = 1_000;
 /** As many as fill half of the heap. With more influencers, searches use the database. */
 const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
-/** Converting rows blocks the event loop; this many take a few milliseconds. */
+/** Converting rows blocks the event loop. This many rows take a few milliseconds. */
 const ROWS_PER_READ = 250;
 
 const RETRY_MS = 1_000;
 
-/** A full read in the order of ids. An indexed influencer that it does not find was deleted. */
+/** The progress of a full read in the order of ids. An indexed influencer that stays unseen was deleted. */
 interface Reading {
   after: string;
   unseen: Set<string>;

@@ -17,8 +17,8 @@ const ADDRESS = /^(?:\/fr)?\/api\/influencers$/;
 type RenderCard = typeof renderCard;
 
 /**
- * `GET /api/influencers?…`: a page of the list with its rendered cards, for the script that filters while a user types. The HTML
- * of a card is cached by the card object, which the index replaces when its influencer changes.
+ * `GET /api/influencers?…` returns a page of the list with its rendered cards, for the script that filters while a user types.
+ * The HTML of a card is cached by its card object. The index replaces that object when the influencer changes.
  */
 export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): Handler {
   async function send(exchange: Exchange): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { JobRow, Tables } from '#db/tables.ts';
 
-/** Attempts before a job is given up. With these delays they take most of a night. */
+/** A job is given up after this many attempts. With these delays they take most of a night. */
 const MAX_ATTEMPTS = 12;
 const FIRST_RETRY_DELAY_MS = 5_000;
 const MAX_RETRY_DELAY_MS = 3_600_000;
@@ -18,8 +18,8 @@ const now = sql<Date>`clock_timestamp()`;
 const inMs = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Claims the job that has been due longest, for `leaseMs`; no other process gets it until then. Its unique key is released,
- * so that a job enqueued while it runs is a job of its own.
+ * Claims the job that has been due longest. No other process can claim it for `leaseMs` milliseconds. Its unique key is released,
+ * so that a job enqueued while it runs is not lost.
  */
 export async function claim(
   db: Kysely<Tables>,
@@ -86,7 +86,7 @@ export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
   return givenUp.map(({ id }) => id);
 }
 
-/** Milliseconds until the next of these jobs can be claimed; null if there is none. */
+/** Milliseconds until the next of these jobs can be claimed. Null if there is none. */
 export async function msUntilNext(db: Kysely<Tables>, names: readonly string[]): Promise<number | null> {
   const { ms } = await db
     .selectFrom('job')

@@ -11,14 +11,14 @@ export type Handlers<Kinds> = { [Name in keyof Kinds]: (payload: Kinds[Name]) =>
 const MAX_RUNNING = 4;
 /** When a lease expires, the process counts as dead and another one may claim the job. */
 const LEASE_MS = 150_000;
-/** Timeout of a job, as a fraction of its lease. The rest of the lease is for recording the failure. */
+/** Timeout of a job as a fraction of its lease. A failure is recorded in the rest of the lease. */
 const MAX_LEASE_PART = 0.8;
 /** Database signals wake the worker; polling covers lost ones. */
 const POLL_MS = 30_000;
 
 /**
- * Runs the jobs of the table as they fall due, woken by database signals. `close` starts no more jobs and waits for the
- * running ones.
+ * Runs the jobs of the table as they fall due. Database signals wake it. After `close` it starts no more jobs; `close` waits for
+ * the running ones.
  */
 export async function openJobs<Kinds>(
   db: Database,
@@ -92,6 +92,6 @@ async function withTimeout(ms: number, handled: Promise<void> | undefined): Prom
   const timeout = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error(`it took longer than ${ms} ms`);
   });
-  timeout.catch(() => {}); // rejects when it is aborted
+  timeout.catch(() => {}); // it rejects when it is aborted
   await Promise.race([handled, timeout]).finally(() => timer.abort());
 }

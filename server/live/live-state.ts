@@ -1,7 +1,7 @@
 import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
-/** Delay before a changed state is sent, so that the message that changed it is sent first and several changes are combined. */
+/** Delay before a changed state is sent. The message that changed it is sent first, and several changes are combined. */
 const PAUSE_MS = 50;
 
 /**

@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http';
 
 /** A reader with more unsent bytes is disconnected. It reconnects and gets what it missed from the database. */
 const MAX_BUFFER_BYTES = 64 * 1024;
-/** Maximum time for a reader of old messages to receive one of them. */
+/** A reader of old messages that needs more time to receive one of them is disconnected. */
 const MAX_STALL_MS = 30_000;
 
 const RETRY_MS = 1_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
- * One open event stream. Events are sent in the order of their seq, each once. The body ends with the connection instead of being
- * chunked: events are written to the socket directly, because chunking the same bytes for every reader would be most of the work.
+ * One open event stream. Each event is sent once, in the order of seqs. The body is not chunked and ends with the connection:
+ * chunking the same bytes for every reader would be most of the work, so events are written to the socket directly.
  */
 export class LiveStream {
   readonly #response: ServerResponse;

@@ -20,7 +20,7 @@ const db = await testDatabase();
 const { services } = aVisitor(db);
 let live: Live;
 let url: string;
-/** While true, database signals are dropped; `restoreConnection` reports the gap. */
+/** While it is true, database signals are dropped. `restoreConnection` reports the gap. */
 let isConnectionLost: boolean;
 let restoreConnection: () => void;
 

@@ -24,11 +24,11 @@ import { StreamGroups } from './stream-groups.ts';
 const ADDRESS = addressPattern('/api/live', '/api/conversations/:conversationId/live');
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
-/** Database signals wake the stream groups; the sweep covers lost ones. It leaves a second for sending before the 5 s limit. */
+/** The sweep finds messages whose database signal was lost. A message must arrive within 5 s, so a second remains for sending it. */
 const SWEEP_MS = 4_000;
-/** Ended sessions are signalled; this check finds expired ones. */
+/** A database signal reports an ended session. This check finds expired ones. */
 const SESSION_CHECK_MS = 5 * 60_000;
-/** After a shutdown browsers reconnect spread over this time. */
+/** After a shutdown, the browsers reconnect at random moments within this time. */
 const RECONNECT_SPREAD_MS = 3_000;
 
 interface Watcher {
@@ -45,7 +45,7 @@ export interface Live {
 }
 
 /**
- * The live streams of this process. `/api/live` sends the unread state of the actor; `/api/conversations/:id/live` also sends the
+ * The live streams of this process. `/api/live` sends the unread state of the actor. `/api/conversations/:id/live` also sends the
  * messages and read marks of that conversation. One database listener per channel wakes the streams.
  */
 export async function openLive({
@@ -79,7 +79,7 @@ export async function openLive({
     if (response.destroyed) return;
 
     const requested = Number(request.headers['last-event-id'] ?? query.get('after'));
-    // A client that claims a seq not yet written would miss it.
+    // A client that claims a seq that is not written yet would miss its message.
     const after = Number.isInteger(requested) ? Math.max(0, Math.min(requested, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
     const watcher: Watcher = { stream, userId, cookie };

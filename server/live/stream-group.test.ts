@@ -68,7 +68,7 @@ test('a signalled message is sent without a read, unless an earlier one is missi
   });
   const reader = aReader();
   await group.join(reader.stream);
-  await soon(); // its read for messages written meanwhile is over
+  await soon(); // the read at the end of `join` is over
   reads = 0;
   for (const seq of [2, 2, 1]) group.receive(message(seq));
   await eventually(() => expect(reader.seqs()).toEqual([1, 2]));

@@ -3,7 +3,7 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
-/** Reads the messages after a seq, in order, at most one page. */
+/** Reads at most one page of the messages after a seq, in order. */
 export type ReadAfter = (seq: number) => Promise<MessageView[]>;
 
 /**
@@ -29,7 +29,7 @@ export class StreamGroup {
     if (lastSeq > this.#sent) void this.wake();
   }
 
-  /** Sends a message from a database signal if it is the next in order; otherwise reads from the database. */
+  /** Sends a message from a database signal if it is the next in order. Otherwise reads the missing ones from the database. */
   receive(message: MessageView): void {
     if (!this.#reading && message.seq === this.#sent + 1) this.#broadcast(message);
     else this.catchUpTo(message.seq);
@@ -57,7 +57,7 @@ export class StreamGroup {
     } finally {
       this.#joining--;
     }
-    void this.wake(); // for messages committed after the last read
+    void this.wake(); // sends messages committed after the last read
   }
 
   leave(stream: LiveStream): void {

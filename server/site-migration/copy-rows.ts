@@ -66,7 +66,7 @@ export async function checksumOf(
 ): Promise<TableChecksum> {
   const hash = createHash('sha256');
   let rows = 0;
-  // As text, which both databases format alike; this order depends on no key and no locale.
+  // Both databases format this text alike. The order depends neither on a key nor on a locale.
   await sql`declare carried no scroll cursor for
     select to_jsonb(it)::text as "text" from ${sql.table(table)} it order by to_jsonb(it)::text collate "C"`.execute(
     db,

@@ -13,9 +13,9 @@ import { checksumOf, copyRows, requireSame, type TableChecksum, tablesOf } from 
 import { removeDemo } from './remove-demo.ts';
 
 /**
- * Copies the embedded site without the demo world: its rows to an empty PostgreSQL in one transaction, its uploads to the store
- * of the settings. Reads the copy back and compares it before the commit. Passes a message about each step to `report`. Throws
- * CannotMove, CannotOpen.
+ * Copies the embedded site without the demo world. Its rows go to an empty PostgreSQL in one transaction, its uploads to the store
+ * of the settings. The copy is read back and compared before the commit. Passes a message about each step to `report`. Throws
+ * CannotMove and CannotOpen.
  */
 export async function moveSite(
   settings: Settings,
@@ -61,7 +61,7 @@ async function requireEmpty(source: Database, target: Database): Promise<void> {
   }
 }
 
-/** Every migration with its hash; '' without a record of migrations. */
+/** The names and hashes of all applied migrations. Empty without a record of migrations. */
 async function versionOf(db: Kysely<Tables>): Promise<string> {
   const { rows: records } = await sql<{
     at: string | null;
@@ -95,7 +95,7 @@ async function moveRows(
   const checksums = await target.kysely.transaction().execute(async (to) => {
     const copied: TableChecksum[] = [];
     for (const table of await tablesOf(to)) copied.push(await copyRows(from, to, table));
-    // Compared after all are copied, so that triggers of one table on another are noticed.
+    // Tables are compared after all are copied, so that changes by triggers of other tables are noticed.
     for (const source of copied) requireSame(source, await checksumOf(to, source.table));
     return copied;
   });

@@ -23,7 +23,7 @@ const isolatingHeaders = new Map([
 ]);
 
 /**
- * `GET /media/…` is public and immutable: browsers cache it for a year. While its owner is suspended it is hidden. `GET /files/…`
+ * `GET /media/…` is public and immutable: browsers cache it for a year. It is hidden while its owner is suspended. `GET /files/…`
  * is private: each request checks access. Files are streamed from the store to the connection.
  */
 export function openDownloads({ db, services, viewers, hidden }: Parts & { hidden: HiddenFiles }): Handler {
@@ -71,7 +71,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${found.bytes}` }),
     });
     if (!content) return void response.end();
-    // A client that disconnects is not a fault. A failing store truncates the response, which the client detects.
+    // A client that disconnects is not a fault. If the store fails, the client detects that the response is truncated.
     await pipeline(content, response).catch(() => {});
   }
 

@@ -19,8 +19,8 @@ export interface ReceivedParts {
 }
 
 /**
- * Streams the parts `file` and `poster` of a form into a folder. Refuses `tooLarge` at the first byte above `maxBytes`,
- * `file.missing` for a form without a file or a truncated form, `file.store_down` if the disk cannot be written. Throws
+ * Streams the parts `file` and `poster` of a form into a folder. Refuses with `tooLarge` at the first byte above `maxBytes`, with
+ * `file.missing` for a form without a file or a truncated form, and with `file.store_down` if the disk cannot be written. Throws
  * `ClientDisconnected`.
  */
 export async function receiveParts(
@@ -28,7 +28,7 @@ export async function receiveParts(
   folder: string,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: RefusalCode },
 ): Promise<ReceivedParts> {
-  // The client may have disconnected while the session was read; no further event would report that.
+  // The client may have disconnected while the session was read. No later event would report that.
   if (request.destroyed) throw new ClientDisconnected();
   const form = formOf(request);
   const writing: Promise<void>[] = [];
@@ -75,7 +75,7 @@ export async function receiveParts(
     try {
       return busboy({ headers, defParamCharset: 'utf8', limits });
     } catch {
-      throw new Refusal('file.missing'); // no boundary
+      throw new Refusal('file.missing'); // the form has no boundary
     }
   }
 }
@@ -85,7 +85,7 @@ async function write(content: Readable, target: string): Promise<void> {
     await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Errors of the disk have system codes; the form's own error event reports invalid forms.
+    // Errors of the disk have system codes. All others come from an invalid form, which reports them in its own error event.
     if (!code?.startsWith('E') || code.startsWith('ERR_')) return;
     log.error('an upload could not be received', { error });
     throw new Refusal('file.store_down');

@@ -22,8 +22,8 @@ const FORM_BYTES = 64 * 1024;
 const LEFTOVER_MS = 60 * 60_000;
 
 /**
- * `POST /api/files?profile=media` with one file in a form responds 201 with its id. The body is streamed into a temporary
- * folder, so a video is never in memory.
+ * `POST /api/files?profile=media` takes one file in a form and responds 201 with its id. The body is streamed into a temporary
+ * folder, so that no video is in memory as a whole.
  */
 export async function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Promise<Handler> {
   const uploads = path.resolve(parts.dataDir, 'uploads');
@@ -59,7 +59,7 @@ export async function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Pro
         );
       }
     });
-    // Sent after this upload stopped counting towards the limit, because the client may send its next file at once.
+    // The upload no longer counts towards the limit here, because the client may send its next file at once.
     exchange.sendJson(201, added);
   }
 
