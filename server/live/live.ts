@@ -156,7 +156,7 @@ export async function openLive({
   ];
   const timers = [
     setInterval(beat, HEARTBEAT_MS),
-    setInterval(sweep, SWEEP_MS),
+    setInterval(() => void sweep(), SWEEP_MS),
     setInterval(checkAllSessions, SESSION_CHECK_MS),
   ];
 
