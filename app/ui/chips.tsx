@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { GroupError, Legend } from './group.tsx';
+import { Group } from './group.tsx';
 
 interface ChipsProps<Value extends string> {
   legend: string;
@@ -23,15 +22,10 @@ interface ChipsProps<Value extends string> {
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { legend, showLegend = true, name, choices, values, onChange, help, error, required } = props;
   const { max = Infinity, small = false } = props;
-  const id = useId();
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   const toggle = (value: Value, chosen: boolean) =>
     onChange?.(choices.map((it) => it.value).filter((it) => (it === value ? chosen : values.includes(it))));
   return (
-    <fieldset aria-describedby={described || undefined} data-invalid-group={error ? '' : undefined}>
-      <Legend required={required} hidden={!showLegend}>
-        {legend}
-      </Legend>
+    <Group {...{ legend, help, error, required }} hidden={!showLegend}>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label }) => (
           <label
@@ -55,12 +49,6 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
           </label>
         ))}
       </div>
-      {help && (
-        <p id={`${id}-help`} className="mt-3 text-sm text-soft">
-          {help}
-        </p>
-      )}
-      <GroupError id={`${id}-error`}>{error}</GroupError>
-    </fieldset>
+    </Group>
   );
 }

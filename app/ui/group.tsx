@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface LegendProps {
   required?: boolean | undefined;
@@ -22,11 +22,31 @@ export function Legend({ required, hidden, children }: LegendProps) {
   );
 }
 
-export function GroupError({ id, children }: { id: string; children: string | undefined }) {
-  if (!children) return null;
+interface GroupProps extends Omit<LegendProps, 'children'> {
+  legend: string;
+  help?: string | undefined;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** A group of choices with its legend, help and error. */
+export function Group({ legend, help, error, children, ...look }: GroupProps) {
+  const id = useId();
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <p id={id} className="mt-3 text-sm text-bad">
+    <fieldset aria-describedby={described || undefined} data-invalid-group={error ? '' : undefined}>
+      <Legend {...look}>{legend}</Legend>
       {children}
-    </p>
+      {help && (
+        <p id={`${id}-help`} className="mt-3 text-sm text-soft">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-3 text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

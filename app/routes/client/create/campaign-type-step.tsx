@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { GiftPictures } from '#app/ui/gift-pictures.tsx';
-import { GroupError, Legend } from '#app/ui/group.tsx';
+import { Group } from '#app/ui/group.tsx';
 import { BadgeCheck, Euro, Gift } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
 import {
@@ -15,12 +15,13 @@ import { formatMoney } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { OfferDialog } from './offer-dialog.tsx';
+import { compensationTexts } from './offer-fields.tsx';
 import type { StepProps } from './steps.ts';
 
 const thin = 'size-10 shrink-0 [stroke-width:0.9]';
-const cards: Record<CompensationType, { tint: string; icon: ReactNode; text: () => string }> = {
-  gifted: { tint: 'bg-sand', icon: <Gift className={thin} />, text: m.wizard_type_gifted_text },
-  paid: { tint: 'bg-sage', icon: <Euro className={thin} />, text: m.wizard_type_paid_text },
+const cards: Record<CompensationType, { tint: string; icon: ReactNode }> = {
+  gifted: { tint: 'bg-sand', icon: <Gift className={thin} /> },
+  paid: { tint: 'bg-sage', icon: <Euro className={thin} /> },
   giftedAndPaid: {
     tint: 'bg-lilac',
     icon: (
@@ -30,7 +31,6 @@ const cards: Record<CompensationType, { tint: string; icon: ReactNode; text: () 
         <Euro className={`${thin} not-sm:size-8`} />
       </>
     ),
-    text: m.wizard_type_both_text,
   },
 };
 
@@ -39,12 +39,11 @@ export function CampaignTypeStep({ draft, change, errors }: StepProps) {
   const [openType, setOpenType] = useState<CompensationType | null>(null);
   const [error] = Object.values(errors);
   return (
-    <fieldset data-invalid-group={error ? '' : undefined} aria-describedby={error ? 'type-error' : undefined}>
-      <Legend hidden>{m.wizard_type_legend()}</Legend>
+    <Group legend={m.wizard_type_legend()} hidden error={error}>
       <div className="grid gap-4 md:grid-cols-3">
         {compensationTypes.map((type) => {
           const chosen = draft.compensationType === type;
-          const { tint, icon, text } = cards[type];
+          const { tint, icon } = cards[type];
           return (
             <button
               key={type}
@@ -64,7 +63,11 @@ export function CampaignTypeStep({ draft, change, errors }: StepProps) {
                   {compensationLabels[type]()}
                   {chosen && <BadgeCheck className="size-6 shrink-0 text-accent" />}
                 </span>
-                {chosen ? <Summary draft={draft} type={type} /> : <span className="text-soft">{text()}</span>}
+                {chosen ? (
+                  <Summary draft={draft} type={type} />
+                ) : (
+                  <span className="text-soft">{compensationTexts[type]()}</span>
+                )}
                 <span className="mt-auto pt-3 text-sm text-accent underline underline-offset-4">
                   {chosen ? m.wizard_type_change() : m.wizard_type_choose()}
                 </span>
@@ -73,16 +76,10 @@ export function CampaignTypeStep({ draft, change, errors }: StepProps) {
           );
         })}
       </div>
-      <GroupError id="type-error">{error}</GroupError>
       {openType && (
-        <OfferDialog
-          type={openType}
-          draft={draft}
-          onSave={(offer) => change({ compensationType: openType, ...offer })}
-          onClose={() => setOpenType(null)}
-        />
+        <OfferDialog type={openType} draft={draft} onSave={change} onClose={() => setOpenType(null)} />
       )}
-    </fieldset>
+    </Group>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { GroupError, Legend } from '#app/ui/group.tsx';
+import { Group } from '#app/ui/group.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 
 interface ChoicesProps<Id extends string> {
@@ -9,20 +8,15 @@ interface ChoicesProps<Id extends string> {
   chosen: Id | '';
   onChange: (chosen: Id) => void;
   error?: string | undefined;
-  /** Columns of the grid. */
-  className: string;
+  /** Columns of the grid; one if omitted. */
+  className?: string;
 }
 
 /** A required choice of one option: radio buttons as cards. */
 export function Choices<Id extends string>(props: ChoicesProps<Id>) {
-  const { legend, name, options, chosen, onChange, error, className } = props;
-  const id = useId();
+  const { legend, name, options, chosen, onChange, error, className = '' } = props;
   return (
-    <fieldset
-      aria-describedby={error ? `${id}-error` : undefined}
-      data-invalid-group={error ? '' : undefined}
-    >
-      <Legend required>{legend}</Legend>
+    <Group legend={legend} error={error} required>
       <div className={`grid gap-3 ${className}`}>
         {options.map((option) => (
           <RadioCard
@@ -43,7 +37,6 @@ export function Choices<Id extends string>(props: ChoicesProps<Id>) {
           </RadioCard>
         ))}
       </div>
-      <GroupError id={`${id}-error`}>{error}</GroupError>
-    </fieldset>
+    </Group>
   );
 }

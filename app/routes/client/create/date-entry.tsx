@@ -1,5 +1,30 @@
 import { parseDate } from '@internationalized/date';
 import { DateField, DateInput, DateSegment, FieldError, Label } from 'react-aria-components/DateField';
+import { m } from '#messages';
+import type { StepProps } from './steps.ts';
+
+/** The first and the last day of a campaign. */
+export function DateEntries({ draft, change, errors, disabled = false }: StepProps) {
+  return (
+    <>
+      <DateEntry
+        label={m.wizard_start_date()}
+        value={draft.startDate}
+        onChange={(startDate) => change({ startDate })}
+        error={errors.startDate}
+        disabled={disabled}
+      />
+      <DateEntry
+        label={m.wizard_end_date()}
+        value={draft.endDate}
+        onChange={(endDate) => change({ endDate })}
+        // If both days are missing, the error beside the first is enough.
+        error={errors.endDate === errors.startDate ? undefined : errors.endDate}
+        disabled={disabled}
+      />
+    </>
+  );
+}
 
 interface DateEntryProps {
   label: string;
@@ -7,11 +32,11 @@ interface DateEntryProps {
   value: string;
   onChange: (day: string) => void;
   error: string | undefined;
-  disabled?: boolean | undefined;
+  disabled: boolean;
 }
 
 /** A day, typed as day, month and year in the order of the page's language. */
-export function DateEntry({ label, value, onChange, error, disabled = false }: DateEntryProps) {
+function DateEntry({ label, value, onChange, error, disabled }: DateEntryProps) {
   return (
     <DateField
       value={value ? parseDate(value) : null}

@@ -1,26 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstError } from '#app/forms/focus-first-error.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { TextArea } from '#app/ui/field.tsx';
 import { type CompensationType, offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { centsOf } from '#domain/money.ts';
 import { m } from '#messages';
-import { formatTypedMoney } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { refusalText } from '#messages/refusal.ts';
 import { GiftImagesField, useGiftImages } from './media-fields.tsx';
-import { Price } from './price.tsx';
-import { refusedIn } from './steps.ts';
-
-type Offer = Partial<
-  Pick<CampaignDraft, 'giftDescription' | 'giftImages' | 'postPriceCents' | 'storyPriceCents'>
->;
+import { GiftDescription, Prices } from './offer-fields.tsx';
+import { errorsOf, refusedIn } from './steps.ts';
+import { typedPrices } from './typed-prices.ts';
 
 interface OfferDialogProps {
   type: CompensationType;
   draft: CampaignDraft;
-  onSave: (offer: Offer) => void;
+  onSave: (offer: Partial<CampaignDraft>) => void;
   onClose: () => void;
 }
 
@@ -32,34 +27,34 @@ const titles: Record<CompensationType, () => string> = {
 
 /** The details of one campaign type. The draft changes only on Save, and only if the details are valid. */
 export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) {
-  const [gift, setGift] = useState(draft.giftDescription);
-  const [giftImages, setGiftImages] = useState<readonly string[]>(draft.giftImages);
-  const images = useGiftImages(giftImages, setGiftImages);
-  const [post, setPost] = useState(() => typedPrice(draft.postPriceCents));
-  const [story, setStory] = useState(() => typedPrice(draft.storyPriceCents));
+  const { giftDescription, giftImages } = draft;
+  const [values, setValues] = useState(() => ({
+    giftDescription,
+    giftImages,
+    ...typedPrices(draft, currentLanguage()),
+  }));
+  const change = (changes: Partial<typeof values>) => setValues((now) => ({ ...now, ...changes }));
+  const images = useGiftImages(values.giftImages, (giftImages) => change({ giftImages }));
   const [failedAttempts, setFailedAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (failedAttempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failedAttempts > 0) focusFirstError(form.current);
   }, [failedAttempts]);
 
-  const offer: Offer = {
-    ...(offersGift(type) ? { giftDescription: gift, giftImages: [...giftImages] } : {}),
+  const offer: Partial<CampaignDraft> = {
+    compensationType: type,
+    ...(offersGift(type) && { giftDescription: values.giftDescription, giftImages: values.giftImages }),
     // A text that is not a number counts as 0.
-    ...(offersPayment(type)
-      ? { postPriceCents: centsOf(post) ?? 0, storyPriceCents: centsOf(story) ?? 0 }
-      : {}),
+    ...(offersPayment(type) && {
+      postPriceCents: centsOf(values.postPrice) ?? 0,
+      storyPriceCents: centsOf(values.storyPrice) ?? 0,
+    }),
   };
-  const refused = refusedIn('campaignType', { ...draft, compensationType: type, ...offer });
-  const errorOf = (field: keyof Offer) => {
-    const code = refused[field];
-    return code && (failedAttempts > 0 || code === 'field.too_long') ? refusalText(code) : undefined;
-  };
+  const refused = refusedIn('campaignType', { ...draft, ...offer });
+  const errors = errorsOf(refused, (_, code) => failedAttempts > 0 || code === 'field.too_long');
 
   function save(event: FormEvent, close: () => void) {
     event.preventDefault();
-    // React events bubble through portals: without this, the form of the wizard would be submitted too.
-    event.stopPropagation();
     if (images.isBusy) return;
     if (Object.keys(refused).length > 0) return setFailedAttempts(failedAttempts + 1);
     onSave(offer);
@@ -70,37 +65,9 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
     <Dialog title={titles[type]()} onClose={onClose}>
       {(close) => (
         <form ref={form} noValidate onSubmit={(event) => save(event, close)} className="mt-6 grid gap-5">
-          {offersGift(type) && (
-            <TextArea
-              label={m.wizard_gift_description()}
-              name="giftDescription"
-              value={gift}
-              onChange={(event) => setGift(event.target.value)}
-              help={m.wizard_gift_help()}
-              error={errorOf('giftDescription')}
-              rows={4}
-              required
-            />
-          )}
-          {offersGift(type) && <GiftImagesField uploads={images} error={errorOf('giftImages')} />}
-          {offersPayment(type) && (
-            <div className="grid items-start gap-5 sm:grid-cols-2">
-              <Price
-                label={m.wizard_post_price()}
-                name="postPrice"
-                value={post}
-                onChange={setPost}
-                error={errorOf('postPriceCents')}
-              />
-              <Price
-                label={m.wizard_story_price()}
-                name="storyPrice"
-                value={story}
-                onChange={setStory}
-                error={errorOf('storyPriceCents')}
-              />
-            </div>
-          )}
+          {offersGift(type) && <GiftDescription values={values} change={change} errors={errors} />}
+          {offersGift(type) && <GiftImagesField uploads={images} error={errors.giftImages} />}
+          {offersPayment(type) && <Prices values={values} change={change} errors={errors} />}
           <div className="mt-2 flex justify-end gap-3">
             <Button look="secondary" onClick={close}>
               {m.wizard_cancel()}
@@ -113,9 +80,4 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
       )}
     </Dialog>
   );
-}
-
-/** A stored price as typed text in the page's language; blank for 0. */
-function typedPrice(cents: number): string {
-  return cents === 0 ? '' : formatTypedMoney(cents, currentLanguage());
 }

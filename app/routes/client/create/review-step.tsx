@@ -15,65 +15,55 @@ import { followerRangeLabels } from '#messages/labels/influencer.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { pricesOf } from './campaign-type-step.tsx';
-import { CoverPreview } from './cover-preview.tsx';
-import { type StepId, type StepProps, stepTitles } from './steps.ts';
-import { searchOf } from './use-step.ts';
-
-interface ReviewProps extends StepProps {
-  clientId: string;
-  companyName: string;
-}
+import { WithCoverPreview } from './cover-preview.tsx';
+import { type StepProps, steps, type WizardStepProps } from './steps.ts';
 
 /** Shows all entries, with a link back to each step. An error of the server is shown at the step of its field. */
-export function ReviewStep({ draft, errors, clientId, companyName }: ReviewProps) {
+export function ReviewStep(props: WizardStepProps) {
+  const { draft, errors } = props;
   const language = currentLanguage();
   const { compensationType, collaborationType } = draft;
   if (!compensationType || !collaborationType) return null;
-  const errorIn = (step: CampaignStep) =>
-    Object.entries(errors).find(([field]) => field.replace(/\..*/, '') in stepFields[step])?.[1];
   return (
-    <div className="grid gap-10 md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_16rem] lg:gap-16">
-      <div className="order-2 md:order-none">
-        <Part step="basics" error={errorIn('basics')}>
-          <p className="font-serif text-2xl leading-tight wrap-anywhere">{draft.title}</p>
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.description}</p>
-        </Part>
-        <Part step="campaignType" error={errorIn('campaignType')}>
-          <p className="font-medium">{compensationLabels[compensationType]()}</p>
-          {offersGift(compensationType) && (
-            <>
-              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.giftDescription}</p>
-              <GiftPictures ids={draft.giftImages} width="4rem" className="mt-1 max-w-48 gap-2" />
-            </>
-          )}
-          {offersPayment(compensationType) && <p className="tabular-nums">{pricesOf(draft).join(' · ')}</p>}
-        </Part>
-        <Part step="preferences" error={errorIn('preferences')}>
-          <p className="flex flex-wrap gap-1.5">
-            {draft.thematics.map((each) => (
-              <Tag key={each}>{thematicLabels[each]()}</Tag>
-            ))}
-          </p>
-        </Part>
-        <Part step="collaboration" error={errorIn('collaboration')}>
-          <p className="font-medium">{collaborationLabels[kindOf(collaborationType)]()}</p>
-          {needsVenue(collaborationType) && <Venue draft={draft} />}
-        </Part>
-        <Part step="schedule" error={errorIn('schedule')}>
-          <p className="tabular-nums">
-            {m.campaign_dates({
-              start: formatDate(draft.startDate, language),
-              end: formatDate(draft.endDate, language),
-            })}
-          </p>
-        </Part>
-        <Part step="audience" error={errorIn('audience')}>
-          <Audience draft={draft} />
-        </Part>
-        <p className="border-t border-line pt-5 text-soft">{m.wizard_review_note()}</p>
-      </div>
-      <CoverPreview draft={draft} clientId={clientId} companyName={companyName} />
-    </div>
+    <WithCoverPreview {...props} className="order-2 md:order-none">
+      <Part step="basics" errors={errors}>
+        <p className="font-serif text-2xl leading-tight wrap-anywhere">{draft.title}</p>
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.description}</p>
+      </Part>
+      <Part step="campaignType" errors={errors}>
+        <p className="font-medium">{compensationLabels[compensationType]()}</p>
+        {offersGift(compensationType) && (
+          <>
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{draft.giftDescription}</p>
+            <GiftPictures ids={draft.giftImages} width="4rem" className="mt-1 max-w-48 gap-2" />
+          </>
+        )}
+        {offersPayment(compensationType) && <p className="tabular-nums">{pricesOf(draft).join(' · ')}</p>}
+      </Part>
+      <Part step="preferences" errors={errors}>
+        <p className="flex flex-wrap gap-1.5">
+          {draft.thematics.map((each) => (
+            <Tag key={each}>{thematicLabels[each]()}</Tag>
+          ))}
+        </p>
+      </Part>
+      <Part step="collaboration" errors={errors}>
+        <p className="font-medium">{collaborationLabels[kindOf(collaborationType)]()}</p>
+        {needsVenue(collaborationType) && <Venue draft={draft} />}
+      </Part>
+      <Part step="schedule" errors={errors}>
+        <p className="tabular-nums">
+          {m.campaign_dates({
+            start: formatDate(draft.startDate, language),
+            end: formatDate(draft.endDate, language),
+          })}
+        </p>
+      </Part>
+      <Part step="audience" errors={errors}>
+        <Audience draft={draft} />
+      </Part>
+      <p className="border-t border-line pt-5 text-soft">{m.wizard_review_note()}</p>
+    </WithCoverPreview>
   );
 }
 
@@ -114,15 +104,22 @@ function Audience({ draft }: { draft: CampaignDraft }) {
   );
 }
 
-function Part({ step, error, children }: { step: StepId; error: string | undefined; children: ReactNode }) {
+interface PartProps {
+  step: CampaignStep;
+  errors: StepProps['errors'];
+  children: ReactNode;
+}
+
+function Part({ step, errors, children }: PartProps) {
+  const error = Object.entries(errors).find(([field]) => field.replace(/\..*/, '') in stepFields[step])?.[1];
   return (
     <section className="grid gap-2 border-t border-line py-5">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="font-sans text-sm font-normal text-soft">{stepTitles[step]()}</h2>
+        <h2 className="font-sans text-sm font-normal text-soft">{steps[step].title()}</h2>
         <Link
-          to={{ search: searchOf(step) }}
+          to={`?step=${step}`}
           defaultShouldRevalidate={false}
-          aria-label={`${m.wizard_edit()} – ${stepTitles[step]()}`}
+          aria-label={`${m.wizard_edit()} – ${steps[step].title()}`}
           className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-4"
         >
           {m.wizard_edit()}

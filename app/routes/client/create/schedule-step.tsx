@@ -6,40 +6,29 @@ import { dayOf } from '#domain/clock.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { DateEntry } from './date-entry.tsx';
+import { DateEntries } from './date-entry.tsx';
 import { DaysCalendar } from './days-calendar.tsx';
 import type { StepProps } from './steps.ts';
 
 /** Two days, typed or chosen in the calendar. The locale makes French weeks start on Monday. */
-export default function ScheduleStep({ draft, change, errors }: StepProps) {
+export default function ScheduleStep(props: StepProps) {
+  const { draft, change } = props;
   const language = currentLanguage();
   const wide = useWideScreen();
   const { startDate, endDate } = draft;
   const [shown, setShown] = useState(() => (startDate ? parseDate(startDate) : today(getLocalTimeZone())));
   // The calendar shows the month of a typed day once its year is complete.
-  const changeTyped = (days: { startDate: string } | { endDate: string }) => {
+  const changeTyped: StepProps['change'] = (days) => {
     change(days);
-    const [day = ''] = Object.values(days);
-    if (day.startsWith('20')) setShown(parseDate(day));
+    const day = days.startDate ?? days.endDate;
+    if (day?.startsWith('20')) setShown(parseDate(day));
   };
   const days = startDate && endDate && startDate <= endDate ? countDays(startDate, endDate) : 0;
   return (
     <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
       <div className="grid max-w-3xl gap-8">
         <div className="grid items-start gap-6 sm:grid-cols-2">
-          <DateEntry
-            label={m.wizard_start_date()}
-            value={startDate}
-            onChange={(day) => changeTyped({ startDate: day })}
-            error={errors.startDate}
-          />
-          <DateEntry
-            label={m.wizard_end_date()}
-            value={endDate}
-            onChange={(day) => changeTyped({ endDate: day })}
-            // If both days are missing, the error beside the first is enough.
-            error={errors.endDate === errors.startDate ? undefined : errors.endDate}
-          />
+          <DateEntries {...props} change={changeTyped} />
         </div>
         <DaysCalendar
           start={startDate}

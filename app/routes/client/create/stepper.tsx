@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { Check } from '#app/ui/icons.tsx';
 import { m } from '#messages';
-import { stepIds, stepTitles } from './steps.ts';
-import { searchOf } from './use-step.ts';
+import { stepIds, steps } from './steps.ts';
 
 /** The list of steps, with links to those that may be opened. */
 export function Stepper({ index, lastReachable }: { index: number; lastReachable: number }) {
@@ -25,7 +24,7 @@ export function Stepper({ index, lastReachable }: { index: number; lastReachable
                 {done && position !== index ? <Check className="size-4" /> : position + 1}
               </span>
               <span className="sr-only text-sm md:not-sr-only">
-                {stepTitles[step]()}
+                {steps[step].title()}
                 {done && <span className="sr-only"> {m.wizard_step_done()}</span>}
               </span>
             </>
@@ -36,7 +35,7 @@ export function Stepper({ index, lastReachable }: { index: number; lastReachable
             <li key={step} className="md:flex-1 lg:flex-none">
               {position <= lastReachable ? (
                 <Link
-                  to={{ search: searchOf(step) }}
+                  to={`?step=${step}`}
                   defaultShouldRevalidate={false}
                   aria-current={position === index ? 'step' : undefined}
                   className={`${look} text-soft hover:text-ink aria-[current=step]:text-ink`}

@@ -1,48 +1,54 @@
+import type { ChangeEvent } from 'react';
+import type { Uploads } from '#app/uploads/use-uploads.ts';
 import type { CampaignDraft, CampaignStep } from '#domain/campaigns/campaign-fields.ts';
 import { campaignSteps } from '#domain/campaigns/campaign-input.ts';
 import { fieldsRefused } from '#domain/parse.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
+import { refusalText } from '#messages/refusal.ts';
 
 /** The steps in order. The first six have a schema in the domain; the review only shows the draft. */
-export const stepIds = [
-  'basics',
-  'campaignType',
-  'preferences',
-  'collaboration',
-  'schedule',
-  'audience',
-  'review',
-] as const satisfies (CampaignStep | 'review')[];
-export type StepId = (typeof stepIds)[number];
+export const steps = {
+  basics: { title: m.wizard_step_basics, lead: m.wizard_lead_basics },
+  campaignType: { title: m.wizard_step_type, lead: m.wizard_lead_type },
+  preferences: { title: m.wizard_step_preferences, lead: m.wizard_lead_preferences },
+  collaboration: { title: m.wizard_step_collaboration, lead: m.wizard_lead_collaboration },
+  schedule: { title: m.wizard_step_schedule, lead: m.wizard_lead_schedule },
+  audience: { title: m.wizard_step_audience, lead: m.wizard_lead_audience },
+  review: { title: m.wizard_step_review, lead: m.wizard_lead_review },
+} satisfies Record<CampaignStep | 'review', object>;
+export type StepId = keyof typeof steps;
+export const stepIds = Object.keys(steps) as [StepId, ...StepId[]];
 
-export const stepTitles: Record<StepId, () => string> = {
-  basics: m.wizard_step_basics,
-  campaignType: m.wizard_step_type,
-  preferences: m.wizard_step_preferences,
-  collaboration: m.wizard_step_collaboration,
-  schedule: m.wizard_step_schedule,
-  audience: m.wizard_step_audience,
-  review: m.wizard_step_review,
-};
-
-export const stepLeads: Record<StepId, () => string> = {
-  basics: m.wizard_lead_basics,
-  campaignType: m.wizard_lead_type,
-  preferences: m.wizard_lead_preferences,
-  collaboration: m.wizard_lead_collaboration,
-  schedule: m.wizard_lead_schedule,
-  audience: m.wizard_lead_audience,
-  review: m.wizard_lead_review,
-};
-
-/** Props of every step. `errors` are the messages beside its fields. */
+/** Props of the fields of a step, which the edit form shows too. `errors` are the messages beside the fields. */
 export interface StepProps {
   draft: CampaignDraft;
   change: (changes: Partial<CampaignDraft>) => void;
   errors: Readonly<Record<string, string>>;
   /** The step is read-only. */
   disabled?: boolean | undefined;
+}
+
+/** Props of a step of the wizard. */
+export interface WizardStepProps extends StepProps {
+  clientId: string;
+  companyName: string;
+  mainMedia: Uploads;
+}
+
+/** Props of the field for a required text of the draft. */
+export function requiredText(
+  { draft, change, errors }: StepProps,
+  name: 'title' | 'description' | 'venueName' | 'venueAddress' | 'venueTown',
+) {
+  return {
+    name,
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: target.value }),
+    error: errors[name],
+    required: true,
+  };
 }
 
 type Refused = Readonly<Record<string, RefusalCode>>;
@@ -52,6 +58,12 @@ export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
   return step === 'review' ? {} : fieldsRefused(campaignSteps[step], draft);
 }
 
+/** The messages of the refused fields for which `isShown` is true. */
+export function errorsOf(refused: Refused, isShown: (field: string, code: RefusalCode) => boolean) {
+  const shown = Object.entries(refused).filter(([field, code]) => isShown(field, code));
+  return Object.fromEntries(shown.map(([field, code]) => [field, refusalText(code)]));
+}
+
 /** The index of the last step that may be opened: a step may be opened when all steps before it are valid. */
 export function lastReachableOf(draft: CampaignDraft): number {
   const firstInvalid = stepIds.findIndex((step) => Object.keys(refusedIn(step, draft)).length > 0);
@@ -59,8 +71,8 @@ export function lastReachableOf(draft: CampaignDraft): number {
 }
 
 /**
- * Whether a field is only unfinished, so that its error is shown only when the user tries to continue. Wrong values (two
- * slots that overlap, an end before the start, a text too long) have their error shown at once.
+ * Whether a field is only unfinished. Its error is then shown only when the user tries to continue. The error of a wrong
+ * value (two slots that overlap, an end before the start, a text too long) is shown at once.
  */
 export function isUnfinished(field: string, code: RefusalCode, draft: CampaignDraft): boolean {
   if (code === 'field.slot_order' && (field === 'slot1' || field === 'slot2'))

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/field.tsx';
-import { GroupError, Legend } from '#app/ui/group.tsx';
+import { Group } from '#app/ui/group.tsx';
 import { Plus, Trash } from '#app/ui/icons.tsx';
 import { timeOptions } from '#domain/campaigns/reference.ts';
 import type { TimeSlot } from '#domain/campaigns/time-slot.ts';
@@ -67,49 +67,29 @@ interface SlotProps {
   required?: boolean;
 }
 
+const ends = { start: m.wizard_slot_from, end: m.wizard_slot_to };
+
 function Slot({ number, slot, onChange, error, required }: SlotProps) {
-  const id = useId();
   return (
-    <fieldset
-      aria-describedby={error ? `${id}-error` : undefined}
-      data-invalid-group={error ? '' : undefined}
-    >
-      <Legend required={required}>{m.wizard_slot({ number })}</Legend>
+    <Group legend={m.wizard_slot({ number })} required={required} error={error}>
       <div className="grid max-w-md grid-cols-2 gap-4">
-        <Time
-          label={m.wizard_slot_from()}
-          value={slot.start}
-          onChange={(start) => onChange({ ...slot, start })}
-          name={`slot${number}-start`}
-        />
-        <Time
-          label={m.wizard_slot_to()}
-          value={slot.end}
-          onChange={(end) => onChange({ ...slot, end })}
-          name={`slot${number}-end`}
-        />
+        {(['start', 'end'] as const).map((end) => (
+          <Select
+            key={end}
+            label={ends[end]()}
+            name={`slot${number}-${end}`}
+            value={slot[end]}
+            onChange={({ target }) => onChange({ ...slot, [end]: target.value })}
+          >
+            <option value="">–</option>
+            {timeOptions.map((time) => (
+              <option key={time} value={time}>
+                {time}
+              </option>
+            ))}
+          </Select>
+        ))}
       </div>
-      <GroupError id={`${id}-error`}>{error}</GroupError>
-    </fieldset>
-  );
-}
-
-interface TimeProps {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Time({ label, name, value, onChange }: TimeProps) {
-  return (
-    <Select label={label} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">–</option>
-      {timeOptions.map((time) => (
-        <option key={time} value={time}>
-          {time}
-        </option>
-      ))}
-    </Select>
+    </Group>
   );
 }

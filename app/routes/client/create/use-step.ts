@@ -6,7 +6,7 @@ const names: readonly string[] = stepIds;
 
 /**
  * The open step. The address names it (`?step=`), so that Back, Reload and a change of language keep it. Without a name,
- * the step at which the draft was left opens. A step that may not be opened yet is replaced by the last one that may.
+ * the step at which the user left the draft opens. If a step may not be opened yet, the last one that may opens instead.
  */
 export function useStep(lastReachable: number, entryStep: StepId) {
   const [search] = useSearchParams();
@@ -15,16 +15,12 @@ export function useStep(lastReachable: number, entryStep: StepId) {
   const requestedIndex = names.indexOf(requested);
   const index = Math.min(Math.max(requestedIndex, 0), lastReachable);
 
-  // Changing the step sends nothing to the server, so it also works without a network.
+  // A change of the step sends nothing to the server, so it also works without a network.
   const open = (step: number, replace = false) =>
-    void navigate({ search: searchOf(stepIds[step]) }, { replace, defaultShouldRevalidate: false });
+    void navigate(`?step=${stepIds[step]}`, { replace, defaultShouldRevalidate: false });
   useEffect(() => {
     if (requestedIndex !== index) open(index, true);
   });
 
   return { step: stepIds[index] ?? 'basics', index, open };
-}
-
-export function searchOf(step: StepId = 'basics'): string {
-  return `?step=${step}`;
 }

@@ -1,32 +1,39 @@
 import { Field, Select } from '#app/ui/field.tsx';
-import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { venueCountries } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { countryLabels } from '#messages/labels/country.ts';
-import type { StepProps } from './steps.ts';
+import { requiredText, type StepProps } from './steps.ts';
 
-export function VenueFields({ draft, change, errors }: StepProps) {
-  const field = (name: 'venueName' | 'venueAddress' | 'venueTown') => ({
-    name,
-    value: draft[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-    error: errors[name],
-    required: true,
-  });
+export function VenueFields(props: StepProps) {
+  const { draft, change, errors } = props;
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <Field label={m.wizard_venue_name()} {...field('venueName')} autoComplete="organization" />
+        <Field
+          {...requiredText(props, 'venueName')}
+          label={m.wizard_venue_name()}
+          autoComplete="organization"
+        />
       </div>
       <div className="sm:col-span-2">
-        <Field label={m.wizard_venue_address()} {...field('venueAddress')} autoComplete="street-address" />
+        <Field
+          {...requiredText(props, 'venueAddress')}
+          label={m.wizard_venue_address()}
+          autoComplete="street-address"
+        />
       </div>
-      <Field label={m.wizard_venue_town()} {...field('venueTown')} autoComplete="address-level2" />
+      <Field
+        {...requiredText(props, 'venueTown')}
+        label={m.wizard_venue_town()}
+        autoComplete="address-level2"
+      />
       <Select
         label={m.wizard_venue_country()}
         name="venueCountry"
         value={draft.venueCountry}
-        onChange={(event) => change({ venueCountry: countryOf(event.target.value) })}
+        onChange={({ target }) =>
+          change({ venueCountry: venueCountries.find((id) => id === target.value) ?? '' })
+        }
         error={errors.venueCountry}
         required
       >
@@ -39,8 +46,4 @@ export function VenueFields({ draft, change, errors }: StepProps) {
       </Select>
     </div>
   );
-}
-
-function countryOf(value: string): CampaignDraft['venueCountry'] {
-  return venueCountries.find((id) => id === value) ?? '';
 }

@@ -7,7 +7,6 @@ import { showError } from '#app/toasts/toast.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
 import type { clientAction } from './create.tsx';
 import { Discard } from './discard.tsx';
 import { keepCampaignDraft, useDraft } from './draft.ts';
@@ -15,7 +14,7 @@ import { useMainMedia } from './media-fields.tsx';
 import { StepBar } from './step-bar.tsx';
 import { preloadSteps, StepBody } from './step-body.tsx';
 import { Stepper } from './stepper.tsx';
-import { isUnfinished, lastReachableOf, refusedIn, type StepId, stepLeads, stepTitles } from './steps.ts';
+import { errorsOf, isUnfinished, lastReachableOf, refusedIn, type StepId, steps } from './steps.ts';
 import { useStep } from './use-step.ts';
 
 interface WizardProps {
@@ -49,10 +48,9 @@ export function Wizard({ clientId, companyName }: WizardProps) {
     if (failedAttempt) focusFirstError(form.current);
   }, [failedAttempt, form]);
 
-  const errorsOfStep = Object.fromEntries(
-    Object.entries(refusedIn(step, draft))
-      .filter(([field, code]) => failedAttempt?.step === step || !isUnfinished(field, code, draft))
-      .map(([field, code]) => [field, refusalText(code)]),
+  const errorsOfStep = errorsOf(
+    refusedIn(step, draft),
+    (field, code) => failedAttempt?.step === step || !isUnfinished(field, code, draft),
   );
   const errors = isLast ? (refused?.fields ?? {}) : errorsOfStep;
 
@@ -101,9 +99,9 @@ export function Wizard({ clientId, companyName }: WizardProps) {
             <span className="tabular-nums">{m.wizard_progress({ number: index + 1 })}</span>
           </p>
           <h1 ref={heading} id="step-title" tabIndex={-1} className="mt-2 outline-none md:mt-4">
-            {stepTitles[step]()}
+            {steps[step].title()}
           </h1>
-          <p className="mt-2 max-w-prose text-lg text-soft">{stepLeads[step]()}</p>
+          <p className="mt-2 max-w-prose text-lg text-soft">{steps[step].lead()}</p>
           <div className="mt-8 md:mt-10">
             <StepBody
               step={step}

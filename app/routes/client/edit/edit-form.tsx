@@ -6,10 +6,9 @@ import { NeedsScript } from '#app/forms/needs-script.tsx';
 import { dropDraft } from '#app/forms/stored-draft.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { useGiftImages, useMainMedia } from '#app/routes/client/create/media-fields.tsx';
-import { isUnfinished, type StepProps } from '#app/routes/client/create/steps.ts';
+import { errorsOf, isUnfinished } from '#app/routes/client/create/steps.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { Uploads } from '#app/uploads/use-uploads.ts';
 import {
   type CampaignTransition,
   mayBeSaved,
@@ -18,7 +17,6 @@ import {
 } from '#domain/campaigns/campaign.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
-import { refusalText } from '#messages/refusal.ts';
 import { Compare } from './compare.tsx';
 import { ConfirmTransition } from './confirm-transition.tsx';
 import { EditBar } from './edit-bar.tsx';
@@ -27,15 +25,6 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { editDraftName, useEdit } from './use-edit.ts';
 import { useSave } from './use-save.ts';
 import { detailsOf, draftOf, type EditValues, refusedOf, valuesOf } from './values.ts';
-
-/** Props of each part of the form. */
-export interface PartProps extends Omit<StepProps, 'change'> {
-  campaign: CampaignView;
-  values: EditValues;
-  change: (changes: Partial<EditValues>) => void;
-  mainMedia: Uploads;
-  giftImages: Uploads;
-}
 
 /** A save that waits for confirmation. */
 interface PendingSave {
@@ -63,13 +52,9 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const transitionTo = ({ status }: EditValues) => transitionBetween(campaign.status, status);
   const refusedIn = (checked: EditValues) =>
     mayEdit ? refusedOf(checked, transitionTo(checked) === 'publish') : {};
-  const refused = Object.entries(refusedIn(values)).filter(
-    ([field, code]) => failedAttempts > 0 || field in sending.errors || !isUnfinished(field, code, draft),
-  );
-  const errors = {
-    ...sending.errors,
-    ...Object.fromEntries(refused.map(([field, code]) => [field, refusalText(code)])),
-  };
+  const isShown: Parameters<typeof errorsOf>[1] = (field, code) =>
+    failedAttempts > 0 || field in sending.errors || !isUnfinished(field, code, draft);
+  const errors = { ...sending.errors, ...errorsOf(refusedIn(values), isShown) };
 
   useEffect(() => {
     if (failedAttempts > 0) focusFirstError(form.current);

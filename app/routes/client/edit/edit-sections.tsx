@@ -1,38 +1,63 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { BasicFields } from '#app/routes/client/create/basics-step.tsx';
-import { DateEntry } from '#app/routes/client/create/date-entry.tsx';
+import { Choices } from '#app/routes/client/create/choices.tsx';
+import { DateEntries } from '#app/routes/client/create/date-entry.tsx';
+import { GiftImagesField, MainMediaField } from '#app/routes/client/create/media-fields.tsx';
+import { compensationTexts, GiftDescription, Prices } from '#app/routes/client/create/offer-fields.tsx';
 import { PreferencesStep } from '#app/routes/client/create/preferences-step.tsx';
+import type { StepProps } from '#app/routes/client/create/steps.ts';
+import { TimeSlots } from '#app/routes/client/create/time-slots.tsx';
+import { VenueFields } from '#app/routes/client/create/venue-fields.tsx';
+import { CampaignCover } from '#app/ui/campaign-cover.tsx';
+import { Select } from '#app/ui/field.tsx';
+import { GiftPictures } from '#app/ui/gift-pictures.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
+import type { Uploads } from '#app/uploads/use-uploads.ts';
+import {
+  type CampaignTransition,
+  type CompensationType,
+  compensationTypes,
+  offersGift,
+  offersPayment,
+} from '#domain/campaigns/campaign.ts';
+import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
+import { collaborationsToEdit, needsVenue } from '#domain/campaigns/collaboration.ts';
 import { m } from '#messages';
-import { DetailSection } from './detail-section.tsx';
-import type { PartProps } from './edit-form.tsx';
-import { MainPhoto } from './media.tsx';
-import { OfferSections } from './offer-sections.tsx';
-import { PlaceSections } from './place-sections.tsx';
+import { compensationLabels } from '#messages/labels/campaign.ts';
+import { collaborationChoiceLabels } from '#messages/labels/collaboration.ts';
 import { StatusField } from './status-field.tsx';
+import type { EditValues } from './values.ts';
 
 // This step is far down the page; its sliders load after the page.
 const AudienceStep = lazy(() => import('#app/routes/client/create/audience-step.tsx'));
 
-interface EditSectionsProps extends PartProps {
+interface EditSectionsProps extends Omit<StepProps, 'change'> {
+  campaign: CampaignView;
+  values: EditValues;
+  change: (changes: Partial<EditValues>) => void;
+  mainMedia: Uploads;
+  giftImages: Uploads;
   /** The status transition that a save would make. */
   transition: CampaignTransition | undefined;
 }
 
 /** All fields of a campaign in sections. While `disabled`, only the status can be changed. */
-export function EditSections({ transition, ...part }: EditSectionsProps) {
-  const { campaign, values, draft, change, errors, disabled } = part;
-  const { startDate, endDate } = errors;
+export function EditSections(props: EditSectionsProps) {
+  const { campaign, values, change, errors, mainMedia, disabled, transition } = props;
+  const cover = values.mainMedia || null;
   return (
     <>
       <Section title={m.edit_photo()} text={m.edit_photo_text()}>
-        <MainPhoto {...part} />
+        {disabled ? (
+          <CampaignCover campaign={{ ...campaign, cover }} className="aspect-4/5 w-44 md:w-56" />
+        ) : (
+          <MainMediaField uploads={mainMedia} error={errors.mainMedia} />
+        )}
       </Section>
       <Section title={m.wizard_step_basics()} text={disabled && m.edit_details_fixed()}>
         <fieldset disabled={disabled} className="contents">
-          <BasicFields draft={draft} change={change} errors={errors} />
+          <BasicFields {...props} />
         </fieldset>
         <StatusField
           campaign={campaign}
@@ -41,37 +66,111 @@ export function EditSections({ transition, ...part }: EditSectionsProps) {
           onChange={(status) => change({ status })}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <DateEntry
-            label={m.wizard_start_date()}
-            value={values.startDate}
-            onChange={(day) => change({ startDate: day })}
-            error={startDate}
-            disabled={disabled}
-          />
-          <DateEntry
-            label={m.wizard_end_date()}
-            value={values.endDate}
-            onChange={(day) => change({ endDate: day })}
-            // If both days are missing, the error beside the first is enough.
-            error={endDate === startDate ? undefined : endDate}
-            disabled={disabled}
-          />
+          <DateEntries {...props} />
         </div>
       </Section>
-      <OfferSections {...part} />
-      <DetailSection
-        disabled={disabled}
-        title={m.wizard_step_preferences()}
-        text={m.wizard_lead_preferences()}
-      >
-        <PreferencesStep draft={draft} change={change} errors={errors} />
-      </DetailSection>
-      <PlaceSections {...part} />
-      <DetailSection disabled={disabled} title={m.wizard_step_audience()} text={m.wizard_lead_audience()}>
+      <OfferSections {...props} />
+      <Details disabled={disabled} title={m.wizard_step_preferences()} text={m.wizard_lead_preferences()}>
+        <PreferencesStep {...props} />
+      </Details>
+      <PlaceSections {...props} />
+      <Details disabled={disabled} title={m.wizard_step_audience()} text={m.wizard_lead_audience()}>
         <Suspense fallback={<Skeleton className="h-120" />}>
-          <AudienceStep draft={draft} change={change} errors={errors} disabled={disabled} />
+          <AudienceStep {...props} />
         </Suspense>
-      </DetailSection>
+      </Details>
+    </>
+  );
+}
+
+interface DetailsProps extends ComponentProps<typeof Section> {
+  disabled: boolean | undefined;
+}
+
+/** A section that is disabled while only the status may be edited. */
+function Details({ disabled, children, ...section }: DetailsProps) {
+  return (
+    <Section {...section}>
+      <fieldset disabled={disabled} className="contents">
+        {children}
+      </fieldset>
+    </Section>
+  );
+}
+
+function OfferSections(props: EditSectionsProps) {
+  const { values, change, errors, giftImages, disabled } = props;
+  const { compensationType } = values;
+  return (
+    <>
+      <Details disabled={disabled} title={m.wizard_step_type()} text={m.edit_type_text()}>
+        <Choices<CompensationType>
+          legend={m.wizard_type_legend()}
+          name="compensationType"
+          options={compensationTypes.map((id) => ({
+            id,
+            label: compensationLabels[id](),
+            text: compensationTexts[id](),
+          }))}
+          chosen={compensationType}
+          onChange={(type) => change({ compensationType: type })}
+          error={errors.compensationType}
+        />
+      </Details>
+      {compensationType && offersPayment(compensationType) && (
+        <Details disabled={disabled} title={m.edit_pricing()}>
+          <Prices {...props} />
+        </Details>
+      )}
+      {compensationType && offersGift(compensationType) && (
+        <Details disabled={disabled} title={m.campaign_gift()}>
+          <GiftDescription {...props} />
+          {disabled ? (
+            <GiftPictures ids={values.giftImages} width="9rem" className="max-w-md gap-3" />
+          ) : (
+            <GiftImagesField uploads={giftImages} error={errors.giftImages} />
+          )}
+        </Details>
+      )}
+    </>
+  );
+}
+
+/** The collaboration type and, if it needs a venue, the venue and its hours. */
+function PlaceSections(props: EditSectionsProps) {
+  const { campaign, values, change, errors, disabled } = props;
+  const choices = collaborationsToEdit(campaign.collaborationType);
+  const { collaborationType } = values;
+  return (
+    <>
+      <Details disabled={disabled} title={m.wizard_step_collaboration()}>
+        <Select
+          label={m.wizard_collaboration_legend()}
+          name="collaborationType"
+          value={collaborationType}
+          onChange={({ target }) =>
+            change({ collaborationType: choices.find((id) => id === target.value) ?? '' })
+          }
+          error={errors.collaborationType}
+          required
+        >
+          {choices.map((id) => (
+            <option key={id} value={id}>
+              {collaborationChoiceLabels[id]()}
+            </option>
+          ))}
+        </Select>
+      </Details>
+      {collaborationType && needsVenue(collaborationType) && (
+        <>
+          <Details disabled={disabled} title={m.wizard_venue()}>
+            <VenueFields {...props} />
+          </Details>
+          <Details disabled={disabled} title={m.wizard_hours()} text={m.edit_hours_text()}>
+            <TimeSlots {...props} />
+          </Details>
+        </>
+      )}
     </>
   );
 }

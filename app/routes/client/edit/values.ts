@@ -1,3 +1,4 @@
+import { type TypedPrices, typedPrices } from '#app/routes/client/create/typed-prices.ts';
 import { type CampaignStatus, isOver } from '#domain/campaigns/campaign.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { campaignDetails, clearedBy } from '#domain/campaigns/campaign-input.ts';
@@ -7,26 +8,17 @@ import type { Language } from '#domain/language.ts';
 import { centsOf } from '#domain/money.ts';
 import { fieldsRefused } from '#domain/parse.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
-import { formatTypedMoney } from '#messages/format.ts';
 
 /** The values of the edit form: the draft with its prices as typed text, and the status. */
-export interface EditValues extends Omit<CampaignDraft, 'postPriceCents' | 'storyPriceCents'> {
+export interface EditValues extends Omit<CampaignDraft, 'postPriceCents' | 'storyPriceCents'>, TypedPrices {
   status: CampaignStatus;
-  postPrice: string;
-  storyPrice: string;
 }
 
 /** The form's values for a saved campaign. Prices are formatted for the page's language. */
 export function valuesOf(campaign: CampaignView, language: Language): EditValues {
   const { id, version, clientId, companyId, companyName, town, cover, minFollowers, ...fields } = campaign;
   const { postPriceCents, storyPriceCents, ...values } = fields;
-  const typed = (cents: number) => (cents === 0 ? '' : formatTypedMoney(cents, language));
-  return {
-    ...values,
-    mainMedia: cover ?? '',
-    postPrice: typed(postPriceCents),
-    storyPrice: typed(storyPriceCents),
-  };
+  return { ...values, mainMedia: cover ?? '', ...typedPrices(campaign, language) };
 }
 
 /** A typed price in cents: 0 if blank, NaN if it is not a number. */
