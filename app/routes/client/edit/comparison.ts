@@ -1,10 +1,12 @@
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
+import type { TimeSlot } from '#domain/campaigns/time-slot.ts';
 import { m } from '#messages';
 import { formatDate, formatList, formatMoney } from '#messages/format.ts';
 import { campaignStatusLabels, compensationLabels } from '#messages/labels/campaign.ts';
 import { collaborationChoiceLabels } from '#messages/labels/collaboration.ts';
 import { countryLabels } from '#messages/labels/country.ts';
 import { followerRangeLabels } from '#messages/labels/influencer.ts';
+import type { Labels } from '#messages/labels/labels.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { type EditValues, typedCents } from './values.ts';
@@ -12,17 +14,25 @@ import { type EditValues, typedCents } from './values.ts';
 type Field = keyof EditValues;
 
 /** One thing to compare: its label, its value as text, and the images that are shown instead of the text. */
-interface Item {
+interface Item<Value> {
   label: () => string;
-  text: (values: EditValues) => string;
-  images?: (values: EditValues) => string[];
+  /** Without it, the value itself is the text. */
+  text?: (value: Value, all: EditValues) => string;
+  images?: (value: Value) => string[];
   /** The fields that are compared and chosen together with this one. */
   others?: readonly Field[];
 }
 
-const list = (words: string[]) => formatList(words, currentLanguage());
-const slotText = ({ start, end }: EditValues['slot1']) =>
-  start ? m.campaign_hours_value({ start, end }) : '';
+const listOf = (words: string[]) => formatList(words, currentLanguage());
+const labelIn =
+  <Code extends string>(labels: Labels<Code>) =>
+  (code: Code | '') =>
+    code && labels[code]();
+const labelsIn =
+  <Code extends string>(labels: Labels<Code>) =>
+  (codes: Code[]) =>
+    listOf(codes.map((code) => labels[code]()));
+const slotText = ({ start, end }: TimeSlot) => (start ? m.campaign_hours_value({ start, end }) : '');
 const dayText = (day: string) => (day ? formatDate(day, currentLanguage()) : '');
 
 function priceText(typed: string): string {
@@ -31,67 +41,43 @@ function priceText(typed: string): string {
   return cents === 0 ? '' : formatMoney(cents, 'EUR', currentLanguage());
 }
 
+type ItemField = Exclude<Field, 'maxAge' | 'malePercentage' | 'otherPercentage'>;
+
 /** All fields of the form, in its order. A field that is missing here is in the `others` of another. */
-const items: Record<Exclude<Field, 'maxAge' | 'malePercentage' | 'otherPercentage'>, Item> = {
-  title: { label: m.wizard_name, text: (it) => it.title },
-  description: { label: m.wizard_description, text: (it) => it.description },
-  mainMedia: {
-    label: m.edit_photo,
-    text: (it) => it.mainMedia,
-    images: (it) => [it.mainMedia].filter(Boolean),
-  },
-  status: { label: m.edit_status, text: (it) => campaignStatusLabels[it.status]() },
-  startDate: { label: m.wizard_start_date, text: (it) => dayText(it.startDate) },
-  endDate: { label: m.wizard_end_date, text: (it) => dayText(it.endDate) },
-  compensationType: {
-    label: m.wizard_type_legend,
-    text: (it) => it.compensationType && compensationLabels[it.compensationType](),
-  },
-  postPrice: { label: m.wizard_post_price, text: (it) => priceText(it.postPrice) },
-  storyPrice: { label: m.wizard_story_price, text: (it) => priceText(it.storyPrice) },
-  giftDescription: { label: m.wizard_gift_description, text: (it) => it.giftDescription },
-  giftImages: {
-    label: m.edit_gift_pictures,
-    text: (it) => it.giftImages.join(' '),
-    images: (it) => it.giftImages,
-  },
-  thematics: {
-    label: m.wizard_thematics,
-    text: (it) => list(it.thematics.map((id) => thematicLabels[id]())),
-  },
-  collaborationType: {
-    label: m.wizard_collaboration_legend,
-    text: (it) => it.collaborationType && collaborationChoiceLabels[it.collaborationType](),
-  },
-  venueName: { label: m.wizard_venue_name, text: (it) => it.venueName },
-  venueAddress: { label: m.wizard_venue_address, text: (it) => it.venueAddress },
-  venueTown: { label: m.wizard_venue_town, text: (it) => it.venueTown },
-  venueCountry: {
-    label: m.wizard_venue_country,
-    text: (it) => it.venueCountry && countryLabels[it.venueCountry](),
-  },
-  slot1: { label: () => m.wizard_slot({ number: 1 }), text: (it) => slotText(it.slot1) },
-  slot2: { label: () => m.wizard_slot({ number: 2 }), text: (it) => slotText(it.slot2) },
-  followerRange: {
-    label: m.wizard_follower_range,
-    text: (it) => it.followerRange && followerRangeLabels[it.followerRange](),
-  },
-  targetLocations: {
-    label: m.wizard_locations,
-    text: (it) => list(it.targetLocations.map((id) => countryLabels[id]())),
-  },
+const items: { [Name in ItemField]: Item<EditValues[Name]> } = {
+  title: { label: m.wizard_name },
+  description: { label: m.wizard_description },
+  mainMedia: { label: m.edit_photo, images: (id) => (id ? [id] : []) },
+  status: { label: m.edit_status, text: labelIn(campaignStatusLabels) },
+  startDate: { label: m.wizard_start_date, text: dayText },
+  endDate: { label: m.wizard_end_date, text: dayText },
+  compensationType: { label: m.wizard_type_legend, text: labelIn(compensationLabels) },
+  postPrice: { label: m.wizard_post_price, text: priceText },
+  storyPrice: { label: m.wizard_story_price, text: priceText },
+  giftDescription: { label: m.wizard_gift_description },
+  giftImages: { label: m.edit_gift_pictures, images: (ids) => ids },
+  thematics: { label: m.wizard_thematics, text: labelsIn(thematicLabels) },
+  collaborationType: { label: m.wizard_collaboration_legend, text: labelIn(collaborationChoiceLabels) },
+  venueName: { label: m.wizard_venue_name },
+  venueAddress: { label: m.wizard_venue_address },
+  venueTown: { label: m.wizard_venue_town },
+  venueCountry: { label: m.wizard_venue_country, text: labelIn(countryLabels) },
+  slot1: { label: () => m.wizard_slot({ number: 1 }), text: slotText },
+  slot2: { label: () => m.wizard_slot({ number: 2 }), text: slotText },
+  followerRange: { label: m.wizard_follower_range, text: labelIn(followerRangeLabels) },
+  targetLocations: { label: m.wizard_locations, text: labelsIn(countryLabels) },
   minAge: {
     label: m.wizard_ages,
-    text: (it) => m.wizard_ages_value({ min: it.minAge, max: it.maxAge }),
+    text: (min, { maxAge: max }) => m.wizard_ages_value({ min, max }),
     others: ['maxAge'],
   },
   femalePercentage: {
     label: m.wizard_gender,
-    text: (it) =>
-      list([
-        m.campaign_women({ share: it.femalePercentage }),
-        m.campaign_men({ share: it.malePercentage }),
-        m.campaign_other_genders({ share: it.otherPercentage }),
+    text: (share, { malePercentage, otherPercentage }) =>
+      listOf([
+        m.campaign_women({ share }),
+        m.campaign_men({ share: malePercentage }),
+        m.campaign_other_genders({ share: otherPercentage }),
       ]),
     others: ['malePercentage', 'otherPercentage'],
   },
@@ -100,6 +86,11 @@ const items: Record<Exclude<Field, 'maxAge' | 'malePercentage' | 'otherPercentag
 interface Side {
   text: string;
   images: string[];
+}
+
+function sideOf<Name extends ItemField>(name: Name, values: EditValues): Side {
+  const { text = String, images = () => [] }: Item<EditValues[Name]> = items[name];
+  return { text: text(values[name], values), images: images(values[name]) };
 }
 
 /** One item in which the saved version and the form's own values differ. */
@@ -118,18 +109,13 @@ export function differencesBetween(
   own: EditValues,
   typed: Partial<EditValues>,
 ): Difference[] {
-  return (Object.entries(items) as [Field, Item][])
-    .filter(([, { text }]) => text(saved) !== text(own))
-    .map(([field, { label, text, images = () => [], others = [] }]) => {
-      const fields = [field, ...others];
-      return {
-        fields,
-        label: label(),
-        saved: { text: text(saved), images: images(saved) },
-        own: { text: text(own), images: images(own) },
-        isTyped: fields.some((each) => each in typed),
-      };
-    });
+  const differences = (Object.keys(items) as ItemField[]).map((name) => {
+    const { label, others = [] } = items[name];
+    const fields = [name, ...others];
+    const isTyped = fields.some((field) => field in typed);
+    return { fields, label: label(), saved: sideOf(name, saved), own: sideOf(name, own), isTyped };
+  });
+  return differences.filter((each) => each.saved.text !== each.own.text);
 }
 
 /** The form's own values of the fields that belong to the chosen differences. */
