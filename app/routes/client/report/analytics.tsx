@@ -69,10 +69,9 @@ export default function AnalyticsPage({ loaderData: { campaign, analytics } }: R
 
 function Charts({ id, loaded }: { id: string; loaded: Analytics }) {
   const analytics = useLiveAnalytics(id, loaded);
-  const language = currentLanguage();
   return (
     <div className="mt-4 grid gap-x-14 gap-y-14 md:grid-cols-2">
-      {chartsOf(analytics, language).map((chart) => (
+      {chartsOf(analytics).map((chart) => (
         <ChartFigure key={chart.id} chart={chart} daysEach={analytics.daysEach} />
       ))}
     </div>

@@ -1,7 +1,7 @@
-import type { Language } from '#domain/language.ts';
-import type { Analytics, Day } from '#domain/reports/days.ts';
+import type { Analytics } from '#domain/reports/days.ts';
 import { m } from '#messages';
 import { formatHours, formatNumber } from '#messages/format.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** A metric by day, as shown on the page and in the PDF. */
 export interface Chart {
@@ -15,41 +15,24 @@ export interface Chart {
   maxText: string;
 }
 
-type Counts = Pick<Day, 'views' | 'applications' | 'validated' | 'answerHours'>;
-
-export function chartsOf({ days, total }: Analytics, language: Language): Chart[] {
-  const count = (value: number) => formatNumber(value, language);
-  const hours = (value: number) => formatHours(value, language);
-  const chart = (
-    [id, name, text]: [Chart['id'], string, string],
-    metricOf: (counts: Counts) => number | null,
-    format: (value: number) => string,
-  ): Chart => {
-    const textOf = (value: number | null) => (value === null ? m.analytics_none() : format(value));
-    const points = days.map((day) => ({
-      day: day.day,
-      value: metricOf(day) ?? 0,
-      text: textOf(metricOf(day)),
-    }));
-    const maxText = format(Math.max(0, ...points.map(({ value }) => value)));
+export function chartsOf({ days, total }: Analytics): Chart[] {
+  const language = currentLanguage();
+  const declined = formatNumber(total.declined, language);
+  const chart = (id: Chart['id'], name: string, text: string): Chart => {
+    const metricOf = (counts: Analytics['total']) => (id === 'answer' ? counts.answerHours : counts[id]);
+    const format = id === 'answer' ? formatHours : formatNumber;
+    const textOf = (value: number | null) => (value === null ? m.analytics_none() : format(value, language));
+    const points = days.map((day) => {
+      const value = metricOf(day);
+      return { day: day.day, value: value ?? 0, text: textOf(value) };
+    });
+    const maxText = textOf(Math.max(0, ...points.map(({ value }) => value)));
     return { id, name, text, total: textOf(metricOf(total)), points, maxText };
   };
   return [
-    chart(['views', m.analytics_views(), m.analytics_views_text()], ({ views }) => views, count),
-    chart(
-      ['applications', m.analytics_applications(), m.analytics_applications_text()],
-      ({ applications }) => applications,
-      count,
-    ),
-    chart(
-      ['validated', m.analytics_validated(), m.analytics_validated_text({ declined: count(total.declined) })],
-      ({ validated }) => validated,
-      count,
-    ),
-    chart(
-      ['answer', m.analytics_answer(), m.analytics_answer_text()],
-      ({ answerHours }) => answerHours,
-      hours,
-    ),
+    chart('views', m.analytics_views(), m.analytics_views_text()),
+    chart('applications', m.analytics_applications(), m.analytics_applications_text()),
+    chart('validated', m.analytics_validated(), m.analytics_validated_text({ declined })),
+    chart('answer', m.analytics_answer(), m.analytics_answer_text()),
   ];
 }

@@ -24,17 +24,14 @@ export function basicColumns(language: Language): Column[] {
     { head: m.report_column_applied(), cell: ({ appliedAt }) => dayOf(appliedAt) },
     { head: m.report_column_answered(), cell: ({ decidedAt }) => (decidedAt ? dayOf(decidedAt) : '') },
     { head: m.report_column_followers(), cell: ({ followers }) => followers },
-    {
-      head: m.report_column_engagement(),
-      cell: ({ engagementRate }) => formatTyped(engagementRate, language),
-    },
+    { head: m.report_column_engagement(), cell: (line) => formatTyped(line.engagementRate, language) },
     { head: m.report_column_source(), cell: ({ figuresSource }) => sources[figuresSource] },
   ];
 }
 
 /** The Basic columns, and everything else that a brand may know about an applicant. */
 export function detailedColumns(language: Language): Column[] {
-  const thematicTexts = translated(thematicLabels);
+  const texts = translated(thematicLabels);
   return [
     ...basicColumns(language),
     {
@@ -49,10 +46,7 @@ export function detailedColumns(language: Language): Column[] {
     },
     { head: m.report_column_following(), cell: ({ following }) => following },
     { head: m.report_column_posts(), cell: ({ posts }) => posts },
-    {
-      head: m.report_column_thematics(),
-      cell: ({ thematics }) => thematics.map((thematic) => thematicTexts[thematic]).join(', '),
-    },
+    { head: m.report_column_thematics(), cell: (line) => line.thematics.map((it) => texts[it]).join(', ') },
     { head: m.report_column_location(), cell: ({ location }) => location },
     { head: m.report_column_collaborations(), cell: ({ collaborations }) => collaborations },
   ];

@@ -13,10 +13,11 @@ const FORMULA_INSIDE = /([,;][ "]*)(?=[=+@＝＋－＠-])/g;
  * by the byte order mark. Formulas are escaped, because influencers choose their names (CSV injection).
  */
 export function csvOf(
-  columns: ReturnType<typeof basicColumns>,
+  columnsOf: typeof basicColumns,
   pages: AsyncGenerator<ReportLine[]>,
   language: Language,
 ): ReadableStream<Uint8Array> {
+  const columns = columnsOf(language);
   const options = {
     delimiter: language === 'fr' ? ';' : ',',
     record_delimiter: 'windows',

@@ -1,28 +1,18 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { type ApplicationStatus, outcomeOf } from '#domain/applications/application.ts';
-import type { Language } from '#domain/language.ts';
 import type { ReportLine } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import { formatCount, formatDate, formatHours, formatRate } from '#messages/format.ts';
 import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
-import { drawable } from './pdf-fonts.server.ts';
-import type { colors, Pen } from './pdf-pen.server.ts';
-
-interface Table {
-  lines: ReportLine[];
-  /** The number of all applications. */
-  all: number;
-  language: Language;
-  /** The top of the table on the current page. */
-  y: number;
-  page: { width: number; height: number; margin: number };
-}
+import { currentLanguage } from '#messages/path-language.ts';
+import { type Color, drawable, PAGE, rule, WIDTH, write } from './pdf-text.server.ts';
 
 const ROW = 33;
 const HEAD = 22;
 const FOOT = 64;
 const GAP = 8;
+const { margin } = PAGE;
 
 /** `share` is the column's fraction of the width. Numbers are right-aligned. */
 const columns: { head: () => string; share: number; align?: 'right' }[] = [
@@ -34,98 +24,87 @@ const columns: { head: () => string; share: number; align?: 'right' }[] = [
   { head: m.report_column_engagement_short, share: 0.12, align: 'right' },
 ];
 
-const outcomeColors: Record<ApplicationStatus, keyof typeof colors> = {
+const outcomeColors: Record<ApplicationStatus, Color> = {
   accepted: 'good',
   pending: 'wait',
   declined: 'bad',
   ended: 'soft',
 };
 
-/** Draws the applications on as many pages as needed, each with the head of the table. */
+/**
+ * Draws the first `lines` of `all` applications on as many pages as needed, each with the head of the table. `y` is the top of
+ * the table on the current page.
+ */
 export async function drawTable(
   doc: PDFKit.PDFDocument,
-  pen: Pen,
-  { lines, all, language, page, ...table }: Table,
+  lines: ReportLine[],
+  all: number,
+  y: number,
 ): Promise<void> {
-  const { margin } = page;
-  const width = page.width - 2 * margin;
-  let { y } = table;
-  const newPage = () => {
-    doc.addPage();
-    y = drawHead(pen, margin, margin, width);
-  };
-  if (y + 60 + Math.min(3, lines.length) * ROW > page.height - FOOT) {
+  const fits = (bottom: number) => bottom <= PAGE.height - FOOT;
+  if (!fits(y + 60 + Math.min(3, lines.length) * ROW)) {
     doc.addPage();
     y = margin;
   }
-  y += pen.write(m.report_pdf_applicants(), margin, y, { face: 'serif', size: 22, width }) + 4;
+  y += write(doc, m.report_pdf_applicants(), margin, y, { face: 'serif', size: 22 }) + 4;
   const note = all > lines.length ? `${m.report_pdf_first({ shown: lines.length, all })} ` : '';
   const words = lines.length > 0 ? note + m.report_pdf_figures() : m.report_pdf_none();
-  y += pen.write(words, margin, y, { size: 8.5, color: 'soft', width, leading: 12, lines: 3 }) + 10;
+  y += write(doc, words, margin, y, { size: 8.5, color: 'soft', leading: 12, lines: 3 }) + 10;
   if (lines.length === 0) return;
-  y = drawHead(pen, margin, y, width);
+  y = drawHead(doc, y);
   for (const [index, line] of lines.entries()) {
-    if (y + ROW > page.height - FOOT) newPage();
-    drawLine(pen, line, { x: margin, y, width, language });
+    if (!fits(y + ROW)) {
+      doc.addPage();
+      y = drawHead(doc, margin);
+    }
+    drawLine(doc, line, y);
     y += ROW;
     if (index % 20 === 19) await yieldToRequests();
   }
 }
 
-/** Moves right-aligned text across the gap, to the right edge of its column. */
-const textLeft = (x: number, align: 'left' | 'right') => (align === 'right' ? x + GAP : x);
+interface Cell {
+  text: string;
+  y: number;
+  color?: Color;
+}
 
-function drawHead(pen: Pen, x: number, y: number, width: number): number {
-  let columnX = x;
-  for (const { head, share, align = 'left' } of columns) {
-    pen.write(head(), textLeft(columnX, align), y + 5, {
-      size: 8,
-      color: 'soft',
-      width: width * share - GAP,
-      align,
-    });
-    columnX += width * share;
+/** Writes the cells of a row. Moves right-aligned text across the gap, to the right edge of its column. */
+function writeCells(doc: PDFKit.PDFDocument, size: number, cells: Cell[]): void {
+  let left = margin;
+  for (const [index, { text, y, color = 'ink' }] of cells.entries()) {
+    const { share = 0, align = 'left' } = columns[index] ?? {};
+    const x = align === 'right' ? left + GAP : left;
+    write(doc, text, x, y, { size, color, width: WIDTH * share - GAP, align });
+    left += WIDTH * share;
   }
-  pen.rule(x, y + HEAD, width, 'ink');
+}
+
+function drawHead(doc: PDFKit.PDFDocument, y: number): number {
+  const heads = columns.map(({ head }) => ({ text: head(), y: y + 5, color: 'soft' as const }));
+  writeCells(doc, 8, heads);
+  rule(doc, margin, y + HEAD, WIDTH, 'ink');
   return y + HEAD;
 }
 
-function drawLine(
-  pen: Pen,
-  line: ReportLine,
-  { x, y, width, language }: { x: number; y: number; width: number; language: Language },
-): void {
+function drawLine(doc: PDFKit.PDFDocument, line: ReportLine, y: number): void {
+  const language = currentLanguage();
+  const { fullName, appliedAt, answerHours, followers, engagementRate, location, thematics } = line;
   const outcome = outcomeOf(line);
-  const cells = [
-    drawable(line.fullName).trim() ? line.fullName : `@${line.handle}`,
-    reportOutcomeLabels[outcome](),
-    formatDate(line.appliedAt, language),
-    line.answerHours === null ? m.analytics_none() : formatHours(line.answerHours, language),
-    formatCount(line.followers, language),
-    formatRate(line.engagementRate, language),
-  ];
-  let columnX = x;
-  for (const [index, { share, align = 'left' }] of columns.entries()) {
-    const isName = index === 0;
-    const hasSubtext = isName || index >= 4;
-    pen.write(cells[index] ?? '', textLeft(columnX, align), y + (hasSubtext ? 5 : 9), {
-      size: 9,
-      color: index === 1 ? outcomeColors[outcome] : 'ink',
-      width: width * share - GAP,
-      align,
-    });
-    if (isName) {
-      const about = [
-        `@${line.handle}`,
-        line.location,
-        ...line.thematics.map((thematic) => thematicLabels[thematic]()),
-      ];
-      const words = about.filter(Boolean).join(' · ');
-      pen.write(words, columnX, y + 17, { size: 7.5, color: 'soft', width: width * share - GAP });
-    }
-    columnX += width * share;
-  }
+  const handle = `@${line.handle}`;
+  // A cell with a second line of text below it starts higher.
+  const [upper, middle] = [y + 5, y + 9];
+  writeCells(doc, 9, [
+    { text: drawable(fullName).trim() ? fullName : handle, y: upper },
+    { text: reportOutcomeLabels[outcome](), y: middle, color: outcomeColors[outcome] },
+    { text: formatDate(appliedAt, language), y: middle },
+    { text: answerHours === null ? m.analytics_none() : formatHours(answerHours, language), y: middle },
+    { text: formatCount(followers, language), y: upper },
+    { text: formatRate(engagementRate, language), y: upper },
+  ]);
+  const about = [handle, location, ...thematics.map((thematic) => thematicLabels[thematic]())];
+  writeCells(doc, 7.5, [{ text: about.filter(Boolean).join(' · '), y: y + 17, color: 'soft' }]);
   const source = figuresSourceLabels[line.figuresSource]();
-  pen.write(source, x, y + 17, { size: 7.5, color: 'soft', width, align: 'right' });
-  pen.rule(x, y + ROW - 0.5, width);
+  write(doc, source, margin, y + 17, { size: 7.5, color: 'soft', align: 'right' });
+  rule(doc, margin, y + ROW - 0.5);
 }

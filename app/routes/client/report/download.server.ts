@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router';
+import { found } from '#app/forms/answer.ts';
+import { ctxOf } from '#app/request/context.ts';
+import { admit } from '#app/request/guard.ts';
+import { goTo } from '#app/toasts/flash.ts';
+import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
+import { dayOf } from '#domain/clock.ts';
+import type { Ctx } from '#domain/ctx.ts';
+import { fold } from '#domain/fold.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { openReport } from '#domain/reports/open-report.server.ts';
+import { m } from '#messages';
+
+const files = { basic: m.report_file_basic, detailed: m.report_file_detailed };
+
+/**
+ * Responds with a report of the brand's campaign as a private file, named like `detailed-report-autumn-table-2026-06-15.pdf`.
+ * Redirects to the plans if the brand's plan lacks the report.
+ */
+export async function download(
+  context: Readonly<RouterContextProvider>,
+  campaignId: string,
+  report: keyof typeof files,
+  [type, extension]: readonly [string, string],
+  contentOf: (ctx: Ctx, campaign: CampaignView) => BodyInit | Promise<BodyInit>,
+): Promise<Response> {
+  admit(context, 'client');
+  const ctx = ctxOf(context);
+  const campaign = await found(openReport(ctx, campaignId, report)).catch((error: unknown) => {
+    throw error instanceof Refusal
+      ? goTo(ctx.language, '/pricing', { flash: `report.${report}_locked` })
+      : error;
+  });
+  const words = fold(campaign.title).match(/[a-z0-9]+/g) ?? [];
+  const name = [files[report](), ...words].join('-').slice(0, 80);
+  return new Response(await contentOf(ctx, campaign), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}-${dayOf(ctx.now)}.${extension}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
