@@ -38,6 +38,11 @@ export function Decision({ application, fetcher }: DecisionProps) {
   );
 }
 
+const decisions = [
+  { decision: 'accepted', look: 'primary', label: m.review_validate, busyLabel: m.review_validate_busy },
+  { decision: 'declined', look: 'secondary', label: m.review_decline, busyLabel: m.review_decline_busy },
+] as const;
+
 function DecisionForm({ name, fetcher }: { name: string; fetcher: DecisionProps['fetcher'] }) {
   const submitted = fetcher.state === 'idle' ? null : fetcher.formData?.get('decision');
   return (
@@ -47,29 +52,21 @@ function DecisionForm({ name, fetcher }: { name: string; fetcher: DecisionProps[
         {m.review_decide_text()}
       </p>
       <fetcher.Form method="post" className="mt-5 flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          name="decision"
-          value="accepted"
-          aria-describedby="decide-help"
-          disabled={submitted === 'declined'}
-          busy={submitted === 'accepted'}
-          busyLabel={m.review_validate_busy()}
-        >
-          {m.review_validate()}
-        </Button>
-        <Button
-          type="submit"
-          name="decision"
-          value="declined"
-          look="secondary"
-          aria-describedby="decide-help"
-          disabled={submitted === 'accepted'}
-          busy={submitted === 'declined'}
-          busyLabel={m.review_decline_busy()}
-        >
-          {m.review_decline()}
-        </Button>
+        {decisions.map(({ decision, look, label, busyLabel }) => (
+          <Button
+            key={decision}
+            type="submit"
+            name="decision"
+            value={decision}
+            look={look}
+            aria-describedby="decide-help"
+            disabled={Boolean(submitted) && submitted !== decision}
+            busy={submitted === decision}
+            busyLabel={busyLabel()}
+          >
+            {label()}
+          </Button>
+        ))}
       </fetcher.Form>
     </section>
   );

@@ -3,12 +3,11 @@ import { hrefIn } from '#app/addresses/path.ts';
 import { found } from '#app/forms/answer.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
-import { ErrorPage } from '#app/shell/error-page.tsx';
 import { findNewestApplicationOf } from '#domain/applications/find-application-for-review.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/newest-review';
-import { ReviewNotFound } from './review-not-found.tsx';
+import { ReviewError } from './review-error.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.review_missing()} · ${site.name}` }];
 
@@ -29,6 +28,4 @@ export default function NewestReview() {
   return null;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} missing={<ReviewNotFound />} />;
-}
+export const ErrorBoundary = ReviewError;

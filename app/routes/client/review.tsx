@@ -8,7 +8,6 @@ import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { Conversation } from '#app/routes/conversation/conversation.tsx';
-import { ErrorPage } from '#app/shell/error-page.tsx';
 import { showError, showToast } from '#app/toasts/toast.tsx';
 import { BackLink } from '#app/ui/page.tsx';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
@@ -22,7 +21,7 @@ import { site } from '#site';
 import type { Route } from './+types/review';
 import { Applicant, ApplicantDetails } from './applicant.tsx';
 import { Decision } from './decision.tsx';
-import { ReviewNotFound } from './review-not-found.tsx';
+import { ReviewError } from './review-error.tsx';
 import { ShippingAddressCard } from './shipping-address.tsx';
 
 const BACK_AFTER_MS = 1_000;
@@ -105,6 +104,4 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} missing={<ReviewNotFound />} />;
-}
+export const ErrorBoundary = ReviewError;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { genderText } from '#app/ui/gender-text.ts';
 import { GiftPictures } from '#app/ui/gift-pictures.tsx';
@@ -89,17 +89,22 @@ function Venue({ draft }: { draft: CampaignDraft }) {
 }
 
 function Audience({ draft }: { draft: CampaignDraft }) {
-  const locations = draft.targetLocations.map((id) => countryLabels[id]());
+  const { followerRange, targetLocations, minAge, maxAge } = draft;
+  const locations = targetLocations.map((id) => countryLabels[id]());
+  const facts = [
+    [m.wizard_follower_range(), followerRange && followerRangeLabels[followerRange]()],
+    [m.wizard_locations(), formatList(locations, currentLanguage()) || m.wizard_no_preference()],
+    [m.wizard_ages(), m.wizard_ages_value({ min: minAge, max: maxAge })],
+    [m.wizard_gender(), genderText(draft)],
+  ] as const;
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-      <Fact label={m.wizard_follower_range()}>
-        {draft.followerRange && followerRangeLabels[draft.followerRange]()}
-      </Fact>
-      <Fact label={m.wizard_locations()}>
-        {formatList(locations, currentLanguage()) || m.wizard_no_preference()}
-      </Fact>
-      <Fact label={m.wizard_ages()}>{m.wizard_ages_value({ min: draft.minAge, max: draft.maxAge })}</Fact>
-      <Fact label={m.wizard_gender()}>{genderText(draft)}</Fact>
+      {facts.map(([label, text]) => (
+        <Fragment key={label}>
+          <dt className="text-soft">{label}</dt>
+          <dd className="mb-2 sm:mb-0">{text}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }
@@ -128,14 +133,5 @@ function Part({ step, errors, children }: PartProps) {
       {children}
       {error && <p className="text-sm text-bad">{error}</p>}
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-soft">{label}</dt>
-      <dd className="mb-2 sm:mb-0">{children}</dd>
-    </>
   );
 }

@@ -1,42 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
-import { campaignDetails } from '#domain/campaigns/campaign-input.ts';
+import { campaignDetails, campaignInput } from '#domain/campaigns/campaign-input.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { parse } from '#domain/parse.ts';
+import { someCampaign } from '#tests/people.ts';
 import { detailsOf, draftOf, type EditValues, refusedOf, valuesOf, withCleared } from './values.ts';
 
 const campaign: CampaignView = {
+  ...parse(campaignInput, someCampaign),
   id: 'campaign-1',
   clientId: 'me',
   version: 1,
-  status: 'draft',
-  title: 'Autumn table',
-  description: 'Dinner for two.',
   companyId: 'company-1',
   companyName: 'Maison Aubrac',
-  compensationType: 'giftedAndPaid',
-  giftDescription: 'A tasting menu',
-  postPriceCents: 1_250,
-  storyPriceCents: 0,
-  thematics: ['food'],
-  collaborationType: 'restaurant',
   town: 'Lyon',
-  venueName: 'Maison Aubrac',
-  venueAddress: '12 rue Mercière',
-  venueTown: 'Lyon',
-  venueCountry: 'fr',
-  slot1: { start: '10:00', end: '12:00' },
-  slot2: { start: '', end: '' },
+  minFollowers: 10_000,
+  postPriceCents: 1_250,
   startDate: '2099-06-01',
   endDate: '2099-07-31',
-  targetLocations: ['fr'],
-  minAge: 18,
-  maxAge: 65,
-  femalePercentage: 50,
-  malePercentage: 50,
-  otherPercentage: 0,
-  followerRange: '10k-50k',
-  minFollowers: 10_000,
+  status: 'draft',
   cover: 'image-1',
   giftImages: ['image-2', 'image-3'],
 };

@@ -1,14 +1,16 @@
 import { usePath } from '#app/language.ts';
+import { ErrorPage } from '#app/shell/error-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 
-/** The 404 page of a review: this influencer has not applied. */
-export function ReviewNotFound() {
+/** The error page of a review. Its 404 page says that the influencer has not applied. */
+export function ReviewError({ error }: { error: unknown }) {
   const to = usePath();
-  return (
+  const missing = (
     <Page title={m.review_missing()} lead={m.review_missing_text()}>
       <ButtonLink to={to('/client/campaigns')}>{m.review_missing_back()}</ButtonLink>
     </Page>
   );
+  return <ErrorPage error={error} missing={missing} />;
 }
