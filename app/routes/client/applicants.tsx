@@ -14,7 +14,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 type Applicants = Record<ApplicantTable, Applicant[]>;
 
-/** The tables in order, each with its anchor. Anchors are part of addresses, so they keep their old names. */
+/** The tables in order, each with its anchor. The anchors keep their old names, because links contain them. */
 const tables: [ApplicantTable, string][] = [
   ['accepted', 'validated'],
   ['pending', 'pending'],
@@ -22,7 +22,7 @@ const tables: [ApplicantTable, string][] = [
 ];
 const THEMATICS_SHOWN = 2;
 
-/** The number of applications in each table, linked to it. */
+/** The number of applications in each table, as a link to the table. */
 export function ApplicantCounts({ applicants }: { applicants: Applicants }) {
   return (
     <ul className="grid max-w-md grid-cols-3 border-y border-line">

@@ -18,7 +18,6 @@ interface CampaignFiltersProps {
   list: CampaignList;
   /** The page that shows the list. */
   path: Path;
-  /** The campaigns of this view. */
   children: ReactNode;
 }
 
@@ -57,7 +56,7 @@ interface DatesProps {
   allDatesHref: string;
 }
 
-/** Filters by the days on which a campaign runs. Native date inputs work before, and without, our scripts. */
+/** Filters by the days on which a campaign runs. Native date inputs also work without our scripts. */
 function Dates({ view, action, allDatesHref }: DatesProps) {
   const { status, from, to } = view;
   return (

@@ -11,11 +11,11 @@ interface DecisionProps {
   fetcher: FetcherWithComponents<unknown>;
 }
 
-/** The application's message, and the brand's decision: a form while it is pending, a note afterwards. */
+/** The application's message, and a form for the decision. After the decision a note replaces the form. */
 export function Decision({ application, fetcher }: DecisionProps) {
   const { influencer, message, mayBeDecided, decision } = application;
   const name = influencer.fullName;
-  // After an acceptance the conversation takes the focus, because the brand writes next.
+  // Only a refusal moves the focus to the note. After an acceptance the conversation takes the focus.
   const note = useFocusOnChange<HTMLParagraphElement>(decision === 'declined');
   return (
     <div>

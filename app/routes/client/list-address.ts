@@ -6,7 +6,7 @@ export function viewIn({ url }: { url: string }): ListView {
   return parse(listView, Object.fromEntries(new URL(url).searchParams));
 }
 
-/** Returns the query of a view. It omits default values, so that each view has one address. */
+/** Returns the query of a view. The query omits default values, so that each view has one address. */
 export function queryOf(view: ListView): string {
   const params = Object.entries(view)
     .filter(([name, value]) => value !== wholeList[name as keyof ListView])

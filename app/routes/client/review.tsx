@@ -60,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** A second decision is refused (409); the page then reloads and shows the first one. */
+/** The server refuses a second decision (409). The page then reloads and shows the first decision. */
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function Review({ loaderData }: Route.ComponentProps) {

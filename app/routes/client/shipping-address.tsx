@@ -2,7 +2,7 @@ import { Gift } from '#app/ui/icons.tsx';
 import type { ShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import { m } from '#messages';
 
-/** The gift's shipping address. `findShippingAddress` returns it to one brand only, and no other page shows it to a brand. */
+/** The shipping address for the gift. `findShippingAddress` returns it to one brand only. No other page shows it to a brand. */
 export function ShippingAddressCard({ address }: { address: ShippingAddress }) {
   const { fullName, street, zipCode, city, phone, instructions } = address;
   return (

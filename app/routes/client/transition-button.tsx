@@ -22,11 +22,11 @@ interface TransitionButtonProps {
   campaignId: string;
   transition: CampaignTransition;
   small?: boolean;
-  /** The address whose action changes the status; the current page if omitted. */
+  /** The address that changes the status. The default is the current page. */
   action?: string;
 }
 
-/** A button for a status transition of the owner: confirms, submits to an action and shows a refusal below. */
+/** The owner's button for a status transition. It asks for confirmation, submits, and shows a refusal below itself. */
 export function TransitionButton({ campaignId, transition, small = false, action }: TransitionButtonProps) {
   const { Form, state, data } = useFetcher<unknown>();
   const reason = state === 'idle' ? reasonIn(data) : undefined;

@@ -34,7 +34,7 @@ const cards: Record<CompensationType, { tint: string; icon: ReactNode }> = {
   },
 };
 
-/** Three cards, of which one is chosen. Each opens a dialog for its details; cancelling it keeps the previous choice. */
+/** Three cards for the three campaign types. Each card opens a dialog for its details. Cancel keeps the previous choice. */
 export function CampaignTypeStep({ draft, change, errors }: StepProps) {
   const [openType, setOpenType] = useState<CompensationType | null>(null);
   const [error] = Object.values(errors);
@@ -103,7 +103,7 @@ function Summary({ draft, type }: { draft: CampaignDraft; type: CompensationType
   );
 }
 
-/** The prices as text, such as `€150 per post`, without those that are 0. */
+/** The prices above 0 as text, such as `€150 per post`. */
 export function pricesOf({ postPriceCents, storyPriceCents }: CampaignDraft): string[] {
   const price = (cents: number) => formatMoney(cents, 'EUR', currentLanguage());
   return [

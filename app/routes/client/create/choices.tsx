@@ -8,7 +8,7 @@ interface ChoicesProps<Id extends string> {
   chosen: Id | '';
   onChange: (chosen: Id) => void;
   error?: string | undefined;
-  /** Columns of the grid; one if omitted. */
+  /** Classes for the columns of the grid. Without them the grid has one column. */
   className?: string;
 }
 

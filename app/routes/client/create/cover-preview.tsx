@@ -8,7 +8,7 @@ interface WithCoverPreviewProps extends WizardStepProps {
   children: ReactNode;
 }
 
-/** A step beside the campaign's card as lists will show it. Without an image the card has the lists' placeholder. */
+/** A step, with the campaign's card beside it as lists will show the card. Without an image the card has a placeholder. */
 export function WithCoverPreview(props: WithCoverPreviewProps) {
   const { draft, clientId, companyName, className, children } = props;
   const collaborationType = draft.collaborationType || 'other';

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  // The session ended while the user wrote the campaign. A toast says so; the draft stays in the browser.
+  // The session ended while the user wrote the campaign. A toast says so. The draft stays in the browser.
   if (!ctx.actor) return goTo(ctx.language, '/login', { flash: 'campaign.login_required' });
   const { id } = admit(context, 'client');
   return attempt(async () => {
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Deletes the draft once the campaign is created. */
+/** Deletes the draft after the campaign was created. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const answer = await sendForm(serverAction);
   if (!('createdBy' in answer)) return answer;
@@ -54,7 +54,7 @@ export default function Create({ loaderData }: Route.ComponentProps) {
   return isInBrowser ? <Wizard key={loaderData.clientId} {...loaderData} /> : <WizardSkeleton />;
 }
 
-/** The wizard's frame until the browser has read the draft. Its layout equals the wizard's, so that nothing shifts. */
+/** Shown until the browser has read the draft. It has the wizard's layout, so that nothing shifts afterwards. */
 function WizardSkeleton() {
   return (
     <div className="-mb-16 min-h-[calc(100dvh-4rem)]" aria-busy="true">

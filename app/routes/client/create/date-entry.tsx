@@ -3,69 +3,48 @@ import { DateField, DateInput, DateSegment, FieldError, Label } from 'react-aria
 import { m } from '#messages';
 import type { StepProps } from './steps.ts';
 
-/** The first and the last day of a campaign. */
+const days = [
+  { name: 'startDate', label: m.wizard_start_date },
+  { name: 'endDate', label: m.wizard_end_date },
+] as const;
+
+/** The first and the last day of a campaign. Each is typed as day, month and year in the order of the page's language. */
 export function DateEntries({ draft, change, errors, disabled = false }: StepProps) {
-  return (
-    <>
-      <DateEntry
-        label={m.wizard_start_date()}
-        value={draft.startDate}
-        onChange={(startDate) => change({ startDate })}
-        error={errors.startDate}
-        disabled={disabled}
-      />
-      <DateEntry
-        label={m.wizard_end_date()}
-        value={draft.endDate}
-        onChange={(endDate) => change({ endDate })}
-        // If both days are missing, the error beside the first is enough.
-        error={errors.endDate === errors.startDate ? undefined : errors.endDate}
-        disabled={disabled}
-      />
-    </>
-  );
-}
-
-interface DateEntryProps {
-  label: string;
-  /** `YYYY-MM-DD`, or empty. */
-  value: string;
-  onChange: (day: string) => void;
-  error: string | undefined;
-  disabled: boolean;
-}
-
-/** A day, typed as day, month and year in the order of the page's language. */
-function DateEntry({ label, value, onChange, error, disabled }: DateEntryProps) {
-  return (
-    <DateField
-      value={value ? parseDate(value) : null}
-      onChange={(day) => onChange(day?.toString() ?? '')}
-      granularity="day"
-      shouldForceLeadingZeros
-      isDisabled={disabled}
-      isInvalid={error !== undefined}
-      isRequired
-      validationBehavior="aria"
-      data-invalid-group={error ? '' : undefined}
-      className="grid gap-1.5"
-    >
-      <Label className="text-sm font-medium">
-        {label}
-        <span aria-hidden="true" className="text-accent">
-          {' '}
-          *
-        </span>
-      </Label>
-      <DateInput className="flex min-h-11 w-full items-center rounded-card border border-edge bg-surface px-3 text-base tabular-nums data-disabled:opacity-60 data-invalid:border-bad has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-accent">
-        {(segment) => (
-          <DateSegment
-            segment={segment}
-            className="rounded-sm px-0.5 py-0.5 outline-none data-focused:bg-ink data-focused:text-paper data-placeholder:not-data-focused:text-soft data-[type=literal]:px-0 data-[type=literal]:text-soft"
-          />
-        )}
-      </DateInput>
-      <FieldError className="text-sm text-bad">{error}</FieldError>
-    </DateField>
-  );
+  return days.map(({ name, label }) => {
+    const value = draft[name];
+    // If both days are missing, the error beside the first is enough.
+    const error = name === 'endDate' && errors.endDate === errors.startDate ? undefined : errors[name];
+    return (
+      <DateField
+        key={name}
+        value={value ? parseDate(value) : null}
+        onChange={(day) => change({ [name]: day?.toString() ?? '' })}
+        granularity="day"
+        shouldForceLeadingZeros
+        isDisabled={disabled}
+        isInvalid={error !== undefined}
+        isRequired
+        validationBehavior="aria"
+        data-invalid-group={error ? '' : undefined}
+        className="grid gap-1.5"
+      >
+        <Label className="text-sm font-medium">
+          {label()}
+          <span aria-hidden="true" className="text-accent">
+            {' '}
+            *
+          </span>
+        </Label>
+        <DateInput className="flex min-h-11 w-full items-center rounded-card border border-edge bg-surface px-3 text-base tabular-nums data-disabled:opacity-60 data-invalid:border-bad has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-accent">
+          {(segment) => (
+            <DateSegment
+              segment={segment}
+              className="rounded-sm px-0.5 py-0.5 outline-none data-focused:bg-ink data-focused:text-paper data-placeholder:not-data-focused:text-soft data-[type=literal]:px-0 data-[type=literal]:text-soft"
+            />
+          )}
+        </DateInput>
+        <FieldError className="text-sm text-bad">{error}</FieldError>
+      </DateField>
+    );
+  });
 }

@@ -17,7 +17,7 @@ interface DaysCalendarProps {
   start: string;
   end: string;
   months: 1 | 2;
-  /** The day that has the focus or would get it; its month is visible. */
+  /** The day that the keyboard focuses. The calendar shows its month. */
   shown: CalendarDate;
   onShow: (day: CalendarDate) => void;
   onChange: (start: string, end: string) => void;
@@ -37,8 +37,8 @@ const dayClass =
 export function DaysCalendar({ start, end, months, shown, onShow, onChange }: DaysCalendarProps) {
   const range = start && end && start <= end ? { start: parseDate(start), end: parseDate(end) } : null;
   const calendar = useRef<HTMLDivElement>(null);
-  // React Aria adds a hidden next button for screen reader users who swipe past the last day. Its label equals that of the
-  // wizard's Next button, so we set a different label. We set it after every render: React Aria resets it on a language change.
+  // React Aria adds a hidden Next button for screen reader users who swipe past the last day. The wizard's button has the same
+  // label, so this effect sets another one. It runs after every render, because a change of language resets the label.
   useEffect(() => {
     for (const button of calendar.current?.querySelectorAll('button[tabindex="-1"]') ?? [])
       button.setAttribute('aria-label', m.wizard_month_after());

@@ -6,7 +6,7 @@ const KEY = 'campaign-draft:1:client-1';
 const blank = { draft: blankCampaign, step: 'basics' };
 
 beforeEach(() => {
-  // Node's session storage is a real Storage; its local storage needs a file.
+  // Node's local storage needs a file. Its session storage needs none.
   vi.stubGlobal('localStorage', sessionStorage);
   localStorage.clear();
 });

@@ -8,7 +8,7 @@ import type { Labels } from '#messages/labels/labels.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import type { TypedPrices } from './typed-prices.ts';
 
-/** What each campaign type offers, in one sentence. */
+/** Description of each campaign type in one sentence. */
 export const compensationTexts: Labels<CompensationType> = {
   gifted: m.wizard_type_gifted_text,
   paid: m.wizard_type_paid_text,
@@ -38,7 +38,7 @@ export function GiftDescription({ values, change, errors }: OfferFieldsProps) {
 
 const priceLabels = { postPrice: m.wizard_post_price, storyPrice: m.wizard_story_price };
 
-/** Two prices as typed text. The help text of each shows the amount that the text means. */
+/** The fields for two prices as typed text. The help text of a field shows the amount that was understood. */
 export function Prices({ values, change, errors }: OfferFieldsProps) {
   const amountOf = (typed: string) => formatMoney(centsOf(typed) ?? 0, 'EUR', currentLanguage());
   return (

@@ -3,9 +3,9 @@ import { Range } from '#app/ui/range.tsx';
 
 interface RangeSliderProps {
   label: string;
-  /** One value for each thumb; of two, the lower first. */
+  /** One value for each thumb, in ascending order. */
   value: readonly number[];
-  /** Labels of two thumbs. A single thumb has the label of the slider. */
+  /** One label for each of two thumbs. A single thumb has the slider's label. */
   thumbs?: readonly string[];
   from: number;
   to: number;

@@ -18,7 +18,7 @@ import { pricesOf } from './campaign-type-step.tsx';
 import { WithCoverPreview } from './cover-preview.tsx';
 import { type StepProps, steps, type WizardStepProps } from './steps.ts';
 
-/** Shows all entries, with a link back to each step. An error of the server is shown at the step of its field. */
+/** Shows all entries, with a link back to each step. Shows the server's error about a field at the step of this field. */
 export function ReviewStep(props: WizardStepProps) {
   const { draft, errors } = props;
   const language = currentLanguage();

@@ -6,15 +6,15 @@ import type { StepId } from './steps.ts';
 
 interface StepBarProps {
   step: StepId;
-  /** The step is valid, so the next one can open. */
+  /** Whether the step is valid. */
   ready: boolean;
   busy: boolean;
   onBack: () => void;
 }
 
 /**
- * Back and Next at the lower edge, within reach of the thumb. While the step is invalid, Next looks and is announced
- * disabled, but a press on it shows the errors and focuses the first one.
+ * Back and Next at the lower edge of the screen. While the step is invalid, Next looks disabled and screen readers announce
+ * it as disabled. A press on it then shows the errors and focuses the first one.
  */
 export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
   const next = step === 'audience' ? m.wizard_step_review() : m.wizard_next();
@@ -30,7 +30,7 @@ export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
         busy={busy}
         busyLabel={m.wizard_submitting()}
         aria-disabled={!ready || undefined}
-        // The second press of a double click must not submit the next step or add a second history entry.
+        // The second press of a double click would submit the next step or add a second history entry.
         onClick={(press) => press.detail > 1 && press.preventDefault()}
         className="ml-auto min-w-32 aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
       >

@@ -7,7 +7,7 @@ import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 
-/** The steps in order. The first six have a schema in the domain; the review only shows the draft. */
+/** The steps in order. The first six have a schema in the domain; the review shows the draft. */
 export const steps = {
   basics: { title: m.wizard_step_basics, lead: m.wizard_lead_basics },
   campaignType: { title: m.wizard_step_type, lead: m.wizard_lead_type },
@@ -20,12 +20,12 @@ export const steps = {
 export type StepId = keyof typeof steps;
 export const stepIds = Object.keys(steps) as [StepId, ...StepId[]];
 
-/** Props of the fields of a step, which the edit form shows too. `errors` are the messages beside the fields. */
+/** Props of the fields of a step. The edit form shows the same fields. `errors` are the messages beside the fields. */
 export interface StepProps {
   draft: CampaignDraft;
   change: (changes: Partial<CampaignDraft>) => void;
   errors: Readonly<Record<string, string>>;
-  /** The step is read-only. */
+  /** Whether the step is read-only. */
   disabled?: boolean | undefined;
 }
 
@@ -58,13 +58,13 @@ export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
   return step === 'review' ? {} : fieldsRefused(campaignSteps[step], draft);
 }
 
-/** The messages of the refused fields for which `isShown` is true. */
+/** The messages, by field, of the refusals for which `isShown` returns true. */
 export function errorsOf(refused: Refused, isShown: (field: string, code: RefusalCode) => boolean) {
   const shown = Object.entries(refused).filter(([field, code]) => isShown(field, code));
   return Object.fromEntries(shown.map(([field, code]) => [field, refusalText(code)]));
 }
 
-/** The index of the last step that may be opened: a step may be opened when all steps before it are valid. */
+/** The index of the last step that may be opened. A step may be opened when all steps before it are valid. */
 export function lastReachableOf(draft: CampaignDraft): number {
   const firstInvalid = stepIds.findIndex((step) => Object.keys(refusedIn(step, draft)).length > 0);
   return firstInvalid === -1 ? stepIds.length - 1 : firstInvalid;

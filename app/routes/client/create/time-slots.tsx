@@ -3,15 +3,14 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/field.tsx';
 import { Group } from '#app/ui/group.tsx';
 import { Plus, Trash } from '#app/ui/icons.tsx';
+import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
 import { timeOptions } from '#domain/campaigns/reference.ts';
-import type { TimeSlot } from '#domain/campaigns/time-slot.ts';
 import { m } from '#messages';
 import type { StepProps } from './steps.ts';
 
-const blank: TimeSlot = { start: '', end: '' };
-
-/** One slot in half-hour steps and an optional second one. Removing the second clears its times. */
-export function TimeSlots({ draft, change, errors }: StepProps) {
+/** One time slot and an optional second one, in steps of half an hour. The second slot's times are cleared when it is removed. */
+export function TimeSlots(props: StepProps) {
+  const { draft, change } = props;
   const [isAdded, setAdded] = useState(false);
   const hasSecond = isAdded || draft.slot2.start !== '' || draft.slot2.end !== '';
   const secondPart = useRef<HTMLDivElement>(null);
@@ -24,27 +23,16 @@ export function TimeSlots({ draft, change, errors }: StepProps) {
   function showSecond(isShown: boolean) {
     setAdded(isShown);
     setToggles(toggles + 1);
-    if (!isShown) change({ slot2: blank });
+    if (!isShown) change({ slot2: blankCampaign.slot2 });
   }
 
   return (
     <div className="grid gap-8">
-      <Slot
-        number={1}
-        slot={draft.slot1}
-        onChange={(slot1) => change({ slot1 })}
-        error={errors.slot1}
-        required
-      />
+      <Slot {...props} number={1} />
       <div ref={secondPart}>
         {hasSecond ? (
           <>
-            <Slot
-              number={2}
-              slot={draft.slot2}
-              onChange={(slot2) => change({ slot2 })}
-              error={errors.slot2}
-            />
+            <Slot {...props} number={2} />
             <Button look="quiet" small onClick={() => showSecond(false)} className="mt-3 -ml-4">
               <Trash /> {m.wizard_slot_remove()}
             </Button>
@@ -59,27 +47,21 @@ export function TimeSlots({ draft, change, errors }: StepProps) {
   );
 }
 
-interface SlotProps {
-  number: number;
-  slot: TimeSlot;
-  onChange: (slot: TimeSlot) => void;
-  error: string | undefined;
-  required?: boolean;
-}
-
 const ends = { start: m.wizard_slot_from, end: m.wizard_slot_to };
 
-function Slot({ number, slot, onChange, error, required }: SlotProps) {
+function Slot({ number, draft, change, errors }: StepProps & { number: 1 | 2 }) {
+  const name = `slot${number}` as const;
+  const slot = draft[name];
   return (
-    <Group legend={m.wizard_slot({ number })} required={required} error={error}>
+    <Group legend={m.wizard_slot({ number })} required={number === 1} error={errors[name]}>
       <div className="grid max-w-md grid-cols-2 gap-4">
         {(['start', 'end'] as const).map((end) => (
           <Select
             key={end}
             label={ends[end]()}
-            name={`slot${number}-${end}`}
+            name={`${name}-${end}`}
             value={slot[end]}
-            onChange={({ target }) => onChange({ ...slot, [end]: target.value })}
+            onChange={({ target }) => change({ [name]: { ...slot, [end]: target.value } })}
           >
             <option value="">–</option>
             {timeOptions.map((time) => (

@@ -8,7 +8,7 @@ export interface TypedPrices {
   storyPrice: string;
 }
 
-/** Formats stored prices for the fields of a form; 0 is blank. */
+/** Formats stored prices for the fields of a form. A price of 0 is blank. */
 export function typedPrices(
   { postPriceCents, storyPriceCents }: Pick<CampaignDraft, 'postPriceCents' | 'storyPriceCents'>,
   language: Language,

@@ -5,8 +5,8 @@ import { type StepId, stepIds } from './steps.ts';
 const names: readonly string[] = stepIds;
 
 /**
- * The open step. The address names it (`?step=`), so that Back, Reload and a change of language keep it. Without a name,
- * the step at which the user left the draft opens. If a step may not be opened yet, the last one that may opens instead.
+ * The open step. The address names the step (`?step=`), so that Back, Reload and a change of language work. If the address
+ * names none, the step at which the user left the draft opens. A step after the first invalid one cannot be opened.
  */
 export function useStep(lastReachable: number, entryStep: StepId) {
   const [search] = useSearchParams();

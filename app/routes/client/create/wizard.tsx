@@ -14,19 +14,22 @@ import { useMainMedia } from './media-fields.tsx';
 import { StepBar } from './step-bar.tsx';
 import { preloadSteps, StepBody } from './step-body.tsx';
 import { Stepper } from './stepper.tsx';
-import { errorsOf, isUnfinished, lastReachableOf, refusedIn, type StepId, steps } from './steps.ts';
+import {
+  errorsOf,
+  isUnfinished,
+  lastReachableOf,
+  refusedIn,
+  type StepId,
+  steps,
+  type WizardStepProps,
+} from './steps.ts';
 import { useStep } from './use-step.ts';
 
-interface WizardProps {
-  clientId: string;
-  companyName: string;
-}
-
-/** Seven steps. Every change is stored in the browser; the server receives the draft once, at the end. */
-export function Wizard({ clientId, companyName }: WizardProps) {
+/** Creates a campaign in seven steps. The browser stores every change. The server receives the draft once, at the end. */
+export function Wizard({ clientId, companyName }: Pick<WizardStepProps, 'clientId' | 'companyName'>) {
   const to = usePath();
   const { draft, change, discard, isBlank, entryStep } = useDraft(clientId);
-  // The upload is here, not in its step, because it continues while the user fills in the next steps.
+  // The upload belongs to the wizard, not to its step, because it continues during the next steps.
   const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
   const lastReachable = lastReachableOf(draft);
   const { step, index, open } = useStep(lastReachable, entryStep);
@@ -56,7 +59,7 @@ export function Wizard({ clientId, companyName }: WizardProps) {
 
   function changeDraft(changes: Partial<CampaignDraft>) {
     change(changes);
-    // This choice adds fields, whose errors wait for the next attempt to continue.
+    // This choice adds fields. Their errors are shown after the next attempt to continue.
     if (changes.collaborationType) setFailedAttempt(null);
   }
 
@@ -70,7 +73,7 @@ export function Wizard({ clientId, companyName }: WizardProps) {
     }
     const action = to('/client/campaign/create');
     const json = { method: 'post', encType: 'application/json', action } as const;
-    // `flushSync`: busy before the second press of a double click, which would send it twice and report a failure.
+    // With `flushSync` the button is busy before the second press of a double click. That press would send the draft twice.
     void sending.submit(draft, { ...json, defaultShouldRevalidate: false, flushSync: true });
   }
 
@@ -79,7 +82,7 @@ export function Wizard({ clientId, companyName }: WizardProps) {
     discard();
     setFailedAttempt(null);
     open(0);
-    // The pressed button disappears with the draft.
+    // The pressed button disappears, so the title takes the focus.
     heading.current?.focus();
   }
 

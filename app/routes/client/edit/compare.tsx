@@ -10,16 +10,16 @@ import type { EditValues } from './values.ts';
 
 interface CompareProps {
   edit: Edit;
-  /** The version that another person saved meanwhile. */
+  /** The version that someone else saved meanwhile. */
   saved: EditValues;
-  /** Continues from the saved version with the chosen values; `andSave` saves them at once. */
+  /** Replaces the chosen values in the saved version. With `andSave` the result is saved at once. */
   onChoose: (chosen: Partial<EditValues>, andSave: boolean) => void;
   onClose: () => void;
 }
 
 /**
- * Shows the saved version beside the user's own, field by field. Typed values are preselected where they may still be
- * saved, saved values elsewhere. Nothing changes before the user confirms.
+ * Shows the saved version beside the user's own, field by field. A typed value is preselected if it may still be saved. In
+ * all other fields the saved value is preselected. Nothing changes before the user confirms.
  */
 export function Compare({ edit, saved, onChoose, onClose }: CompareProps) {
   const differences = differencesBetween(saved, edit.values, edit.typed);

@@ -13,10 +13,10 @@ import { type EditValues, typedCents } from './values.ts';
 
 type Field = keyof EditValues;
 
-/** One thing to compare: its label, its value as text, and the images that are shown instead of the text. */
+/** One thing to compare. Its images are shown instead of its text. */
 interface Item<Value> {
   label: () => string;
-  /** Without it, the value itself is the text. */
+  /** Returns the value as text. Without this function the value itself is the text. */
   text?: (value: Value, all: EditValues) => string;
   images?: (value: Value) => string[];
   /** The fields that are compared and chosen together with this one. */
@@ -43,7 +43,7 @@ function priceText(typed: string): string {
 
 type ItemField = Exclude<Field, 'maxAge' | 'malePercentage' | 'otherPercentage'>;
 
-/** All fields of the form, in its order. A field that is missing here is in the `others` of another. */
+/** All fields of the form, in its order. A field without an entry is in the `others` of another entry. */
 const items: { [Name in ItemField]: Item<EditValues[Name]> } = {
   title: { label: m.wizard_name },
   description: { label: m.wizard_description },
@@ -99,7 +99,7 @@ export interface Difference {
   label: string;
   saved: Side;
   own: Side;
-  /** The user typed it, as opposed to the saved version having changed since. */
+  /** Whether the user typed the own value. If not, only the saved version has changed. */
   isTyped: boolean;
 }
 
@@ -123,6 +123,6 @@ export function chosenOf(own: EditValues, differences: readonly Difference[]): P
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }
 
-/** Which own values may still be saved: all of a draft, only the status of an active campaign. */
+/** Whether the own value may still be saved: every value of a draft, only the status of an active campaign. */
 export const maySave = (status: CampaignStatus, { fields }: Difference): boolean =>
   status === 'draft' || (status === 'active' && fields.includes('status'));

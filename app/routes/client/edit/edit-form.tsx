@@ -9,12 +9,7 @@ import { useGiftImages, useMainMedia } from '#app/routes/client/create/media-fie
 import { errorsOf, isUnfinished } from '#app/routes/client/create/steps.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
 import { Page } from '#app/ui/page.tsx';
-import {
-  type CampaignTransition,
-  mayBeSaved,
-  statusChoices,
-  transitionBetween,
-} from '#domain/campaigns/campaign.ts';
+import { mayBeSaved, statusChoices, transitionBetween } from '#domain/campaigns/campaign.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
 import { Compare } from './compare.tsx';
@@ -22,16 +17,9 @@ import { ConfirmTransition } from './confirm-transition.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditSections } from './edit-sections.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { editDraftName, useEdit } from './use-edit.ts';
+import { editDraftName, useEdit, type Version } from './use-edit.ts';
 import { useSave } from './use-save.ts';
 import { detailsOf, draftOf, type EditValues, refusedOf, valuesOf } from './values.ts';
-
-/** A save that waits for confirmation. */
-interface PendingSave {
-  transition: CampaignTransition;
-  version: number;
-  values: EditValues;
-}
 
 /** Edits a campaign. Without `mayEdit` only the status can be changed. */
 export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdit: boolean }) {
@@ -43,13 +31,15 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const { form, ...sending } = useSave(campaign.id);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [isComparing, setComparing] = useState(false);
-  const [pendingSave, setPendingSave] = useState<PendingSave | null>(null);
+  /** The save that waits for confirmation. */
+  const [pendingSave, setPendingSave] = useState<Version | null>(null);
 
-  // Another editor's save can make the chosen status unreachable; the saved status then replaces it.
+  // Another person's save can make the chosen status unreachable. The form then shows the saved status.
   const isChoice = statusChoices(campaign.status).includes(edit.values.status);
   const values = isChoice ? edit.values : { ...edit.values, status: campaign.status };
   const draft = draftOf(values);
   const transitionTo = ({ status }: EditValues) => transitionBetween(campaign.status, status);
+  const pendingTransition = pendingSave && transitionTo(pendingSave.values);
   const refusedIn = (checked: EditValues) =>
     mayEdit ? refusedOf(checked, transitionTo(checked) === 'publish') : {};
   const isShown: Parameters<typeof errorsOf>[1] = (field, code) =>
@@ -60,14 +50,13 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
     if (failedAttempts > 0) focusFirstError(form.current);
   }, [failedAttempts, form]);
 
-  function save(version: number, values: EditValues) {
-    const transition = transitionTo(values);
-    if (Object.keys(refusedIn(values)).length > 0) setFailedAttempts(failedAttempts + 1);
-    else if (transition) setPendingSave({ transition, version, values });
-    else send(version, values);
+  function save(version: Version) {
+    if (Object.keys(refusedIn(version.values)).length > 0) setFailedAttempts(failedAttempts + 1);
+    else if (transitionTo(version.values)) setPendingSave(version);
+    else send(version);
   }
-  function send(version: number, values: EditValues) {
-    sending.send(version, values.status, mayEdit ? detailsOf(values, saved.values) : null);
+  function send({ number, values }: Version) {
+    sending.send(number, values.status, mayEdit ? detailsOf(values, saved.values) : null);
   }
   function change(changes: Partial<EditValues>) {
     sending.clearAnswer();
@@ -79,12 +68,12 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
     event.preventDefault();
     if (mainMedia.isBusy || giftImages.isBusy) return showError(m.media_still_sending());
     if (edit.isOutdated) setComparing(true);
-    else save(edit.base.number, values);
+    else save({ number: edit.base.number, values });
   }
   function choose(chosen: Partial<EditValues>, andSave: boolean) {
     sending.clearAnswer();
     edit.rebase(chosen);
-    if (andSave) save(saved.number, { ...saved.values, ...chosen });
+    if (andSave) save({ ...saved, values: { ...saved.values, ...chosen } });
   }
   function discard() {
     dropDraft(editDraftName(campaign.id));
@@ -93,7 +82,7 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const back = to('/client/campaign/:campaignId', { campaignId: campaign.id });
   function cancel() {
     if (!edit.unsaved) discard();
-    void navigate(back); // LeaveGuard asks about unsaved changes
+    void navigate(back); // `LeaveGuard` asks about unsaved changes.
   }
 
   return (
@@ -123,10 +112,10 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
       {isComparing && (
         <Compare edit={edit} saved={saved.values} onChoose={choose} onClose={() => setComparing(false)} />
       )}
-      {pendingSave && (
+      {pendingSave && pendingTransition && (
         <ConfirmTransition
-          transition={pendingSave.transition}
-          onConfirm={() => send(pendingSave.version, pendingSave.values)}
+          transition={pendingTransition}
+          onConfirm={() => send(pendingSave)}
           onClose={() => setPendingSave(null)}
         />
       )}

@@ -29,7 +29,7 @@ import { collaborationChoiceLabels } from '#messages/labels/collaboration.ts';
 import { StatusField } from './status-field.tsx';
 import type { EditValues } from './values.ts';
 
-// This step is far down the page; its sliders load after the page.
+// This step is far down the page, so its sliders load after the page.
 const AudienceStep = lazy(() => import('#app/routes/client/create/audience-step.tsx'));
 
 interface EditSectionsProps extends Omit<StepProps, 'change'> {

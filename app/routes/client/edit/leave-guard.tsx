@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { samePathIn } from '#messages/path-language.ts';
 
 interface LeaveGuardProps {
-  /** There are unsaved changes. */
+  /** Whether there are unsaved changes. */
   active: boolean;
   /** Called when the user leaves and discards the changes. */
   onDiscard: () => void;
@@ -13,7 +13,7 @@ interface LeaveGuardProps {
 
 const pageOf = (location: { pathname: string }) => samePathIn('en', location.pathname);
 
-/** Asks before the user leaves unsaved changes. Does not ask when the user switches the language, which keeps the changes. */
+/** Asks before the user leaves unsaved changes. A switch of the language keeps the changes, so nothing is asked then. */
 export function LeaveGuard({ active, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && pageOf(currentLocation) !== pageOf(nextLocation),

@@ -26,7 +26,7 @@ const helps: Record<CampaignStatus, () => string> = {
   canceled: m.edit_status_closed,
 };
 
-/** The status and its possible successors. The only transition of an ended campaign has its own button. */
+/** A selector of the status and the statuses that may follow it. An ended campaign has a button instead. */
 export function StatusField({ campaign, status, transition, onChange }: StatusFieldProps) {
   const to = usePath();
   const choices = statusChoices(campaign.status);

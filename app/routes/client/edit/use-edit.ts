@@ -25,16 +25,16 @@ export interface Edit {
   /** The values that differ from `base`. */
   typed: Partial<EditValues>;
   unsaved: boolean;
-  /** Another version was saved while this one was being edited. */
+  /** Whether another version was saved while this one was being edited. */
   isOutdated: boolean;
   change: (changes: Partial<EditValues>) => void;
-  /** Makes the saved version the base, with these values in place of its own. */
+  /** Makes the saved version the base, and the chosen values the typed ones. */
   rebase: (chosen: Partial<EditValues>) => void;
 }
 
 /**
- * The values typed over a saved version. They survive an error, a reload and a change of language. When another version
- * is saved meanwhile, the form keeps its values and is outdated.
+ * The values typed over a saved version. They survive an error, a reload and a change of language. When another version is
+ * saved meanwhile, the form keeps its values and `isOutdated` is true.
  */
 export function useEdit(campaignId: string, saved: Version): Edit {
   const name = editDraftName(campaignId);

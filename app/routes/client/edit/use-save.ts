@@ -7,7 +7,7 @@ import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import type { clientAction } from './edit.tsx';
 
-/** Submits the form. Shows a toast for a refusal that neither a field nor an alert of the form shows. */
+/** Submits the form. Shows a toast for a refusal if neither a field nor an alert of the form shows it. */
 export function useSave(campaignId: string) {
   const to = usePath();
   const fetcher = useFetcher<typeof clientAction>();
@@ -23,7 +23,7 @@ export function useSave(campaignId: string) {
   return {
     busy: fetcher.state !== 'idle',
     form,
-    /** Messages by field, until the user types again. */
+    /** Messages by field. They disappear when the user types again. */
     errors: Object.fromEntries(
       Object.entries(refused?.fields ?? {}).map(([field, error]) => [field.replace(/^details\./, ''), error]),
     ),

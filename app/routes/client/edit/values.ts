@@ -9,7 +9,7 @@ import { centsOf } from '#domain/money.ts';
 import { fieldsRefused } from '#domain/parse.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 
-/** The values of the edit form: the draft with its prices as typed text, and the status. */
+/** The values of the edit form: the draft and the status. The prices are typed text. */
 export interface EditValues extends Omit<CampaignDraft, 'postPriceCents' | 'storyPriceCents'>, TypedPrices {
   status: CampaignStatus;
 }
@@ -26,12 +26,12 @@ export function typedCents(price: string): number {
   return price.trim() === '' ? 0 : (centsOf(price) ?? Number.NaN);
 }
 
-/** The values as a draft, for the components shared with the wizard and for the server. */
+/** The values as a draft. The server and the wizard's components expect a draft. */
 export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): CampaignDraft {
   return { ...draft, postPriceCents: typedCents(postPrice), storyPriceCents: typedCents(storyPrice) };
 }
 
-/** The details to send. Unchanged media are left out: a file missing from the store is not shown, and must stay attached. */
+/** The details to send. Unchanged media are left out, because the form hides a file that the store lacks. It must stay attached. */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);
   return {
@@ -51,7 +51,7 @@ export function refusedOf(values: EditValues, publishing: boolean): Readonly<Rec
   return publishing && isPast ? { endDate: 'campaign.end_is_past', ...refused } : refused;
 }
 
-/** The changes, with blanks for the fields that they make irrelevant. */
+/** The changes, with blank values for the fields that no longer apply. */
 export function withCleared(changes: Partial<EditValues>): Partial<EditValues> {
   const { postPriceCents, storyPriceCents, ...cleared } = clearedBy(changes);
   return { ...cleared, ...(postPriceCents === 0 && { postPrice: '', storyPrice: '' }), ...changes };

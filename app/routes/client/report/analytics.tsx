@@ -78,7 +78,7 @@ function Charts({ id, loaded }: { id: string; loaded: Analytics }) {
   );
 }
 
-/** Replaces the charts on a plan without them. */
+/** Shown instead of the charts if the brand's plan lacks them. */
 function Locked() {
   const plan = tierLabels[reportTerms.analytics.tiers[0]]();
   return (

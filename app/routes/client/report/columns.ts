@@ -7,13 +7,13 @@ import { formatTyped } from '#messages/format.ts';
 import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** A column of a CSV file. Days are ISO 8601, which every spreadsheet reads as days. */
+/** A column of a CSV file. Days are written as ISO 8601, because every spreadsheet reads this format. */
 interface Column {
   head: string;
   cell: (line: ReportLine) => string | number;
 }
 
-/** Columns of the Basic report. Labels are translated at once, because lines are written outside the request, which has the language. */
+/** Columns of the Basic report. The labels are translated at once, because the lines are written outside the request. */
 export function basicColumns(language: Language): Column[] {
   const outcomes = translated(reportOutcomeLabels);
   const sources = translated(figuresSourceLabels);
@@ -29,7 +29,7 @@ export function basicColumns(language: Language): Column[] {
   ];
 }
 
-/** The Basic columns, and everything else that a brand may know about an applicant. */
+/** Columns of the Detailed report: the Basic columns and everything else that a brand may know about an applicant. */
 export function detailedColumns(language: Language): Column[] {
   const texts = translated(thematicLabels);
   return [

@@ -5,12 +5,12 @@ import type { basicColumns } from './columns.ts';
 
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
-/** A formula inside a text, for a spreadsheet with another delimiter. Excel's delimiter depends on the user's country. */
+/** A formula after a delimiter inside a text. Excel may split the text there, because its delimiter depends on the country. */
 const FORMULA_INSIDE = /([,;][ "]*)(?=[=+@＝＋－＠-])/g;
 
 /**
- * Streams pages of lines as CSV in the format of a language: French spreadsheets expect semicolons. Excel recognizes UTF-8
- * by the byte order mark. Formulas are escaped, because influencers choose their names (CSV injection).
+ * Streams pages of lines as CSV. French spreadsheets expect semicolons. Excel recognizes UTF-8 by the byte order mark.
+ * Formulas are escaped, because influencers choose their own names (CSV injection).
  */
 export function csvOf(
   columnsOf: typeof basicColumns,

@@ -32,8 +32,8 @@ const outcomeColors: Record<ApplicationStatus, Color> = {
 };
 
 /**
- * Draws the first `lines` of `all` applications on as many pages as needed, each with the head of the table. `y` is the top of
- * the table on the current page.
+ * Draws the first applications on as many pages as needed. Every page repeats the head of the table. `all` is the number of
+ * all applications. `y` is the top of the table on the current page, in points.
  */
 export async function drawTable(
   doc: PDFKit.PDFDocument,
@@ -69,7 +69,7 @@ interface Cell {
   color?: Color;
 }
 
-/** Writes the cells of a row. Moves right-aligned text across the gap, to the right edge of its column. */
+/** Writes the cells of a row. Right-aligned text is moved to the right edge of its column. */
 function writeCells(doc: PDFKit.PDFDocument, size: number, cells: Cell[]): void {
   let left = margin;
   for (const [index, { text, y, color = 'ink' }] of cells.entries()) {
@@ -92,7 +92,7 @@ function drawLine(doc: PDFKit.PDFDocument, line: ReportLine, y: number): void {
   const { fullName, appliedAt, answerHours, followers, engagementRate, location, thematics } = line;
   const outcome = outcomeOf(line);
   const handle = `@${line.handle}`;
-  // A cell with a second line of text below it starts higher.
+  // A cell starts higher if a second line of text is below it.
   const [upper, middle] = [y + 5, y + 9];
   writeCells(doc, 9, [
     { text: drawable(fullName).trim() ? fullName : handle, y: upper },

@@ -29,34 +29,34 @@ interface Style {
   align?: 'left' | 'right';
   /** Maximum number of lines. */
   lines?: number;
-  /** Distance from one line to the next. */
+  /** Distance from one line to the next, in points. */
   leading?: number;
 }
 
 type Doc = PDFKit.PDFDocument;
 
-/** Registers the product's fonts in a document under their names. */
+/** Registers the product's fonts in a document. */
 export function registerFonts(doc: Doc): void {
   for (const [name, dataUrl] of Object.entries(fonts))
     doc.registerFont(name, Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
 }
 
-/** The characters for which a font has no glyph. */
+/** The characters that one of the fonts lacks. */
 const MISSING_GLYPHS =
   /[^\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u01cd\u01ce\u0218-\u021b\u0237\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]/gu;
 
-/** Removes the characters that the fonts lack. Any white space becomes a plain space. */
+/** Removes the characters that a font lacks. Replaces any white space by a plain space. */
 export const drawable = (text: string) =>
   text.normalize('NFC').replace(/\s/g, ' ').replace(MISSING_GLYPHS, '');
 
-/** Writes text with its top left corner at `x` and `y`. All lengths are points. Returns the height of the written text. */
+/** Writes text. `x` and `y` are its top left corner. Returns the height of the text. All lengths are points. */
 export function write(doc: Doc, text: string, x: number, y: number, style: Style): number {
   const { face = 'sans', size, color = 'ink', width = WIDTH } = style;
   const { align, lines = 1, leading = size * 1.35 } = style;
   const lineHeight = doc.font(face, size).fillColor(colors[color]).currentLineHeight();
   doc.text(drawable(text), x, y, {
     width,
-    // pdfkit adds the ellipsis on the line after which less than two line heights remain, and stops if less than one remains.
+    // pdfkit adds the ellipsis on the line after which less than two line heights remain. It stops if less than one remains.
     height: (lines - 1) * leading + 1.5 * lineHeight,
     lineGap: leading - lineHeight,
     ellipsis: true,
@@ -65,7 +65,7 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   return doc.y - y;
 }
 
-/** Draws a horizontal line of 0.5 points. */
+/** Draws a horizontal line, 0.5 points thick. */
 export function rule(doc: Doc, x: number, y: number, width = WIDTH, color: Color = 'line'): void {
   doc.rect(x, y, width, 0.5).fill(colors[color]);
 }

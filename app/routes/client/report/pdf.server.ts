@@ -27,7 +27,7 @@ interface Contents {
 
 const dateText = (date: string | Date) => formatDate(date, currentLanguage());
 
-/** Writes the detailed report as PDF: totals, charts by day and applications. The labels are in the current language. */
+/** Writes the detailed report as PDF: totals, charts by day and applications. The texts are in the current language. */
 export async function pdfOf({ campaign, analytics, lines, now }: Contents): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -36,7 +36,7 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
     lang: currentLanguage(),
     displayTitle: true,
     info: { Title: `${m.report_pdf_kicker()} – ${campaign.title}`, Author: site.name, CreationDate: now },
-    font: '', // prevents pdfkit from loading Helvetica
+    font: '', // Without this value pdfkit loads Helvetica.
   });
   registerFonts(doc);
   const charts = chartsOf(analytics);
@@ -62,7 +62,7 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
   return buffer(doc);
 }
 
-/** Draws the brand, the date, the campaign's title and its period. Returns its lower edge. */
+/** Draws the site's name, today's date, the campaign's title and its period. Returns the lower edge. */
 function drawTitle(doc: PDFKit.PDFDocument, campaign: CampaignView, now: Date): number {
   doc
     .save()
@@ -84,7 +84,7 @@ function drawTitle(doc: PDFKit.PDFDocument, campaign: CampaignView, now: Date): 
   return y + write(doc, facts, margin, y, { size: 10, color: 'soft', leading: 13.5, lines: 2 });
 }
 
-/** Draws the totals in a row between hairlines. Returns its lower edge. */
+/** Draws the totals in a row between two lines. Returns the row's lower edge. */
 function drawTotals(doc: PDFKit.PDFDocument, charts: Chart[], declined: number, y: number): number {
   const totals = charts.map(({ name, total }) => ({ name, total }));
   totals.splice(3, 0, { name: m.analytics_declined(), total: formatNumber(declined, currentLanguage()) });
@@ -100,7 +100,7 @@ function drawTotals(doc: PDFKit.PDFDocument, charts: Chart[], declined: number, 
   return y + 68;
 }
 
-/** Draws a bar for each day, with the name above and the first and the last day below. */
+/** Draws a bar for each day. The chart's name is above the bars, the first and the last day are below. */
 function drawChart(
   doc: PDFKit.PDFDocument,
   { name, points, maxText, id }: Chart,

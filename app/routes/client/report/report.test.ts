@@ -135,7 +135,7 @@ describe('the PDF report', () => {
       expect(all).toContain(isFrench ? 'Validé' : 'Validated');
       expect(all.replaceAll('\n', '')).toContain('Łukasz Żółć');
       expect(all).toContain('Ana  Peña');
-      expect(all.match(/@written-otherwise/g)).toHaveLength(2); // as the name, and below it
+      expect(all.match(/@written-otherwise/g)).toHaveLength(2); // As the name, and below the name.
       expect(pages.map((page) => page.split('\n').at(-1))).toEqual(['1 / 3', '2 / 3', '3 / 3']);
       const source = pdf.toString('latin1');
       expect(source).toContain(`/Lang (${language})`);

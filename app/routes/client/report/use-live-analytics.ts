@@ -3,12 +3,12 @@ import { pathTo } from '#app/addresses/path.ts';
 import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
-/** Changes without a live event, such as views, appear at the latest after this. */
+/** Views cause no live event. They appear after this time at the latest, in milliseconds. */
 const POLL_MS = 10_000;
 
 /**
- * A campaign's analytics: the loaded ones, then fetched again after each change of the unread messages and every `POLL_MS`,
- * while the tab is visible. A failed fetch keeps the last values.
+ * A campaign's analytics, at first the loaded ones. While the tab is visible, they are fetched again every `POLL_MS` and after
+ * each change of the unread messages. A failed fetch keeps the last values.
  */
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
   const [latest, setLatest] = useState(loaded);
@@ -47,6 +47,6 @@ async function fetchAnalytics(campaignId: string, signal: AbortSignal): Promise<
     const response = await fetch(pathTo('/api/campaigns/:campaignId/analytics', { campaignId }), { signal });
     return response.ok ? ((await response.json()) as Analytics) : null;
   } catch {
-    return null; // no network, or the server is restarting
+    return null; // The network is down, or the server restarts.
   }
 }
