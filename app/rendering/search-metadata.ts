@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { hrefIn, type Path } from '#app/addresses/path.ts';
+import type { EntryCardView } from '#domain/blog/entry.ts';
 import { isDrawing, largePictureAddress } from '#domain/files/media.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
@@ -22,6 +23,8 @@ interface PageFacts {
   /** A name in public/share (drawn by tests/pictures/draw-share-pictures.ts), or any other image. */
   picture?: 'home' | 'pricing' | SharedImage;
   type?: 'website' | 'article';
+  /** Breadcrumbs from the home page to the page, which is last. */
+  trail?: readonly { path: Path; name: string }[];
 }
 
 const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR' };
@@ -34,6 +37,7 @@ export function pageMetadata({
   description,
   picture = 'home',
   type = 'website',
+  trail,
 }: PageFacts): MetaDescriptor[] {
   const language = currentLanguage();
   const other = language === 'en' ? 'fr' : 'en';
@@ -57,6 +61,7 @@ export function pageMetadata({
     ...(isUpload ? [] : size),
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(trail ? [breadcrumbs(publicUrl, trail)] : []),
   ];
 }
 
@@ -109,43 +114,43 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   });
 }
 
-interface ArticleFacts {
-  path: Path;
-  headline: string;
-  description: string;
-  picture: string | null;
-  author: string;
-  published: Date;
-  modified: Date;
-}
-
-export function article(publicUrl: string, facts: ArticleFacts): MetaDescriptor {
+/** An article of the blog. */
+export function article(publicUrl: string, path: Path, entry: EntryCardView): MetaDescriptor {
   const language = currentLanguage();
+  const picture = entry.sharePicture ?? entry.cover;
   return structuredData('Article', {
-    headline: facts.headline,
-    description: facts.description,
+    headline: entry.title,
+    description: entry.resume,
     inLanguage: language,
-    mainEntityOfPage: `${publicUrl}${hrefIn(language, facts.path)}`,
-    ...(facts.picture && { image: `${publicUrl}${facts.picture}` }),
-    datePublished: facts.published.toISOString(),
-    dateModified: facts.modified.toISOString(),
-    author: { '@type': 'Person', name: facts.author },
+    mainEntityOfPage: `${publicUrl}${hrefIn(language, path)}`,
+    ...(picture && { image: `${publicUrl}${picture}` }),
+    datePublished: entry.publishedAt.toISOString(),
+    dateModified: entry.updatedAt.toISOString(),
+    author: { '@type': 'Person', name: entry.author },
     publisher: { '@type': 'Organization', name: site.name, url: publicUrl },
   });
 }
 
-/** The breadcrumbs from the home page to a page, which is last in `trail`. */
-export function breadcrumbs(
-  publicUrl: string,
-  trail: readonly { path: Path; name: string }[],
-): MetaDescriptor {
+function breadcrumbs(publicUrl: string, trail: NonNullable<PageFacts['trail']>): MetaDescriptor {
   const language = currentLanguage();
+  const pages = [{ path: '/' as const, name: m.nav_home() }, ...trail];
   return structuredData('BreadcrumbList', {
-    itemListElement: [{ path: '/' as const, name: m.nav_home() }, ...trail].map(({ path, name }, index) => ({
+    itemListElement: pages.map(({ path, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
       item: `${publicUrl}${hrefIn(language, path)}`,
     })),
   });
+}
+
+/** `<link>` by which feed readers discover the feed in the current language. */
+export function feedLink(publicUrl: string): MetaDescriptor {
+  return {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: `${m.nav_blog()} · ${site.name}`,
+    href: publicUrl + hrefIn(currentLanguage(), '/blog/feed.xml'),
+  };
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { hrefIn, pathTo } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { htmlOf } from '#app/rendering/markdown.server.ts';
-import { article, breadcrumbs, pageMetadata } from '#app/rendering/search-metadata.ts';
+import { article, feedLink, pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { BackLink } from '#app/ui/page.tsx';
@@ -13,7 +13,6 @@ import { site } from '#site';
 import type { Route } from './+types/blog-entry';
 import { EntryArticle } from './blog/entry-article.tsx';
 import { EntryCard } from './blog/entry-card.tsx';
-import { feedLink } from './blog/feed-link.ts';
 
 export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
@@ -41,20 +40,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       description,
       type: 'article',
       ...(sharePicture && { picture: { address: sharePicture, alt, ...isUpload } }),
+      trail: [
+        { path: '/blog', name: m.nav_blog() },
+        { path, name: title },
+      ],
     }),
-    article(publicUrl, {
-      path,
-      headline: title,
-      description,
-      picture: sharePicture ?? entry.cover,
-      author: entry.author,
-      published: entry.publishedAt,
-      modified: entry.updatedAt,
-    }),
-    breadcrumbs(publicUrl, [
-      { path: '/blog', name: m.nav_blog() },
-      { path, name: title },
-    ]),
+    article(publicUrl, path, entry),
     feedLink(publicUrl),
   ];
 };

@@ -3,7 +3,7 @@ import { redirect, useLocation } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
-import { breadcrumbs, pageMetadata } from '#app/rendering/search-metadata.ts';
+import { feedLink, pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { onPage, pageIn } from '#app/request/page-number.ts';
@@ -17,7 +17,6 @@ import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/blog';
 import { EntryCard } from './blog/entry-card.tsx';
-import { feedLink } from './blog/feed-link.ts';
 
 export const handle: Handle = { serverOnly: true, listed: true, paged: true };
 export const clientLoader = loadWholePage;
@@ -34,11 +33,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { publicUrl = '', page = 1 } = loaderData ?? {};
   const blog = m.blog_page_title();
-  const title = page > 1 ? m.blog_page_number({ title: blog, page }) : blog;
+  const title = `${page > 1 ? m.blog_page_number({ title: blog, page }) : blog} · ${site.name}`;
   const path = onPage('/blog', page);
+  const trail = [{ path: '/blog', name: m.nav_blog() }] as const;
   return [
-    ...pageMetadata({ publicUrl, path, title: `${title} · ${site.name}`, description: m.blog_meta() }),
-    breadcrumbs(publicUrl, [{ path: '/blog', name: m.nav_blog() }]),
+    ...pageMetadata({ publicUrl, path, title, description: m.blog_meta(), trail }),
     feedLink(publicUrl),
   ];
 };

@@ -2,7 +2,7 @@ import { Link, redirect, useRouteLoaderData } from 'react-router';
 import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
 import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { breadcrumbs, excerpt, pageMetadata, sharedUpload } from '#app/rendering/search-metadata.ts';
+import { excerpt, pageMetadata, sharedUpload } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
@@ -53,19 +53,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { campaign, publicUrl } = loaderData;
   const { id, title, companyId, companyName: company } = campaign;
   const path = pathTo('/campaigns/:campaignId', { campaignId: id });
-  return [
-    ...pageMetadata({
-      publicUrl,
-      path,
-      title: `${m.campaign_public_title({ title, company })} · ${site.name}`,
-      description: m.campaign_public_meta({ company, description: excerpt(campaign.description) }),
-      ...sharedUpload(campaign.cover, title),
-    }),
-    breadcrumbs(publicUrl, [
+  return pageMetadata({
+    publicUrl,
+    path,
+    title: `${m.campaign_public_title({ title, company })} · ${site.name}`,
+    description: m.campaign_public_meta({ company, description: excerpt(campaign.description) }),
+    ...sharedUpload(campaign.cover, title),
+    trail: [
       { path: pathTo('/company/:companyId', { companyId }), name: company },
       { path, name: title },
-    ]),
-  ];
+    ],
+  });
 };
 
 export default function Campaign({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
-import { breadcrumbs, excerpt, pageMetadata, sharedUpload } from '#app/rendering/search-metadata.ts';
+import { excerpt, pageMetadata, sharedUpload } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
@@ -39,16 +39,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { company, publicUrl } = loaderData;
   const { id, name, description } = company;
   const path = pathTo('/company/:companyId', { companyId: id });
-  return [
-    ...pageMetadata({
-      publicUrl,
-      path,
-      title: `${m.company_page_title({ name })} · ${site.name}`,
-      description: `${m.company_page_meta({ name })} ${excerpt(description?.text ?? '', 90)}`.trim(),
-      ...sharedUpload(company.logo, name),
-    }),
-    breadcrumbs(publicUrl, [{ path, name }]),
-  ];
+  return pageMetadata({
+    publicUrl,
+    path,
+    title: `${m.company_page_title({ name })} · ${site.name}`,
+    description: `${m.company_page_meta({ name })} ${excerpt(description?.text ?? '', 90)}`.trim(),
+    ...sharedUpload(company.logo, name),
+    trail: [{ path, name }],
+  });
 };
 
 export default function Company({ loaderData: { company, role } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { namedThematics } from '#app/rendering/named-thematics.ts';
 import { renderCards } from '#app/rendering/render-card.server.tsx';
-import { breadcrumbs, pageMetadata } from '#app/rendering/search-metadata.ts';
+import { pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { pageIn } from '#app/request/page-number.ts';
@@ -60,10 +60,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const publicUrl = loaderData?.publicUrl ?? '';
   const path = '/influencers';
   const title = `${m.browse_meta_title()} · ${site.name}`;
-  return [
-    ...pageMetadata({ publicUrl, path, title, description: m.browse_meta() }),
-    breadcrumbs(publicUrl, [{ path, name: m.nav_influencers() }]),
-  ];
+  const trail = [{ path, name: m.nav_influencers() }] as const;
+  return pageMetadata({ publicUrl, path, title, description: m.browse_meta(), trail });
 };
 
 export default function Influencers({ loaderData }: Route.ComponentProps) {

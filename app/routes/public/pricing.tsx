@@ -1,7 +1,7 @@
 import { pathTo } from '#app/addresses/path.ts';
 import { readForm } from '#app/forms/answer.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
-import { breadcrumbs, pageMetadata } from '#app/rendering/search-metadata.ts';
+import { pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { redirectToCheckout } from '#app/routes/billing/checkout-redirect.ts';
@@ -63,10 +63,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
   const publicUrl = loaderData?.publicUrl ?? '';
   const title = `${m.pricing_title({ membership: m.pricing_membership() })} · ${site.name}`;
-  return [
-    ...pageMetadata({ publicUrl, path: '/pricing', title, description, picture: 'pricing' }),
-    breadcrumbs(publicUrl, [{ path: '/pricing', name: m.nav_pricing() }]),
-  ];
+  const path = '/pricing';
+  const trail = [{ path, name: m.nav_pricing() }] as const;
+  return pageMetadata({ publicUrl, path, title, description, picture: 'pricing', trail });
 };
 
 export default function Pricing({ loaderData: { own, billing, takesRealPayments } }: Route.ComponentProps) {
