@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/language.ts';
-import { breadcrumbs, pageMetadata } from '#app/rendering/search-metadata.ts';
+import { pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { m } from '#messages';
@@ -20,10 +20,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const publicUrl = loaderData?.publicUrl ?? '';
   const path = '/legal-notice';
   const title = `${m.legal_title()} · ${site.name}`;
-  return [
-    ...pageMetadata({ publicUrl, path, title, description: m.legal_meta({ name: site.name }) }),
-    breadcrumbs(publicUrl, [{ path, name: m.legal_title() }]),
-  ];
+  const description = m.legal_meta({ name: site.name });
+  return pageMetadata({ publicUrl, path, title, description, trail: [{ path, name: m.legal_title() }] });
 };
 
 interface Part {
@@ -95,24 +93,17 @@ function useParts(): Part[] {
     {
       id: 'property',
       title: m.legal_property(),
-      text: (
-        <>
-          <p>{m.legal_property_text({ name, publisher })}</p>
-          <p>{m.legal_property_people()}</p>
-        </>
-      ),
+      text: paragraphs(m.legal_property_text({ name, publisher }), m.legal_property_people()),
     },
     {
       id: 'data',
       title: m.legal_data(),
-      text: (
-        <>
-          <p>{m.legal_data_what()}</p>
-          <p>{m.legal_data_why()}</p>
-          <p>{m.legal_data_who()}</p>
-          <p>{m.legal_data_how_long()}</p>
-          <p>{m.legal_data_rights({ email })}</p>
-        </>
+      text: paragraphs(
+        m.legal_data_what(),
+        m.legal_data_why(),
+        m.legal_data_who(),
+        m.legal_data_how_long(),
+        m.legal_data_rights({ email }),
       ),
     },
     {
@@ -134,6 +125,8 @@ function useParts(): Part[] {
     },
   ];
 }
+
+const paragraphs = (...texts: string[]) => texts.map((text) => <p key={text}>{text}</p>);
 
 const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a href={to} className="text-accent underline underline-offset-4">

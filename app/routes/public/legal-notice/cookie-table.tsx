@@ -8,20 +8,12 @@ import { site } from '#site';
 /** Lists every cookie the site sets. A journey compares it with the cookies in a browser. */
 export function CookieTable() {
   const cookies = [
-    {
-      // Over HTTPS the name starts with `__Host-`, so that no sibling subdomain can set the cookie.
-      name: `${site.cookiePrefix}.session_token`,
-      purpose: m.legal_cookie_session(),
-      lifetime: m.legal_cookie_session_life(),
-    },
-    { name: CONSENT_COOKIE, purpose: m.legal_cookie_consent(), lifetime: m.legal_cookie_consent_life() },
-    { name: BOOKING_COOKIE, purpose: m.legal_cookie_booking(), lifetime: m.legal_cookie_booking_life() },
-    { name: FLASH_COOKIE, purpose: m.legal_cookie_flash(), lifetime: m.legal_cookie_flash_life() },
-    {
-      name: RETURN_TO_COOKIE,
-      purpose: m.legal_cookie_return_to(),
-      lifetime: m.legal_cookie_return_to_life(),
-    },
+    // Over HTTPS the name starts with `__Host-`, so that no sibling subdomain can set the cookie.
+    [`${site.cookiePrefix}.session_token`, m.legal_cookie_session(), m.legal_cookie_session_life()],
+    [CONSENT_COOKIE, m.legal_cookie_consent(), m.legal_cookie_consent_life()],
+    [BOOKING_COOKIE, m.legal_cookie_booking(), m.legal_cookie_booking_life()],
+    [FLASH_COOKIE, m.legal_cookie_flash(), m.legal_cookie_flash_life()],
+    [RETURN_TO_COOKIE, m.legal_cookie_return_to(), m.legal_cookie_return_to_life()],
   ];
   const cell = 'py-3 pr-6 align-top max-sm:block max-sm:py-0 max-sm:pr-0';
   return (
@@ -34,7 +26,7 @@ export function CookieTable() {
         </tr>
       </thead>
       <tbody>
-        {cookies.map(({ name, purpose, lifetime }) => (
+        {cookies.map(([name, purpose, lifetime]) => (
           <tr key={name} className="border-b border-line max-sm:block max-sm:py-3">
             <td className={`${cell} text-ink`}>{name}</td>
             <td className={cell}>{purpose}</td>

@@ -25,7 +25,7 @@ const visibleFor = {
 export function PlanCard({ plan, own }: PlanCardProps) {
   const isCurrent = plan.tier === own?.tier;
   const name = tierLabels[plan.tier]();
-  const { suitedFor, features } = planTexts(plan);
+  const featureTexts = features[plan.tier].map((text) => text({ count: plan.viewsPerDay ?? 0 }));
   return (
     <li
       className={`flex flex-col rounded-card border bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8 ${isCurrent ? 'border-accent outline-1 outline-accent' : 'border-line'}`}
@@ -35,7 +35,7 @@ export function PlanCard({ plan, own }: PlanCardProps) {
           <h2 className="text-4xl">{name}</h2>
           {isCurrent && <Badge tone="good">{m.pricing_current()}</Badge>}
         </div>
-        <p className="mt-2 text-soft">{suitedFor}</p>
+        <p className="mt-2 text-soft">{suitedFor[plan.tier]()}</p>
         <Price cents={plan.monthlyCents} per={m.pricing_per_month()} className={visibleFor.monthly} />
         <Price cents={plan.yearlyCents} per={m.pricing_per_year()} className={visibleFor.yearly} />
         <div className="mt-7">
@@ -43,7 +43,7 @@ export function PlanCard({ plan, own }: PlanCardProps) {
         </div>
       </div>
       <ul className="mt-7 grid content-start gap-3 border-t border-line pt-6 md:max-lg:mt-0 md:max-lg:border-t-0 md:max-lg:pt-2">
-        {features.map((feature) => (
+        {featureTexts.map((feature) => (
           <li key={feature} className="flex gap-3">
             <Check className="mt-0.5 size-5 shrink-0 text-accent" />
             {feature}
@@ -120,33 +120,25 @@ function offerLabel({ tier, billing }: Offer, own: PlanCardProps['own'], plan: s
   return tier === 'premium' ? m.pricing_upgrade({ plan }) : m.pricing_downgrade({ plan });
 }
 
-function planTexts({ tier, viewsPerDay }: Plan): { suitedFor: string; features: string[] } {
-  const views = m.pricing_feature_views({ count: viewsPerDay ?? 0 });
-  switch (tier) {
-    case 'free':
-      return {
-        suitedFor: m.pricing_free_for(),
-        features: [m.pricing_feature_search_basic(), views, m.pricing_feature_metrics_basic()],
-      };
-    case 'basic':
-      return {
-        suitedFor: m.pricing_basic_for(),
-        features: [
-          views,
-          m.pricing_feature_filters(),
-          m.pricing_feature_report_basic(),
-          m.pricing_feature_support_email(),
-        ],
-      };
-    case 'premium':
-      return {
-        suitedFor: m.pricing_premium_for(),
-        features: [
-          m.pricing_feature_unlimited(),
-          m.pricing_feature_analytics(),
-          m.pricing_feature_report_detailed(),
-          m.pricing_feature_support_priority(),
-        ],
-      };
-  }
-}
+const suitedFor: Record<Tier, () => string> = {
+  free: m.pricing_free_for,
+  basic: m.pricing_basic_for,
+  premium: m.pricing_premium_for,
+};
+
+/** Texts of a plan's features; `count` is the plan's number of profile views per day. */
+const features: Record<Tier, readonly ((views: { count: number }) => string)[]> = {
+  free: [m.pricing_feature_search_basic, m.pricing_feature_views, m.pricing_feature_metrics_basic],
+  basic: [
+    m.pricing_feature_views,
+    m.pricing_feature_filters,
+    m.pricing_feature_report_basic,
+    m.pricing_feature_support_email,
+  ],
+  premium: [
+    m.pricing_feature_unlimited,
+    m.pricing_feature_analytics,
+    m.pricing_feature_report_detailed,
+    m.pricing_feature_support_priority,
+  ],
+};
