@@ -22,8 +22,7 @@ const addresses = [
     route('forgot-password', 'routes/auth/forgot-password.tsx'),
     route('reset-password', 'routes/auth/reset-password.tsx'),
     route('confirm-email', 'routes/auth/confirm-email.tsx'),
-    route('booking', 'routes/auth/booking.tsx'),
-    route('booking-influencer', 'routes/auth/booking-influencer.tsx'),
+    ...['booking', 'booking-influencer'].map((path) => route(path, 'routes/auth/booking.tsx', { id: path })),
     route('logout', 'routes/auth/logout.ts'),
 
     route('profile', 'routes/account/profile.tsx'),
