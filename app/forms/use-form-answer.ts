@@ -15,11 +15,13 @@ interface Options {
   onRefused?: (refused: Refused) => void;
 }
 
-interface FormAnswer {
+export interface FormAnswer {
   /** Ref of the form whose first invalid field gets the focus. */
   form: RefObject<HTMLFormElement | null>;
   refused: Refused | undefined;
   errorOf: (name: string) => string | undefined;
+  /** Props of a text field, with the typed value of a refused form. */
+  field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
 }
 
 /** Shows why an action failed: beside the fields, as a toast, and by moving the focus. */
@@ -43,7 +45,9 @@ export function useFormAnswer(answer: unknown, options: Options = {}): FormAnswe
   });
   useEffect(() => show(answer), [answer]);
 
-  return { form, refused, errorOf: (name) => refused?.fields[name] };
+  const errorOf = (name: string) => refused?.fields[name];
+  const field = (name: string) => ({ name, defaultValue: refused?.typed[name], error: errorOf(name) });
+  return { form, refused, errorOf, field };
 }
 
 /** The sentence that says why an action failed; undefined if it succeeded. */

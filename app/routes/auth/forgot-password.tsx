@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { PostForm } from '#app/forms/post-form.tsx';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { requestContext } from '#app/request/context.ts';
 import { Accented } from '#app/ui/accented.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { askForResetInput } from '#domain/accounts/account-input.ts';
@@ -36,58 +34,49 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const to = usePath();
-  const busy = useNavigation().formMethod === 'POST';
-  const { form, refused, errorOf } = useFormAnswer(actionData, { title: m.forgot_failed_title() });
+  const answer = useFormAnswer(actionData, { title: m.forgot_failed_title() });
+  const back = { to: to('/login'), label: m.forgot_back() };
 
-  if (actionData && 'sentTo' in actionData) return <Sent email={actionData.sentTo} />;
+  // The same text for every address, so that it does not reveal whether an account exists.
+  if (actionData && 'sentTo' in actionData) {
+    return (
+      <Page
+        title={
+          <Accented sentence={(mail) => m.forgot_sent_title({ mail })} word={m.forgot_sent_title_word()} />
+        }
+        back={back}
+        width="narrow"
+      >
+        <div ref={focus} tabIndex={-1} className="grid gap-4 outline-none">
+          <p>{m.forgot_sent_text({ email: actionData.sentTo })}</p>
+          <p className="text-soft">{m.forgot_sent_help()}</p>
+          <p>
+            <Link to={to('/forgot-password')} className="text-accent underline">
+              {m.forgot_again()}
+            </Link>
+          </p>
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page
       title={<Accented sentence={(password) => m.forgot_title({ password })} word={m.forgot_title_word()} />}
       lead={m.forgot_lead()}
-      back={{ to: to('/login'), label: m.forgot_back() }}
+      back={back}
       width="narrow"
     >
-      <RefusalAlert>{refused?.message}</RefusalAlert>
-      <Form ref={form} method="post" noValidate className="grid gap-5">
+      <PostForm answer={answer} submit={m.forgot_submit()} busyLabel={m.forgot_busy()}>
         <Field
           label={m.account_email()}
-          name="email"
+          {...answer.field('email')}
           type="email"
           autoComplete="email"
-          defaultValue={refused?.typed.email}
           required
-          error={errorOf('email')}
         />
-        <Button type="submit" busy={busy} busyLabel={m.forgot_busy()}>
-          {m.forgot_submit()}
-        </Button>
-      </Form>
+      </PostForm>
     </Page>
   );
 }
 
-/** Shows the same text for every address, so that it does not reveal whether an account exists. */
-function Sent({ email }: { email: string }) {
-  const to = usePath();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  return (
-    <Page
-      title={
-        <Accented sentence={(mail) => m.forgot_sent_title({ mail })} word={m.forgot_sent_title_word()} />
-      }
-      back={{ to: to('/login'), label: m.forgot_back() }}
-      width="narrow"
-    >
-      <div ref={panel} tabIndex={-1} className="grid gap-4 outline-none">
-        <p>{m.forgot_sent_text({ email })}</p>
-        <p className="text-soft">{m.forgot_sent_help()}</p>
-        <p>
-          <Link to={to('/forgot-password')} className="text-accent underline">
-            {m.forgot_again()}
-          </Link>
-        </p>
-      </div>
-    </Page>
-  );
-}
+const focus = (panel: HTMLElement | null) => panel?.focus();

@@ -1,16 +1,15 @@
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { PostForm } from '#app/forms/post-form.tsx';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
-import { useLanguage } from '#app/language.ts';
+import { usePath } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
 import { clearedReturnTo, returnToIn } from '#app/request/return-to.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { signInInput } from '#domain/accounts/account-input.ts';
@@ -45,22 +44,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const language = useLanguage();
-  const busy = useNavigation().formMethod === 'POST';
+  const to = usePath();
   const title = m.login_failed_title();
-  const { form, refused, errorOf } = useFormAnswer(actionData, {
+  const answer = useFormAnswer(actionData, {
     title,
     onRefused: ({ refused, message }) =>
       refused === 'input.invalid' ? showToast('login.incomplete') : showError(title, message),
   });
   return (
     <Page title={m.login_title()} lead={m.login_lead()} width="narrow">
-      <RefusalAlert>{refused?.message}</RefusalAlert>
-      <Form
-        ref={form}
-        method="post"
-        noValidate
-        className="grid gap-5"
+      <PostForm
+        answer={answer}
+        submit={m.login_submit()}
+        busyLabel={m.login_busy()}
         onSubmit={(event) => {
           const form = new FormData(event.currentTarget);
           if (form.get('email') && form.get('password')) return;
@@ -70,38 +66,32 @@ export default function Login({ actionData }: Route.ComponentProps) {
       >
         <Field
           label={m.account_email()}
-          name="email"
+          {...answer.field('email')}
           type="email"
           autoComplete="email"
-          defaultValue={refused?.typed.email}
           required
-          error={errorOf('email')}
         />
         <div className="grid justify-items-start gap-2">
           <div className="w-full">
             <Field
               label={m.account_password()}
-              name="password"
+              {...answer.field('password')}
               type="password"
               autoComplete="current-password"
               required
-              error={errorOf('password')}
             />
           </div>
           <Link
-            to={hrefIn(language, '/forgot-password')}
+            to={to('/forgot-password')}
             className="inline-flex min-h-6 items-center text-sm text-soft underline hover:text-ink"
           >
             {m.login_forgot()}
           </Link>
         </div>
-        <Button type="submit" busy={busy} busyLabel={m.login_busy()}>
-          {m.login_submit()}
-        </Button>
-      </Form>
+      </PostForm>
       <p className="mt-6 text-soft">
         {m.login_no_account()}{' '}
-        <Link to={hrefIn(language, '/signup')} className="text-accent underline">
+        <Link to={to('/signup')} className="text-accent underline">
           {m.nav_signup()}
         </Link>
       </p>

@@ -1,6 +1,6 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { PostForm } from '#app/forms/post-form.tsx';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
@@ -8,7 +8,7 @@ import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { resetPasswordInput } from '#domain/accounts/account-input.ts';
@@ -42,40 +42,32 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
-  const { form, refused, errorOf } = useFormAnswer(actionData, { title: m.reset_failed_title() });
+  const to = usePath();
+  const answer = useFormAnswer(actionData, { title: m.reset_failed_title() });
 
-  if (!loaderData.works || refused?.refused === 'account.link_not_valid') return <DeadLink />;
+  if (!loaderData.works || answer.refused?.refused === 'account.link_not_valid') {
+    return (
+      <Page title={m.reset_dead_title()} lead={m.reset_dead_text()} width="narrow">
+        <ButtonLink to={to('/forgot-password')}>{m.reset_dead_again()}</ButtonLink>
+      </Page>
+    );
+  }
   return (
     <Page
       title={<Accented sentence={(password) => m.reset_title({ password })} word={m.reset_title_word()} />}
       lead={m.reset_lead()}
       width="narrow"
     >
-      <RefusalAlert>{refused?.message}</RefusalAlert>
-      <Form ref={form} method="post" noValidate className="grid gap-5">
+      <PostForm answer={answer} submit={m.reset_submit()} busyLabel={m.reset_busy()}>
         <Field
           label={m.reset_new_password()}
-          name="password"
+          {...answer.field('password')}
           type="password"
           autoComplete="new-password"
           help={m.account_password_help()}
           required
-          error={errorOf('password')}
         />
-        <Button type="submit" busy={busy} busyLabel={m.reset_busy()}>
-          {m.reset_submit()}
-        </Button>
-      </Form>
-    </Page>
-  );
-}
-
-function DeadLink() {
-  const to = usePath();
-  return (
-    <Page title={m.reset_dead_title()} lead={m.reset_dead_text()} width="narrow">
-      <ButtonLink to={to('/forgot-password')}>{m.reset_dead_again()}</ButtonLink>
+      </PostForm>
     </Page>
   );
 }

@@ -1,16 +1,10 @@
+import type { FormAnswer } from '#app/forms/use-form-answer.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 
-interface SignUpFieldsProps {
-  role: Role;
-  /** Input of a refused form. */
-  typed: Readonly<Record<string, string>> | undefined;
-  errorOf: (name: string) => string | undefined;
-}
-
-export function SignUpFields({ role, typed, errorOf }: SignUpFieldsProps) {
-  const field = (name: string) => ({ name, defaultValue: typed?.[name], error: errorOf(name) });
+/** The fields of a role's sign-up. */
+export function SignUpFields({ role, field }: { role: Role } & Pick<FormAnswer, 'field'>) {
   const email = (
     <Field label={m.account_email()} {...field('email')} type="email" autoComplete="email" required />
   );

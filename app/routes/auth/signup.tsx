@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
+import { PostForm } from '#app/forms/post-form.tsx';
 import { type NoAnswerReason, sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
@@ -12,7 +12,6 @@ import { bookingPathOf } from '#app/sign-up/booking-note.ts';
 import { signUp } from '#app/sign-up/sign-up.server.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import type { Role } from '#domain/ctx.ts';
@@ -54,26 +53,34 @@ function failureText(reason: NoAnswerReason): string {
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
-  const busy = useNavigation().formMethod === 'POST';
   // The response to ignore: it arrived before the user switched the role, so its errors belong to the other form.
   const [dismissed, setDismissed] = useState<typeof actionData>();
   const title = m.signup_failed_title();
-  const { form, refused, errorOf } = useFormAnswer(actionData === dismissed ? undefined : actionData, {
+  const answer = useFormAnswer(actionData === dismissed ? undefined : actionData, {
     title,
     noAnswer: failureText,
     onRefused: ({ message, fields }) => showError(title, Object.values(fields)[0] ?? message),
   });
-  const [role, setRole] = useState(() => (refused ? roleIn(refused.typed.role) : loaderData.role));
+  const [role, setRole] = useState(() =>
+    answer.refused ? roleIn(answer.refused.typed.role) : loaderData.role,
+  );
 
   function choose(newRole: Role) {
     setRole(newRole);
     setDismissed(actionData);
   }
+  const otherRole = role === 'client' ? 'influencer' : 'client';
   return (
     <Page title={m.signup_title()} lead={m.signup_lead()} width="narrow">
-      <RefusalAlert>{refused?.message}</RefusalAlert>
       {/* A new key remounts the form: changing the role clears every field. */}
-      <Form key={role} ref={form} method="post" onSubmit={stopIfIncomplete} noValidate className="grid gap-5">
+      <PostForm
+        key={role}
+        answer={answer}
+        submit={m.signup_submit()}
+        busyLabel={m.signup_busy()}
+        onSubmit={stopIfIncomplete}
+      >
+        <input type="hidden" name="role" value={role} />
         <div className="noscript:hidden">
           <Segmented
             label={m.signup_side()}
@@ -83,19 +90,12 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           />
         </div>
         <noscript>
-          {roles
-            .filter((other) => other !== role)
-            .map((other) => (
-              <a key={other} href={`?role=${other}`} className="text-accent underline">
-                {labels[other]()}
-              </a>
-            ))}
+          <a href={`?role=${otherRole}`} className="text-accent underline">
+            {labels[otherRole]()}
+          </a>
         </noscript>
-        <SignUpFields role={role} typed={refused?.typed} errorOf={errorOf} />
-        <Button type="submit" name="role" value={role} busy={busy} busyLabel={m.signup_busy()}>
-          {m.signup_submit()}
-        </Button>
-      </Form>
+        <SignUpFields role={role} field={answer.field} />
+      </PostForm>
       <p className="mt-6 text-soft">
         {m.signup_have_account()}{' '}
         <Link to={to('/login')} className="text-accent underline">
