@@ -23,10 +23,19 @@ export interface SavedForm<Values> {
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   /** Props of a text field or a select. */
   text: (name: keyof Values & string) => TextProps;
+  /** Props of a multiple choice. */
+  choice: <Name extends keyof Values & string>(name: Name) => ChoiceProps<Values[Name]>;
   errorOf: (name: string) => string | undefined;
   busy: boolean;
   unsaved: boolean;
   discard: () => void;
+}
+
+interface ChoiceProps<Chosen> {
+  name: string;
+  values: Chosen;
+  onChange: (values: Chosen) => void;
+  error: string | undefined;
 }
 
 interface TextProps {
@@ -93,6 +102,12 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       name,
       value: String(values[name]),
       onChange: (event) => set(name, event.target.value as Values[typeof name]),
+      error: unlessEdited(name),
+    }),
+    choice: (name) => ({
+      name,
+      values: values[name],
+      onChange: (chosen) => set(name, chosen),
       error: unlessEdited(name),
     }),
     errorOf: unlessEdited,

@@ -7,21 +7,25 @@ interface SaveBarProps {
   busy: boolean;
   /** Shows the hint about unsaved changes and the discard button. */
   unsaved: boolean;
-  onDiscard: () => void;
+  discard: () => void;
+  /** The bar also waits for these uploads. */
+  uploads?: { isBusy: boolean };
 }
 
 /** Submit row of a form that stays open after saving. */
-export function SaveBar({ save, busyLabel, busy, unsaved, onDiscard }: SaveBarProps) {
+export function SaveBar({ save, busyLabel, busy, unsaved, discard, uploads }: SaveBarProps) {
+  const isUploading = uploads?.isBusy ?? false;
+  const isBusy = busy || isUploading;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-8 md:pl-[calc((100%-3rem)/3+3rem)]">
-      <Button type="submit" busy={busy} busyLabel={busyLabel}>
+      <Button type="submit" busy={isBusy} busyLabel={isUploading ? m.media_arriving() : busyLabel}>
         {save}
       </Button>
       <p role="status" className="text-sm text-soft">
         {unsaved && m.profile_unsaved()}
       </p>
       {unsaved && (
-        <Button look="quiet" small onClick={onDiscard} disabled={busy}>
+        <Button look="quiet" small onClick={discard} disabled={isBusy}>
           {m.profile_discard()}
         </Button>
       )}

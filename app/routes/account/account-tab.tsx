@@ -7,13 +7,12 @@ import { Field } from '#app/ui/field.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { useUploads } from '#app/uploads/use-uploads.ts';
+import { useImageUpload } from '#app/uploads/image-upload.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { formatTyped } from '#messages/format.ts';
 import { PasswordForm } from './password-form.tsx';
-import { type ProfileValues, PublicProfile } from './public-profile.tsx';
+import { PublicProfile, valuesOf } from './public-profile.tsx';
 
 interface Account {
   id: string;
@@ -52,38 +51,13 @@ export function AccountTab({ account, confirmation, profile }: AccountTabProps) 
   );
 }
 
-/** The saved values, formatted as form input in the reader's language. */
-function typedFrom(account: Account, profile: OwnProfile | null, language: Language): ProfileValues {
-  return {
-    fullName: account.fullName,
-    language: account.language,
-    handle: profile?.handle ?? '',
-    location: profile?.location ?? '',
-    bio: profile?.bio ?? '',
-    picture: profile?.picture ?? '',
-    thematics: profile?.thematics ?? [],
-    followers: String(profile?.followers ?? 0),
-    following: String(profile?.following ?? 0),
-    posts: String(profile?.posts ?? 0),
-    engagementRate: formatTyped(profile?.engagementRate ?? 0, language),
-  };
-}
-
 function AccountForm({ account, profile }: { account: Account; profile: OwnProfile | null }) {
-  const language = useLanguage();
-  const saved = useSavedForm<ProfileValues>({
-    saved: typedFrom(account, profile, language),
+  const saved = useSavedForm({
+    saved: valuesOf(account, profile, useLanguage()),
     draftName: `profile:${account.id}`,
     noAnswer: 'profile.failed',
   });
-  const { picture } = saved.values;
-  const portrait = useUploads({
-    profile: 'media',
-    only: 'image',
-    max: 1,
-    ids: picture ? [picture] : [],
-    onChange: ([id = '']) => saved.set('picture', id),
-  });
+  const portrait = useImageUpload(saved.values.picture, (id) => saved.set('picture', id));
   return (
     <saved.Form {...saved.props}>
       <Section title={m.profile_person_title()} text={m.profile_person_text()}>
@@ -117,13 +91,7 @@ function AccountForm({ account, profile }: { account: Account; profile: OwnProfi
         </div>
       </Section>
       {profile && <PublicProfile form={saved} profile={profile} portrait={portrait} />}
-      <SaveBar
-        save={m.profile_save()}
-        busyLabel={portrait.isBusy ? m.media_arriving() : m.profile_saving()}
-        busy={saved.busy || portrait.isBusy}
-        unsaved={saved.unsaved}
-        onDiscard={saved.discard}
-      />
+      <SaveBar {...saved} uploads={portrait} save={m.profile_save()} busyLabel={m.profile_saving()} />
     </saved.Form>
   );
 }

@@ -18,7 +18,10 @@ interface PartProps {
 }
 
 /** The fields that the operator verifies. For a country without SIRET, the SIRET field is hidden but keeps its value. */
-export function IdentityFields({ form, badge }: PartProps & { badge: ReactNode }) {
+export function IdentityFields({
+  form: { text, values, set, errorOf },
+  badge,
+}: PartProps & { badge: ReactNode }) {
   return (
     <Section
       title={m.company_identity()}
@@ -29,26 +32,26 @@ export function IdentityFields({ form, badge }: PartProps & { badge: ReactNode }
         </div>
       }
     >
-      <Field label={m.company_name()} {...form.text('name')} autoComplete="organization" required />
+      <Field label={m.company_name()} {...text('name')} autoComplete="organization" required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Select label={m.company_country()} {...form.text('country')}>
+        <Select label={m.company_country()} {...text('country')}>
           {venueCountries.map((country) => (
             <option key={country} value={country}>
               {countryLabels[country]()}
             </option>
           ))}
         </Select>
-        <div hidden={!needsSiret(form.values.country)}>
+        <div hidden={!needsSiret(values.country)}>
           <SiretField
-            siret={form.values.siret}
-            onChange={(siret) => form.set('siret', siret)}
-            error={form.errorOf('siret')}
+            siret={values.siret}
+            onChange={(siret) => set('siret', siret)}
+            error={errorOf('siret')}
           />
         </div>
       </div>
       <Field
         label={m.account_optional({ label: m.account_phone() })}
-        {...form.text('phone')}
+        {...text('phone')}
         type="tel"
         autoComplete="tel"
       />
@@ -56,25 +59,25 @@ export function IdentityFields({ form, badge }: PartProps & { badge: ReactNode }
   );
 }
 
-export function AddressFields({ form }: PartProps) {
+export function AddressFields({ form: { text } }: PartProps) {
   return (
     <Section title={m.company_address()} text={m.company_address_text()}>
-      <Field label={m.company_street()} {...form.text('street')} autoComplete="address-line1" required />
+      <Field label={m.company_street()} {...text('street')} autoComplete="address-line1" required />
       <Field
         label={m.account_optional({ label: m.company_complementary() })}
-        {...form.text('complementary')}
+        {...text('complementary')}
         autoComplete="address-line2"
       />
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Field label={m.company_zip_code()} {...form.text('zipCode')} autoComplete="postal-code" required />
-        <Field label={m.company_city()} {...form.text('city')} autoComplete="address-level2" required />
+        <Field label={m.company_zip_code()} {...text('zipCode')} autoComplete="postal-code" required />
+        <Field label={m.company_city()} {...text('city')} autoComplete="address-level2" required />
       </div>
     </Section>
   );
 }
 
 /** Content of the public page apart from the name. Every field is optional. */
-export function AboutFields({ form, logo }: PartProps & { logo: Uploads }) {
+export function AboutFields({ form: { text, choice, errorOf }, logo }: PartProps & { logo: Uploads }) {
   return (
     <Section title={m.company_about()} text={m.company_about_text()}>
       <MediaField
@@ -87,25 +90,20 @@ export function AboutFields({ form, logo }: PartProps & { logo: Uploads }) {
         isWhole
         name="logo"
         uploads={logo}
-        error={form.errorOf('logo')}
+        error={errorOf('logo')}
       />
-      <TextArea label={m.company_description()} {...form.text('description')} lang="en" maxLength={2_000} />
-      <TextArea
-        label={m.company_description_fr()}
-        {...form.text('descriptionFr')}
-        lang="fr"
-        maxLength={2_000}
-      />
+      <TextArea label={m.company_description()} {...text('description')} lang="en" maxLength={2_000} />
+      <TextArea label={m.company_description_fr()} {...text('descriptionFr')} lang="fr" maxLength={2_000} />
       <Field
         label={m.company_website()}
-        {...form.text('website')}
+        {...text('website')}
         type="url"
         autoComplete="url"
         placeholder="https://"
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={m.company_founded()} {...form.text('founded')} inputMode="numeric" autoComplete="off" />
-        <Select label={m.company_employees()} {...form.text('employees')}>
+        <Field label={m.company_founded()} {...text('founded')} inputMode="numeric" autoComplete="off" />
+        <Select label={m.company_employees()} {...text('employees')}>
           <option value="">{m.company_employees_none()}</option>
           {employeeRanges.map((range) => (
             <option key={range} value={range}>
@@ -116,11 +114,8 @@ export function AboutFields({ form, logo }: PartProps & { logo: Uploads }) {
       </div>
       <Chips
         legend={m.company_industries()}
-        name="industries"
+        {...choice('industries')}
         choices={industries.map((value) => ({ value, label: industryLabels[value]() }))}
-        values={form.values.industries}
-        onChange={(chosen) => form.set('industries', chosen)}
-        error={form.errorOf('industries')}
       />
     </Section>
   );

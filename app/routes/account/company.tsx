@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { VerificationState } from '#app/ui/verification-state.tsx';
-import { useUploads } from '#app/uploads/use-uploads.ts';
+import { useImageUpload } from '#app/uploads/image-upload.ts';
 import { companyInput, type TypedCompany } from '#domain/companies/company-input.ts';
 import { removalInput } from '#domain/companies/document.ts';
 import { findDocuments } from '#domain/companies/find-documents.server.ts';
@@ -103,13 +103,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
     draftName: `company:${id}`,
     noAnswer: 'company.failed',
   });
-  const logo = useUploads({
-    profile: 'media',
-    only: 'image',
-    max: 1,
-    ids: form.values.logo ? [form.values.logo] : [],
-    onChange: ([logo = '']) => form.set('logo', logo),
-  });
+  const logo = useImageUpload(form.values.logo, (id) => form.set('logo', id));
   return (
     <Page
       title={m.company_title()}
@@ -121,19 +115,10 @@ export default function Company({ loaderData }: Route.ComponentProps) {
       }
     >
       <form.Form {...form.props}>
-        <IdentityFields
-          form={form}
-          badge={<VerificationState verification={verification} refusal={refusal} />}
-        />
+        <IdentityFields form={form} badge={<VerificationState {...{ verification, refusal }} />} />
         <AddressFields form={form} />
         <AboutFields form={form} logo={logo} />
-        <SaveBar
-          save={m.company_save()}
-          busyLabel={logo.isBusy ? m.media_arriving() : m.profile_saving()}
-          busy={form.busy || logo.isBusy}
-          unsaved={form.unsaved}
-          onDiscard={form.discard}
-        />
+        <SaveBar {...form} uploads={logo} save={m.company_save()} busyLabel={m.profile_saving()} />
       </form.Form>
       <div className="mt-12 border-t border-line pt-10">
         <Documents documents={documents} />

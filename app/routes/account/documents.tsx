@@ -5,7 +5,7 @@ import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { DropZone, FileInput, FileInputText, fileInputBox } from '#app/uploads/file-input.tsx';
 import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.tsx';
-import { type Uploads, useUploads } from '#app/uploads/use-uploads.ts';
+import { useUploads } from '#app/uploads/use-uploads.ts';
 import {
   type CompanyDocument,
   type DocumentType,
@@ -42,10 +42,40 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
     for (const file of chosen) typesOf.current.set(file, type);
     uploads.add(chosen);
   }
-  const { pending } = uploads;
+  const id = useId();
+  const { pending, note } = uploads;
   return (
     <Section title={m.company_documents()} text={m.company_documents_text()}>
-      <DocumentChooser {...{ type, setType, uploads, add }} />
+      <DropZone onFiles={add}>
+        <Segmented
+          label={m.company_document_type()}
+          showLabel
+          value={type}
+          onChange={setType}
+          choices={documentTypes.map((value) => ({ value, label: documentTypeLabels[value]() }))}
+        />
+        <FileInput
+          accept={acceptOf('document')}
+          multiple
+          describedBy={`${id}-help`}
+          isInvalid={note !== undefined}
+          onFiles={add}
+          className={`${fileInputBox} mt-4 py-7`}
+        >
+          <FileInputText
+            icon={<Plus className="size-6" />}
+            choose={m.company_document_choose()}
+            drop={m.company_drop()}
+          />
+        </FileInput>
+        <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
+          {m.company_document_help()}
+        </p>
+        <p role="alert" className="text-sm text-bad">
+          {note}
+        </p>
+        <UploadAnnouncements uploads={uploads} />
+      </DropZone>
       {documents.length + pending.length === 0 ? (
         <p className="text-soft">{m.company_no_documents()}</p>
       ) : (
@@ -64,49 +94,5 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
         </ul>
       )}
     </Section>
-  );
-}
-
-interface DocumentChooserProps {
-  type: DocumentType;
-  setType: (type: DocumentType) => void;
-  uploads: Uploads;
-  add: (files: Iterable<File>) => void;
-}
-
-function DocumentChooser({ type, setType, uploads, add }: DocumentChooserProps) {
-  const id = useId();
-  const { note } = uploads;
-  return (
-    <DropZone onFiles={add}>
-      <Segmented
-        label={m.company_document_type()}
-        showLabel
-        value={type}
-        onChange={setType}
-        choices={documentTypes.map((value) => ({ value, label: documentTypeLabels[value]() }))}
-      />
-      <FileInput
-        accept={acceptOf('document')}
-        multiple
-        describedBy={`${id}-help`}
-        isInvalid={note !== undefined}
-        onFiles={add}
-        className={`${fileInputBox} mt-4 py-7`}
-      >
-        <FileInputText
-          icon={<Plus className="size-6" />}
-          choose={m.company_document_choose()}
-          drop={m.company_drop()}
-        />
-      </FileInput>
-      <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
-        {m.company_document_help()}
-      </p>
-      <p role="alert" className="text-sm text-bad">
-        {note}
-      </p>
-      <UploadAnnouncements uploads={uploads} />
-    </DropZone>
   );
 }

@@ -1,16 +1,10 @@
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import type { Role } from '#domain/ctx.ts';
-import {
-  kindsFor,
-  type NotificationKind,
-  type NotificationSettings,
-} from '#domain/notifications/notification.ts';
+import { kindsFor, type NotificationSettings } from '#domain/notifications/notification.ts';
 import { m } from '#messages';
 import { notificationKindLabel } from '#messages/notification.ts';
 import { site } from '#site';
-
-type Channel = 'inProduct' | 'byMail';
 
 interface NotificationsTabProps {
   role: Role;
@@ -20,6 +14,10 @@ interface NotificationsTabProps {
 
 export function NotificationsTab({ role, email, settings }: NotificationsTabProps) {
   const kinds = kindsFor(role);
+  const channels = {
+    inProduct: m.notification_in_product({ site: site.name }),
+    byMail: m.notification_by_email(),
+  };
   const saved: Record<string, boolean> = Object.fromEntries(
     kinds.flatMap((kind) => [
       [`${kind}.inProduct`, settings[kind]?.inProduct ?? false],
@@ -27,21 +25,6 @@ export function NotificationsTab({ role, email, settings }: NotificationsTabProp
     ]),
   );
   const form = useSavedForm({ saved, noAnswer: 'notices.failed' });
-  const checkbox = (kind: NotificationKind, channel: Channel, label: string) => {
-    const name = `${kind}.${channel}`;
-    return (
-      <label className="grid min-h-11 cursor-pointer place-items-center">
-        <span className="sr-only">{label}</span>
-        <input
-          type="checkbox"
-          name={name}
-          checked={form.values[name] ?? false}
-          onChange={(event) => form.set(name, event.target.checked)}
-          className="size-6 cursor-pointer accent-ink"
-        />
-      </label>
-    );
-  };
   return (
     <section className="max-w-3xl">
       <h2>{m.notification_settings_title()}</h2>
@@ -54,12 +37,11 @@ export function NotificationsTab({ role, email, settings }: NotificationsTabProp
               <th scope="col" className="py-3 pr-4 text-left font-normal">
                 {m.notification_settings_what()}
               </th>
-              <th scope="col" className="w-20 py-3 text-center font-normal sm:w-28">
-                {m.notification_in_product({ site: site.name })}
-              </th>
-              <th scope="col" className="w-20 py-3 text-center font-normal sm:w-28">
-                {m.notification_by_email()}
-              </th>
+              {Object.values(channels).map((channel) => (
+                <th key={channel} scope="col" className="w-20 py-3 text-center font-normal sm:w-28">
+                  {channel}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -73,26 +55,29 @@ export function NotificationsTab({ role, email, settings }: NotificationsTabProp
                       <span className="block text-sm text-soft">{m.notification_kind_message_help()}</span>
                     )}
                   </th>
-                  <td>
-                    {checkbox(
-                      kind,
-                      'inProduct',
-                      `${label}, ${m.notification_in_product({ site: site.name })}`,
-                    )}
-                  </td>
-                  <td>{checkbox(kind, 'byMail', `${label}, ${m.notification_by_email()}`)}</td>
+                  {Object.entries(channels).map(([channel, channelLabel]) => {
+                    const name = `${kind}.${channel}`;
+                    return (
+                      <td key={name}>
+                        <label className="grid min-h-11 cursor-pointer place-items-center">
+                          <span className="sr-only">{`${label}, ${channelLabel}`}</span>
+                          <input
+                            type="checkbox"
+                            name={name}
+                            checked={form.values[name] ?? false}
+                            onChange={(event) => form.set(name, event.target.checked)}
+                            className="size-6 cursor-pointer accent-ink"
+                          />
+                        </label>
+                      </td>
+                    );
+                  })}
                 </tr>
               );
             })}
           </tbody>
         </table>
-        <SaveBar
-          save={m.profile_save()}
-          busyLabel={m.profile_saving()}
-          busy={form.busy}
-          unsaved={form.unsaved}
-          onDiscard={form.discard}
-        />
+        <SaveBar {...form} save={m.profile_save()} busyLabel={m.profile_saving()} />
       </form.Form>
     </section>
   );

@@ -1,14 +1,16 @@
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { useSavedForm } from '#app/forms/saved-form.ts';
+import { type SavedForm, useSavedForm } from '#app/forms/saved-form.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useLanguage } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Chips } from '#app/ui/chips.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
 import type { Language } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
@@ -27,7 +29,6 @@ import { formatTypedMoney } from '#messages/format.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { site } from '#site';
 import type { Route } from './+types/preferences';
-import { GiftFields, PaidFields, type PreferenceValues } from './preference-fields.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.preferences_title()} · ${site.name}` }];
 
@@ -56,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 /** The saved values, formatted as form input in the reader's language. */
-function typedFrom(preferences: Preferences, language: Language): PreferenceValues {
+function valuesOf(preferences: Preferences, language: Language) {
   const { minPostPriceCents, minStoryPriceCents, ...same } = preferences;
   return {
     ...same,
@@ -66,12 +67,12 @@ function typedFrom(preferences: Preferences, language: Language): PreferenceValu
 }
 
 export default function MyPreferences({ loaderData: { personId, preferences } }: Route.ComponentProps) {
-  const form = useSavedForm<PreferenceValues>({
-    saved: typedFrom(preferences, useLanguage()),
+  const form = useSavedForm({
+    saved: valuesOf(preferences, useLanguage()),
     draftName: `preferences:${personId}`,
     noAnswer: 'preferences.failed',
   });
-  const { values } = form;
+  const { preferredCities, collaborationTypes } = form.values;
   return (
     <Page title={m.preferences_title()} lead={m.preferences_lead()}>
       <form.Form {...form.props}>
@@ -80,36 +81,91 @@ export default function MyPreferences({ loaderData: { personId, preferences } }:
         <Section title={m.preferences_types_title()} text={m.preferences_types_text()}>
           <Chips
             legend={m.preferences_types()}
-            name="collaborationTypes"
+            {...form.choice('collaborationTypes')}
             choices={preferenceCollaborations.map((value) => ({
               value,
               label: collaborationLabels[kindOf(value)](),
             }))}
-            values={values.collaborationTypes}
-            onChange={(chosen) => form.set('collaborationTypes', chosen)}
-            error={form.errorOf('collaborationTypes')}
           />
-          {asksForCities(values.collaborationTypes) && (
+          {asksForCities(collaborationTypes) && (
             <Chips
               legend={m.preferences_cities()}
-              name="preferredCities"
+              {...form.choice('preferredCities')}
               choices={preferenceCities.map((value) => ({ value, label: value }))}
-              values={values.preferredCities}
-              onChange={(chosen) => form.set('preferredCities', chosen)}
               max={MAX_CITIES}
-              help={m.preferences_cities_help({ chosen: values.preferredCities.length, most: MAX_CITIES })}
-              error={form.errorOf('preferredCities')}
+              help={m.preferences_cities_help({ chosen: preferredCities.length, most: MAX_CITIES })}
             />
           )}
         </Section>
-        <SaveBar
-          save={m.preferences_save()}
-          busyLabel={m.profile_saving()}
-          busy={form.busy}
-          unsaved={form.unsaved}
-          onDiscard={form.discard}
-        />
+        <SaveBar {...form} save={m.preferences_save()} busyLabel={m.profile_saving()} />
       </form.Form>
     </Page>
+  );
+}
+
+interface PartProps {
+  form: SavedForm<ReturnType<typeof valuesOf>>;
+}
+
+/** Gifts and their shipping address. Hidden fields stay in the form, so that switching gifts off and on loses no input. */
+function GiftFields({ form: { text, values, set } }: PartProps) {
+  return (
+    <Section title={m.preferences_gifts_title()} text={m.preferences_gifts_text()}>
+      <Switch
+        label={m.preferences_accept_gifts()}
+        name="acceptGifts"
+        on={values.acceptGifts}
+        onChange={(on) => set('acceptGifts', on)}
+      />
+      <div hidden={!values.acceptGifts} className="grid gap-5">
+        <Field label={m.preferences_street()} {...text('street')} autoComplete="street-address" required />
+        <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <Field label={m.preferences_zip_code()} {...text('zipCode')} autoComplete="postal-code" required />
+          <Field label={m.preferences_city()} {...text('city')} autoComplete="address-level2" required />
+        </div>
+        <Field label={m.account_phone()} {...text('phone')} type="tel" autoComplete="tel" required />
+        <TextArea
+          label={m.account_optional({ label: m.preferences_instructions() })}
+          {...text('deliveryInstructions')}
+          rows={3}
+          maxLength={1_000}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function PaidFields({ form: { text, values, set } }: PartProps) {
+  return (
+    <Section title={m.preferences_paid_title()} text={m.preferences_paid_text()}>
+      <Switch
+        label={m.preferences_accept_paid()}
+        name="acceptPaidCollabs"
+        on={values.acceptPaidCollabs}
+        onChange={(on) => set('acceptPaidCollabs', on)}
+      />
+      <div hidden={!values.acceptPaidCollabs} className="grid gap-5">
+        <Field
+          label={m.account_company_name()}
+          {...text('companyName')}
+          autoComplete="organization"
+          required
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field
+            label={m.preferences_price_post()}
+            {...text('minPricePerPost')}
+            inputMode="decimal"
+            required
+          />
+          <Field
+            label={m.preferences_price_story()}
+            {...text('minPricePerStory')}
+            inputMode="decimal"
+            required
+          />
+        </div>
+      </div>
+    </Section>
   );
 }

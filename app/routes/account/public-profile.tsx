@@ -8,37 +8,41 @@ import { Section } from '#app/ui/section.tsx';
 import { VerificationState } from '#app/ui/verification-state.tsx';
 import { MediaField } from '#app/uploads/media-field.tsx';
 import type { Uploads } from '#app/uploads/use-uploads.ts';
-import { type Thematic, thematics } from '#domain/campaigns/reference.ts';
+import { thematics } from '#domain/campaigns/reference.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
+import { formatDate, formatTyped } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** The account's form as typed; the fields of influencers are empty for brands. */
-export type ProfileValues = {
-  fullName: string;
-  language: Language;
-  handle: string;
-  location: string;
-  bio: string;
-  picture: string;
-  thematics: Thematic[];
-  followers: string;
-  following: string;
-  posts: string;
-  engagementRate: string;
-};
+/** The saved values, formatted as form input in the reader's language. The fields of influencers are empty for brands. */
+export function valuesOf(
+  account: { fullName: string; language: Language },
+  profile: OwnProfile | null,
+  language: Language,
+) {
+  return {
+    fullName: account.fullName,
+    language: account.language,
+    handle: profile?.handle ?? '',
+    location: profile?.location ?? '',
+    bio: profile?.bio ?? '',
+    picture: profile?.picture ?? '',
+    thematics: profile?.thematics ?? [],
+    followers: String(profile?.followers ?? 0),
+    following: String(profile?.following ?? 0),
+    posts: String(profile?.posts ?? 0),
+    engagementRate: formatTyped(profile?.engagementRate ?? 0, language),
+  };
+}
 
-export function PublicProfile({
-  form,
-  profile,
-  portrait,
-}: {
-  form: SavedForm<ProfileValues>;
+interface PublicProfileProps {
+  form: SavedForm<ReturnType<typeof valuesOf>>;
   profile: OwnProfile;
   portrait: Uploads;
-}) {
+}
+
+export function PublicProfile({ form: { text, choice, errorOf }, profile, portrait }: PublicProfileProps) {
   return (
     <>
       <Section
@@ -59,12 +63,12 @@ export function PublicProfile({
           only="image"
           name="picture"
           uploads={portrait}
-          error={form.errorOf('picture')}
+          error={errorOf('picture')}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
             label={m.account_instagram_handle()}
-            {...form.text('handle')}
+            {...text('handle')}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -72,29 +76,26 @@ export function PublicProfile({
           />
           <Field
             label={m.profile_location()}
-            {...form.text('location')}
+            {...text('location')}
             autoComplete="off"
             placeholder={m.profile_location_example()}
           />
         </div>
-        <TextArea label={m.profile_bio()} {...form.text('bio')} maxLength={2_000} />
+        <TextArea label={m.profile_bio()} {...text('bio')} maxLength={2_000} />
         <Chips
           legend={m.profile_thematics()}
-          name="thematics"
+          {...choice('thematics')}
           choices={thematics.map((value) => ({ value, label: thematicLabels[value]() }))}
-          values={form.values.thematics}
-          onChange={(chosen) => form.set('thematics', chosen)}
-          error={form.errorOf('thematics')}
         />
       </Section>
       <Section title={m.profile_figures_title()} text={<FiguresSource profile={profile} />}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label={m.profile_followers()} {...form.text('followers')} inputMode="numeric" />
-          <Field label={m.profile_following()} {...form.text('following')} inputMode="numeric" />
-          <Field label={m.profile_posts()} {...form.text('posts')} inputMode="numeric" />
+          <Field label={m.profile_followers()} {...text('followers')} inputMode="numeric" />
+          <Field label={m.profile_following()} {...text('following')} inputMode="numeric" />
+          <Field label={m.profile_posts()} {...text('posts')} inputMode="numeric" />
           <Field
             label={m.profile_engagement()}
-            {...form.text('engagementRate')}
+            {...text('engagementRate')}
             inputMode="decimal"
             help={m.profile_engagement_help()}
           />
@@ -104,26 +105,26 @@ export function PublicProfile({
   );
 }
 
-function FiguresSource({ profile }: { profile: OwnProfile }) {
+function FiguresSource({ profile: { figuresSource, figuresReadAt } }: { profile: OwnProfile }) {
   const language = useLanguage();
-  if (profile.figuresSource === 'declared') {
-    return (
-      <div className="grid justify-items-start gap-2 pt-1">
-        <Badge>{m.profile_figures_declared()}</Badge>
-        <p>{m.profile_figures_declared_text()}</p>
-      </div>
-    );
-  }
   return (
     <div className="grid justify-items-start gap-2 pt-1">
-      <Badge tone="good">
-        <BadgeCheck className="size-4 shrink-0" /> {m.profile_figures_verified()}
-      </Badge>
-      <p>
-        {profile.figuresReadAt &&
-          m.profile_figures_read({ date: formatDate(profile.figuresReadAt, language) })}{' '}
-        {m.profile_figures_verified_text()}
-      </p>
+      {figuresSource === 'declared' ? (
+        <>
+          <Badge>{m.profile_figures_declared()}</Badge>
+          <p>{m.profile_figures_declared_text()}</p>
+        </>
+      ) : (
+        <>
+          <Badge tone="good">
+            <BadgeCheck className="size-4 shrink-0" /> {m.profile_figures_verified()}
+          </Badge>
+          <p>
+            {figuresReadAt && m.profile_figures_read({ date: formatDate(figuresReadAt, language) })}{' '}
+            {m.profile_figures_verified_text()}
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { useImageUpload } from '#app/uploads/image-upload.ts';
 import { MediaField } from '#app/uploads/media-field.tsx';
-import { useUploads } from '#app/uploads/use-uploads.ts';
 import type { EntryDraft } from '#domain/blog/draft.ts';
 import { topics } from '#domain/blog/entry.ts';
 import { m } from '#messages';
@@ -42,13 +42,7 @@ interface EntryFormProps {
 export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
   const form = useSavedForm<Values>({ saved: valuesOf(entry), draftName, noAnswer: 'entry.failed' });
   const { cover, version } = form.values;
-  const covers = useUploads({
-    profile: 'media',
-    only: 'image',
-    max: 1,
-    ids: cover ? [cover] : [],
-    onChange: ([id = '']) => form.set('cover', id),
-  });
+  const covers = useImageUpload(cover, (id) => form.set('cover', id));
   // The first edit stores the version that it started from, so that a reload keeps it and the server detects conflicts.
   const { unsaved, set } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the first edit is made, with the version at that time
@@ -104,13 +98,7 @@ export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
             </Button>
           </div>
         )}
-        <SaveBar
-          save={m.editor_save()}
-          busyLabel={covers.isBusy ? m.media_arriving() : m.editor_saving()}
-          busy={form.busy || covers.isBusy}
-          unsaved={unsaved}
-          onDiscard={form.discard}
-        />
+        <SaveBar {...form} uploads={covers} save={m.editor_save()} busyLabel={m.editor_saving()} />
       </form.Form>
       {publication && (
         <div className="mt-10 border-t border-line pt-10">

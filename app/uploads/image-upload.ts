@@ -1,0 +1,13 @@
+import { type Uploads, useUploads } from './use-uploads.ts';
+
+/** The upload of one image. An empty id means no image. */
+export function useImageUpload(id: string, onChange: (id: string) => void): Uploads {
+  const ids = id ? [id] : [];
+  return useUploads({
+    profile: 'media',
+    only: 'image',
+    max: 1,
+    ids,
+    onChange: ([first = '']) => onChange(first),
+  });
+}
