@@ -1,18 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import { hrefIn, type Path } from '#app/addresses/path.ts';
 import type { EntryCardView } from '#domain/blog/entry.ts';
-import { isDrawing, largePictureAddress } from '#domain/files/media.ts';
+import { isDrawing, isPublicUpload, largePictureAddress } from '#domain/files/media.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
-
-interface SharedImage {
-  address: string;
-  alt: string;
-  /** Its size is not 1200 × 630. */
-  isUpload?: true;
-}
 
 interface PageFacts {
   publicUrl: string;
@@ -21,7 +14,7 @@ interface PageFacts {
   title: string;
   description: string;
   /** A name in public/share (drawn by tests/pictures/draw-share-pictures.ts), or any other image. */
-  picture?: 'home' | 'pricing' | SharedImage;
+  picture?: 'home' | 'pricing' | { address: string; alt: string };
   type?: 'website' | 'article';
   /** Breadcrumbs from the home page to the page, which is last. */
   trail?: readonly { path: Path; name: string }[];
@@ -41,8 +34,9 @@ export function pageMetadata({
 }: PageFacts): MetaDescriptor[] {
   const language = currentLanguage();
   const other = language === 'en' ? 'fr' : 'en';
-  const { address, alt, isUpload }: SharedImage =
+  const { address, alt } =
     typeof picture === 'string' ? { address: `/share/${picture}.${language}.png`, alt: title } : picture;
+  // Our pictures measure 1200 × 630 pixels, uploads have any size.
   const size = [
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
@@ -58,7 +52,7 @@ export function pageMetadata({
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: `${publicUrl}${address}` },
-    ...(isUpload ? [] : size),
+    ...(isPublicUpload(address) ? [] : size),
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(trail ? [breadcrumbs(publicUrl, trail)] : []),
@@ -66,9 +60,9 @@ export function pageMetadata({
 }
 
 /** An upload as the image of a page's link preview. Excludes SVG drawings, which link previews do not show. */
-export function sharedUpload(media: string | null, alt: string): { picture?: SharedImage } {
+export function sharedUpload(media: string | null, alt: string): Pick<PageFacts, 'picture'> {
   if (media === null || isDrawing(media)) return {};
-  return { picture: { address: largePictureAddress(media), alt, isUpload: true } };
+  return { picture: { address: largePictureAddress(media), alt } };
 }
 
 /** The first words of a text; 150 characters are about what search engines show. */

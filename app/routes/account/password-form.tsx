@@ -1,6 +1,6 @@
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { m } from '#messages';
 
@@ -13,21 +13,8 @@ export function PasswordForm() {
     <Section title={m.profile_password_title()} text={m.profile_password_text()}>
       <form.Form {...form.props} className="grid gap-5">
         <input type="hidden" name="intent" value="password" />
-        <Field
-          label={m.profile_password_current()}
-          type="password"
-          autoComplete="current-password"
-          required
-          {...form.text('currentPassword')}
-        />
-        <Field
-          label={m.profile_password_new()}
-          type="password"
-          autoComplete="new-password"
-          help={m.account_password_help()}
-          required
-          {...form.text('newPassword')}
-        />
+        <PasswordField label={m.profile_password_current()} {...form.text('currentPassword')} />
+        <PasswordField isNew label={m.profile_password_new()} {...form.text('newPassword')} />
         <div>
           <Button type="submit" look="secondary" busy={form.busy} busyLabel={m.profile_saving()}>
             {m.profile_password_submit()}

@@ -35,6 +35,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const to = usePath();
   const answer = useFormAnswer(actionData, { title: m.forgot_failed_title() });
+  const { field } = answer;
   const back = { to: to('/login'), label: m.forgot_back() };
 
   // The same text for every address, so that it does not reveal whether an account exists.
@@ -67,13 +68,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       width="narrow"
     >
       <PostForm answer={answer} submit={m.forgot_submit()} busyLabel={m.forgot_busy()}>
-        <Field
-          label={m.account_email()}
-          {...answer.field('email')}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <Field label={m.account_email()} {...field('email')} type="email" autoComplete="email" required />
       </PostForm>
     </Page>
   );

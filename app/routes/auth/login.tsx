@@ -12,6 +12,7 @@ import { goTo } from '#app/toasts/flash.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { signInInput } from '#domain/accounts/account-input.ts';
 import { signIn } from '#domain/accounts/sign-in.server.ts';
 import { parse } from '#domain/parse.ts';
@@ -51,6 +52,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
     onRefused: ({ refused, message }) =>
       refused === 'input.invalid' ? showToast('login.incomplete') : showError(title, message),
   });
+  const { field } = answer;
   return (
     <Page title={m.login_title()} lead={m.login_lead()} width="narrow">
       <PostForm
@@ -64,22 +66,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
           showToast('login.incomplete');
         }}
       >
-        <Field
-          label={m.account_email()}
-          {...answer.field('email')}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <Field label={m.account_email()} {...field('email')} type="email" autoComplete="email" required />
         <div className="grid justify-items-start gap-2">
           <div className="w-full">
-            <Field
-              label={m.account_password()}
-              {...answer.field('password')}
-              type="password"
-              autoComplete="current-password"
-              required
-            />
+            <PasswordField label={m.account_password()} {...field('password')} />
           </div>
           <Link
             to={to('/forgot-password')}

@@ -9,8 +9,8 @@ import { homeOf, SECOND_FACTOR } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { resetPasswordInput } from '#domain/accounts/account-input.ts';
 import { userIdOfLink } from '#domain/accounts/links.server.ts';
 import { resetPassword } from '#domain/accounts/reset-password.server.ts';
@@ -59,14 +59,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       width="narrow"
     >
       <PostForm answer={answer} submit={m.reset_submit()} busyLabel={m.reset_busy()}>
-        <Field
-          label={m.reset_new_password()}
-          {...answer.field('password')}
-          type="password"
-          autoComplete="new-password"
-          help={m.account_password_help()}
-          required
-        />
+        <PasswordField isNew label={m.reset_new_password()} {...answer.field('password')} />
       </PostForm>
     </Page>
   );

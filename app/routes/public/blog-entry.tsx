@@ -7,7 +7,6 @@ import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { BackLink } from '#app/ui/page.tsx';
 import { findEntry } from '#domain/blog/find-entry.server.ts';
-import { isPublicUpload } from '#domain/files/media.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/blog-entry';
@@ -30,8 +29,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { entry, publicUrl } = loaderData;
   const { title, resume: description, sharePicture, coverAlt: alt } = entry;
   const path = pathTo('/blog/:slug', { slug: entry.slug });
-  // Share pictures measure 1200 × 630 pixels, except uploads, which have any size.
-  const isUpload = sharePicture && isPublicUpload(sharePicture) ? { isUpload: true as const } : {};
   return [
     ...pageMetadata({
       publicUrl,
@@ -39,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       title: `${title} · ${site.name}`,
       description,
       type: 'article',
-      ...(sharePicture && { picture: { address: sharePicture, alt, ...isUpload } }),
+      ...(sharePicture && { picture: { address: sharePicture, alt } }),
       trail: [
         { path: '/blog', name: m.nav_blog() },
         { path, name: title },

@@ -1,11 +1,10 @@
-import { Link, redirect, useRouteLoaderData } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
 import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
 import { excerpt, pageMetadata, sharedUpload } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
-import type { loader as rootLoader } from '#app/root.tsx';
 import { ErrorPage } from '#app/shell/error-page.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -26,7 +25,7 @@ import { offerLabels } from '#messages/labels/application.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
-import { backLinkFor } from './back-link.ts';
+import { useBackLink } from './back-link.ts';
 
 export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
@@ -67,17 +66,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Campaign({ loaderData }: Route.ComponentProps) {
-  const { campaign, role } = loaderData;
-  const to = usePath();
+  const { campaign } = loaderData;
   const language = currentLanguage();
   const dates = {
     start: formatDate(campaign.startDate, language),
     end: formatDate(campaign.endDate, language),
   };
-  const { path, label } = backLinkFor(role);
   return (
     <FeaturePage
-      back={{ to: to(path), label }}
+      back={useBackLink()}
       picture={<CampaignCover campaign={campaign} className="aspect-4/3 w-full md:aspect-4/5" first />}
       kicker={
         <span className="flex flex-wrap gap-2">
@@ -132,7 +129,5 @@ function CallToAction({ campaign: { id, status }, role, isOwn }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const to = usePath();
-  const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
-  return <ErrorPage error={error} missing={<CampaignNotFound back={to(backLinkFor(role).path)} />} />;
+  return <ErrorPage error={error} missing={<CampaignNotFound back={useBackLink().to} />} />;
 }

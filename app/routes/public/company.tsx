@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
 import { excerpt, pageMetadata, sharedUpload } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
-import type { loader as rootLoader } from '#app/root.tsx';
 import { ErrorPage } from '#app/shell/error-page.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -23,7 +21,7 @@ import { offerLabels } from '#messages/labels/application.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/company';
-import { backLinkFor } from './back-link.ts';
+import { useBackLink } from './back-link.ts';
 import { About, placeOf } from './company/about.tsx';
 
 export const handle: Handle = { serverOnly: true, listed: true };
@@ -31,7 +29,7 @@ export const clientLoader = loadWholePage;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
-  return { company: await found(findCompany(ctx, params.companyId)), role: ctx.actor?.role, publicUrl };
+  return { company: await found(findCompany(ctx, params.companyId)), publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -49,13 +47,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function Company({ loaderData: { company, role } }: Route.ComponentProps) {
+export default function Company({ loaderData: { company } }: Route.ComponentProps) {
   const to = usePath();
-  const { path, label } = backLinkFor(role);
   const { name, campaigns, campaignsCount, successfulCollaborations } = company;
   return (
     <FeaturePage
-      back={{ to: to(path), label }}
+      back={useBackLink()}
       picture={<CompanyLogo company={company} className="aspect-square w-full max-sm:max-w-56" />}
       kicker={<VerificationBadge isVerified={company.isVerified} />}
       title={name}
@@ -105,16 +102,10 @@ function Figure({ count, children }: { count: number; children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const to = usePath();
-  const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
-  return (
-    <ErrorPage
-      error={error}
-      missing={
-        <Page title={m.company_not_found()} lead={m.company_not_found_text()}>
-          <ButtonLink to={to(backLinkFor(role).path)}>{m.campaign_go_back()}</ButtonLink>
-        </Page>
-      }
-    />
+  const missing = (
+    <Page title={m.company_not_found()} lead={m.company_not_found_text()}>
+      <ButtonLink to={useBackLink().to}>{m.campaign_go_back()}</ButtonLink>
+    </Page>
   );
+  return <ErrorPage error={error} missing={missing} />;
 }

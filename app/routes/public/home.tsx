@@ -1,7 +1,11 @@
+import { Link } from 'react-router';
+import { usePath } from '#app/language.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
 import { faqPage, organization, pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Mark } from '#app/ui/mark.tsx';
 import { isMember } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
@@ -11,7 +15,6 @@ import type { Route } from './+types/home';
 import { Benefits } from './home/benefits.tsx';
 import { Hero } from './home/hero.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
-import { Journey } from './home/journey.tsx';
 import { Questions, questions } from './home/questions.tsx';
 import { Showcase } from './home/showcase.tsx';
 
@@ -54,5 +57,38 @@ export default function Home({ loaderData: { side } }: Route.ComponentProps) {
       <Journey />
       <Questions />
     </>
+  );
+}
+
+/** Closing call to action, in the page's only section of full colour. */
+function Journey() {
+  const to = usePath();
+  return (
+    <section className="overflow-hidden bg-accent-fill text-on-accent">
+      <div className="mx-auto flex max-w-6xl items-center gap-6 px-5 py-16 md:gap-14 md:px-8 md:py-24">
+        <Mark className="-ml-2 h-64 shrink-0 md:h-80" />
+        <div>
+          <h2 className="text-[clamp(2.75rem,1.4rem+6.4vw,6.5rem)] leading-[0.95]">
+            {m.home_journey_title()}
+          </h2>
+          <p className="mt-5 max-w-lg text-lg md:text-xl">{m.home_journey_text()}</p>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <Link
+              to={to('/signup')}
+              className={`${buttonClass('quiet')} bg-white text-accent-fill hover:bg-white hover:opacity-85 focus-visible:outline-on-accent`}
+            >
+              {m.home_create_account()}
+            </Link>
+            <Link
+              to={to('/pricing')}
+              reloadDocument
+              className={`${buttonClass('quiet')} border-on-accent! hover:bg-white/10 focus-visible:outline-on-accent`}
+            >
+              {m.home_journey_plans()}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -24,7 +24,6 @@ import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/influencer';
-import { NoViewsLeft } from './influencer/no-views-left.tsx';
 import { Profile, tabIn } from './influencer/profile.tsx';
 
 export const handle: Handle = { serverOnly: true };
@@ -79,7 +78,22 @@ function titleOf(loaded: Route.MetaArgs['loaderData']): string {
 
 export default function Influencer({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
-  if (!loaderData.profile) return <NoViewsLeft perDay={loaderData.viewsLeft?.perDay ?? 0} />;
+  const to = usePath();
+  if (!loaderData.profile) {
+    return (
+      <Page
+        title={m.influencer_no_views_title()}
+        lead={m.influencer_no_views_text({ perDay: loaderData.viewsLeft?.perDay ?? 0 })}
+        back={{ to: to('/influencers'), label: m.influencer_back() }}
+        width="narrow"
+      >
+        <p className="mb-8 max-w-prose text-soft">{m.influencer_no_views_more()}</p>
+        <ButtonLink to={to('/pricing')} reloadDocument>
+          {m.influencer_no_views_plans()}
+        </ButtonLink>
+      </Page>
+    );
+  }
   return (
     <Profile {...loaderData} refused={refusedIn(actionData)} tab={actionData ? 'contact' : tabIn(search)} />
   );
@@ -87,16 +101,12 @@ export default function Influencer({ loaderData, actionData }: Route.ComponentPr
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const to = usePath();
-  return (
-    <ErrorPage
-      error={error}
-      missing={
-        <Page title={m.influencer_not_found()} lead={m.influencer_not_found_text()}>
-          <ButtonLink to={to('/influencers')} reloadDocument>
-            {m.influencer_back()}
-          </ButtonLink>
-        </Page>
-      }
-    />
+  const missing = (
+    <Page title={m.influencer_not_found()} lead={m.influencer_not_found_text()}>
+      <ButtonLink to={to('/influencers')} reloadDocument>
+        {m.influencer_back()}
+      </ButtonLink>
+    </Page>
   );
+  return <ErrorPage error={error} missing={missing} />;
 }

@@ -2,19 +2,11 @@ import type { ReactNode } from 'react';
 import type { EntryCardView } from '#domain/blog/entry.ts';
 import { m } from '#messages';
 import { topicLabels } from '#messages/labels/blog-entry.ts';
-import { EntryDate } from './entry-card.tsx';
-import { EntryCover } from './entry-cover.tsx';
+import { EntryCover, EntryDate } from './entry-card.tsx';
 
 /** Full article. `html` must come from `htmlOf`, because it is inserted unescaped. */
-export function EntryArticle({
-  entry,
-  html,
-  back,
-}: {
-  entry: EntryCardView;
-  html: string;
-  back?: ReactNode;
-}) {
+export function EntryArticle(props: { entry: EntryCardView; html: string; back?: ReactNode }) {
+  const { entry, html, back } = props;
   return (
     <article>
       {back}

@@ -1,11 +1,6 @@
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { BothSides, SideSwitch } from './sides.tsx';
-
-interface Benefit {
-  title: string;
-  text: string;
-}
+import { Sides } from './sides.tsx';
 
 export function Benefits({ start }: { start: Role }) {
   const influencer = [
@@ -22,21 +17,18 @@ export function Benefits({ start }: { start: Role }) {
   ];
   return (
     <section className="group/sides bg-sunken">
-      <div className="mx-auto max-w-6xl px-5 py-16 md:px-8 md:py-24">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-10">
-          <h2 className="text-[clamp(2.5rem,1.6rem+3.6vw,4.25rem)]">{m.home_benefits_title()}</h2>
-          <SideSwitch start={start} />
-        </div>
-        <BothSides
-          influencer={<BenefitList benefits={influencer} />}
-          client={<BenefitList benefits={brand} />}
-        />
-      </div>
+      <Sides
+        title={m.home_benefits_title()}
+        start={start}
+        gap="mb-8 md:mb-10"
+        influencer={<BenefitList benefits={influencer} />}
+        client={<BenefitList benefits={brand} />}
+      />
     </section>
   );
 }
 
-function BenefitList({ benefits }: { benefits: Benefit[] }) {
+function BenefitList({ benefits }: { benefits: { title: string; text: string }[] }) {
   return (
     <ul className="border-b border-edge/50">
       {benefits.map(({ title, text }) => (

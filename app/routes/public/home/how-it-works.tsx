@@ -3,7 +3,7 @@ import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import { AcceptedScene, ApplyScene, BriefScene, ChooseScene, ProfileScene, TalkScene } from './scenes.tsx';
-import { BothSides, SideSwitch } from './sides.tsx';
+import { Sides } from './sides.tsx';
 
 interface Step {
   title: string;
@@ -28,13 +28,13 @@ export function HowItWorks({ start }: { start: Role }) {
   ];
   return (
     <section className="group/sides border-t border-line">
-      <div className="mx-auto max-w-6xl px-5 py-16 md:px-8 md:py-24">
-        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-14">
-          <h2 className="text-[clamp(2.5rem,1.6rem+3.6vw,4.25rem)]">{m.home_how_title()}</h2>
-          <SideSwitch start={start} />
-        </div>
-        <BothSides influencer={<Steps steps={influencer} />} client={<Steps steps={brand} />} />
-      </div>
+      <Sides
+        title={m.home_how_title()}
+        start={start}
+        gap="mb-10 md:mb-14"
+        influencer={<Steps steps={influencer} />}
+        client={<Steps steps={brand} />}
+      />
     </section>
   );
 }

@@ -4,19 +4,21 @@ import { Instagram } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/image.tsx';
 import { InfluencerBadges } from '#app/ui/influencer-badges.tsx';
 import { InfluencerCard } from '#app/ui/influencer-card.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { BackLink } from '#app/ui/page.tsx';
 import { placeholderImageOf } from '#app/ui/placeholder-image.ts';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { redactedName } from '#app/ui/redacted-name.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { Tag } from '#app/ui/tag.tsx';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
 import { instagramAddress } from '#domain/influencers/instagram.ts';
 import type { OpenProfile, ProfileView, RedactedProfile } from '#domain/influencers/profile-view.ts';
 import type { ViewsLeft } from '#domain/influencers/profile-views.server.ts';
 import { m } from '#messages';
+import { thematicLabels } from '#messages/labels/thematic.ts';
 import { Contact, type ContactProps } from './contact.tsx';
 import { Metrics } from './metrics.tsx';
-import { Overview } from './overview.tsx';
 
 const tabs = ['overview', 'metrics', 'contact'] as const;
 type Tab = (typeof tabs)[number];
@@ -119,5 +121,33 @@ function Redacted({ profile }: { profile: RedactedProfile }) {
       <h1 className="mt-3">{redactedName(profile)}</h1>
       <p className="mt-3 max-w-prose text-lg text-soft">{m.influencer_redacted_text()}</p>
     </>
+  );
+}
+
+/** Bio, thematics and location, as far as they exist. */
+function Overview({ profile }: { profile: ProfileView }) {
+  const { thematics, location, previousCollaborations } = profile;
+  const bio = profile.redacted ? '' : profile.bio;
+  return (
+    <section aria-label={m.influencer_tab_overview()}>
+      {bio && <p className="mb-8 font-serif text-2xl leading-snug text-pretty whitespace-pre-line">{bio}</p>}
+      <dl>
+        {thematics.length > 0 && (
+          <Fact label={m.influencer_thematics()}>
+            <ul className="flex flex-wrap gap-2">
+              {thematics.map((it) => (
+                <li key={it}>
+                  <Tag>{thematicLabels[it]()}</Tag>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {location && <Fact label={m.influencer_location()}>{location}</Fact>}
+        <Fact label={m.influencer_collaborations()}>
+          {m.influencer_collaborations_count({ count: previousCollaborations })}
+        </Fact>
+      </dl>
+    </section>
   );
 }

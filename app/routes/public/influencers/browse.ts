@@ -5,7 +5,6 @@ import { addressBar, storedPosition } from './address-bar.ts';
 import { addCards, showCards } from './card-list.ts';
 import { debounce } from './debounce.ts';
 import { newestAnswer } from './newest-answer.ts';
-import { linkOtherViews } from './other-views.ts';
 import { syncRange } from './range-thumbs.ts';
 
 /** The JSON of `GET /api/influencers`. `cards` is HTML. */
@@ -145,4 +144,15 @@ function browse(form: HTMLFormElement): void {
   void filter(); // the browser may have restored earlier input
   void restorePosition(storedPosition());
   addEventListener('pagehide', () => bar.leave({ page, y: scrollY }));
+}
+
+/** Adds these filters to the links of the tabs and of the other language. */
+function linkOtherViews(tabs: HTMLElement, filters: BrowseFilters): void {
+  for (const [index, tab] of tabs.querySelectorAll('a').entries()) {
+    const featured = index === 1;
+    tab.search = queryFor({ ...filters, featured });
+    tab.ariaCurrent = featured === filters.featured ? 'page' : null;
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))
+    link.search = queryFor(filters);
 }
