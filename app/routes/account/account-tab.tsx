@@ -4,6 +4,7 @@ import { useLanguage, usePath } from '#app/language.ts';
 import { EmailConfirmation } from '#app/shell/email-confirmation.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -11,7 +12,6 @@ import { useImageUpload } from '#app/uploads/image-upload.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { PasswordForm } from './password-form.tsx';
 import { PublicProfile, valuesOf } from './public-profile.tsx';
 
 interface Account {
@@ -93,5 +93,26 @@ function AccountForm({ account, profile }: { account: Account; profile: OwnProfi
       {profile && <PublicProfile form={saved} profile={profile} portrait={portrait} />}
       <SaveBar {...saved} uploads={portrait} save={m.profile_save()} busyLabel={m.profile_saving()} />
     </saved.Form>
+  );
+}
+
+const blank = { currentPassword: '', newPassword: '' };
+
+/** The browser stores no draft of this form, because it contains passwords. */
+function PasswordForm() {
+  const form = useSavedForm({ saved: blank, noAnswer: 'profile.failed' });
+  return (
+    <Section title={m.profile_password_title()} text={m.profile_password_text()}>
+      <form.Form {...form.props} className="grid gap-5">
+        <input type="hidden" name="intent" value="password" />
+        <PasswordField label={m.profile_password_current()} {...form.text('currentPassword')} />
+        <PasswordField isNew label={m.profile_password_new()} {...form.text('newPassword')} />
+        <div>
+          <Button type="submit" look="secondary" busy={form.busy} busyLabel={m.profile_saving()}>
+            {m.profile_password_submit()}
+          </Button>
+        </div>
+      </form.Form>
+    </Section>
   );
 }

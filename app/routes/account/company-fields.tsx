@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SavedForm } from '#app/forms/saved-form.ts';
 import { Chips } from '#app/ui/chips.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { MediaField } from '#app/uploads/media-field.tsx';
 import type { Uploads } from '#app/uploads/use-uploads.ts';
@@ -35,11 +36,7 @@ export function IdentityFields({
       <Field label={m.company_name()} {...text('name')} autoComplete="organization" required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select label={m.company_country()} {...text('country')}>
-          {venueCountries.map((country) => (
-            <option key={country} value={country}>
-              {countryLabels[country]()}
-            </option>
-          ))}
+          <Options values={venueCountries} labels={countryLabels} />
         </Select>
         <div hidden={!needsSiret(values.country)}>
           <SiretField
@@ -105,11 +102,7 @@ export function AboutFields({ form: { text, choice, errorOf }, logo }: PartProps
         <Field label={m.company_founded()} {...text('founded')} inputMode="numeric" autoComplete="off" />
         <Select label={m.company_employees()} {...text('employees')}>
           <option value="">{m.company_employees_none()}</option>
-          {employeeRanges.map((range) => (
-            <option key={range} value={range}>
-              {employeeLabels[range]()}
-            </option>
-          ))}
+          <Options values={employeeRanges} labels={employeeLabels} />
         </Select>
       </div>
       <Chips

@@ -1,9 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
+import { callJson } from '#app/forms/call-json.ts';
+import { showToast } from '#app/toasts/toast.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { DropZone, FileInput, FileInputText, fileInputBox } from '#app/uploads/file-input.tsx';
+import { UploadFailed } from '#app/uploads/upload.ts';
 import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.tsx';
 import { useUploads } from '#app/uploads/use-uploads.ts';
 import {
@@ -15,7 +19,7 @@ import {
 import { acceptOf } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { documentTypeLabels } from '#messages/labels/company.ts';
-import { addDocument } from './add-document.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 import { DocumentRow } from './document-row.tsx';
 
 /** The company's documents, outside its form: each is added once uploaded, and removed on its own. */
@@ -95,4 +99,13 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
       )}
     </Section>
   );
+}
+
+/** Adds an upload to the company's documents. On failure it shows a toast and rejects with `UploadFailed` and a sentence. */
+async function addDocument(fileId: string, type: DocumentType): Promise<void> {
+  const address = hrefIn(currentLanguage(), '/api/company/documents');
+  const answer = await callJson(address, { body: { fileId, type } });
+  if (answer?.ok) return;
+  showToast('company.document_add_failed');
+  throw new UploadFailed(answer?.body.message ?? m.company_document_add_failed());
 }

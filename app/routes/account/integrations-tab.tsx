@@ -10,6 +10,7 @@ import { formatDate } from '#messages/format.ts';
 
 export function IntegrationsTab({ instagram }: { instagram: InstagramAccount }) {
   const { username, connectedAt, figures } = instagram;
+  const language = useLanguage();
   const form = useSavedForm({ saved: { username }, noAnswer: 'instagram.failed' });
   return (
     <section className="grid max-w-2xl gap-6 rounded-card border border-line bg-surface p-6 md:p-8">
@@ -21,7 +22,18 @@ export function IntegrationsTab({ instagram }: { instagram: InstagramAccount }) 
         </Badge>
       </div>
       {connectedAt ? (
-        <Connected username={username} connectedAt={connectedAt} figures={figures} />
+        <div className="grid gap-1">
+          <p className="font-medium">
+            {m.instagram_connected_since({ username, date: formatDate(connectedAt, language) })}
+          </p>
+          {figures && (
+            <p className="text-soft">
+              {figures.source === 'verified' && figures.readAt
+                ? m.instagram_figures_read({ date: formatDate(figures.readAt, language) })
+                : m.instagram_figures_declared()}
+            </p>
+          )}
+        </div>
       ) : (
         <p className="text-soft">{figures ? m.instagram_text_influencer() : m.instagram_text_brand()}</p>
       )}
@@ -49,22 +61,5 @@ export function IntegrationsTab({ instagram }: { instagram: InstagramAccount }) 
         </div>
       </form.Form>
     </section>
-  );
-}
-
-function Connected({ username, connectedAt, figures }: InstagramAccount & { connectedAt: Date }) {
-  const language = useLanguage();
-  const date = formatDate(connectedAt, language);
-  return (
-    <div className="grid gap-1">
-      <p className="font-medium">{m.instagram_connected_since({ username, date })}</p>
-      {figures && (
-        <p className="text-soft">
-          {figures.source === 'verified' && figures.readAt
-            ? m.instagram_figures_read({ date: formatDate(figures.readAt, language) })
-            : m.instagram_figures_declared()}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { useEffect } from 'react';
+import { data, redirect, useNavigate } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
@@ -10,6 +11,7 @@ import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Brace } from '#app/ui/mark.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { findNewcomer } from '#domain/accounts/find-newcomer.server.ts';
 import { callRequestInput } from '#domain/calls/call-request.ts';
 import { findCallRequest } from '#domain/calls/find-call-request.server.ts';
@@ -20,7 +22,6 @@ import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/booking';
-import { AccessDenied } from './access-denied.tsx';
 import { CallForm } from './call-form.tsx';
 import { schedulerAddress } from './scheduler.ts';
 import { SchedulerFrame } from './scheduler-frame.tsx';
@@ -95,5 +96,27 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
     </div>
+  );
+}
+
+const REDIRECT_AFTER_MS = 3_000;
+
+/** Says that sign-up comes first, and then redirects there. */
+function AccessDenied() {
+  const navigate = useNavigate();
+  const signup = usePath()('/signup');
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(signup, { replace: true }), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, signup]);
+  return (
+    <Page title={m.booking_denied_title()} lead={m.booking_denied_text()} width="narrow">
+      <p role="status" className="mb-6 text-soft">
+        {m.booking_denied_wait()}
+      </p>
+      <ButtonLink to={signup} replace>
+        {m.booking_denied_now()}
+      </ButtonLink>
+    </Page>
   );
 }

@@ -1,15 +1,9 @@
 import { useState } from 'react';
 import { buttonClass } from '#app/ui/button.tsx';
 import { m } from '#messages';
-import type { Scheduler } from '#site';
-
-interface SchedulerFrameProps {
-  provider: Scheduler['provider'];
-  address: string;
-}
 
 /** Embeds another company's calendar. Nothing is loaded from or sent to that company before the user presses the button. */
-export function SchedulerFrame({ provider, address }: SchedulerFrameProps) {
+export function SchedulerFrame({ provider, address }: { provider: string; address: string }) {
   const [open, setOpen] = useState(false);
   if (open) {
     return (

@@ -20,7 +20,9 @@ export function SignUpFields({ role, field }: { role: Role } & Pick<FormAnswer, 
         </>
       )}
       <Field label={m.account_email()} {...field('email')} type="email" autoComplete="email" required />
-      {isBrand && <Field label={companyName} {...field('companyName')} autoComplete="organization" required />}
+      {isBrand && (
+        <Field label={companyName} {...field('companyName')} autoComplete="organization" required />
+      )}
       <Field label={optionalPhone} {...field('phoneNumber')} type="tel" autoComplete="tel" />
       {isBrand && <Field label={optionalInstagram} {...field('instagram')} autoCapitalize="none" />}
       <PasswordField isNew label={m.account_password()} {...field('password')} />

@@ -2,8 +2,8 @@ import { Brace, JoiningBrace, Mark } from '#app/ui/mark.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 import { Controls } from './design/controls.tsx';
-import { States } from './design/states.tsx';
 import { Specimens } from './design/specimens.tsx';
+import { States } from './design/states.tsx';
 
 export const meta = () => [{ title: 'Design' }];
 

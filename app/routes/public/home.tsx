@@ -12,11 +12,10 @@ import { formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/home';
-import { Benefits } from './home/benefits.tsx';
 import { Hero } from './home/hero.tsx';
-import { HowItWorks } from './home/how-it-works.tsx';
 import { Questions, questions } from './home/questions.tsx';
 import { Showcase } from './home/showcase.tsx';
+import { Benefits, HowItWorks } from './home/sides.tsx';
 
 export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
@@ -34,10 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { verifiedInfluencers, rating } = site.claims;
   const influencers = formatNumber(verifiedInfluencers, currentLanguage());
-  const description = [
-    m.home_meta_description({ influencers }),
-    ...(rating ? [m.home_meta_rating(rating)] : []),
-  ].join(' ');
+  const claims = m.home_meta_description({ influencers });
+  const description = rating ? `${claims} ${m.home_meta_rating(rating)}` : claims;
   const publicUrl = loaderData?.publicUrl ?? '';
   const title = `${site.name} · ${m.home_meta_title()}`;
   return [

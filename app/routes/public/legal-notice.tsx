@@ -24,12 +24,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMetadata({ publicUrl, path, title, description, trail: [{ path, name: m.legal_title() }] });
 };
 
-interface Part {
-  id: string;
-  title: string;
-  text: ReactNode;
-}
-
 export default function LegalNotice() {
   const parts = useParts();
   return (
@@ -62,7 +56,7 @@ export default function LegalNotice() {
   );
 }
 
-function useParts(): Part[] {
+function useParts(): { id: string; title: string; text: ReactNode }[] {
   const language = useLanguage();
   const { name, publisher, legal, operatorEmail: email } = site;
   const contact = m.legal_contact_text({ email: '|', contact: '|' }).split('|');

@@ -12,12 +12,7 @@ interface Listed {
 }
 
 /** Static pages with `listed` in their handle; tests/journeys/search-engines.spec.ts compares the two. */
-const pages: Listed[] = [
-  { path: '/' },
-  { path: '/influencers' },
-  { path: '/pricing' },
-  { path: '/legal-notice' },
-];
+const pages: Path[] = ['/', '/influencers', '/pricing', '/legal-notice'];
 /** Limit for campaigns and for companies, newest first: a sitemap may have 50,000 addresses, and each page takes two. */
 const MAX_PER_KIND = 10_000;
 
@@ -27,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const campaigns = await findListedCampaigns(ctx, MAX_PER_KIND);
   const companies = await findListedCompanies(ctx, MAX_PER_KIND);
   const listed: Listed[] = [
-    ...pages,
+    ...pages.map((path) => ({ path })),
     { path: '/blog', changed: entries[0]?.publishedAt },
     ...entries.map(({ slug, updatedAt }) => ({ path: pathTo('/blog/:slug', { slug }), changed: updatedAt })),
     ...campaigns.map((id) => ({ path: pathTo('/campaigns/:campaignId', { campaignId: id }) })),

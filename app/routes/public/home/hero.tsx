@@ -34,7 +34,6 @@ export function Hero() {
 function Accolade() {
   const language = useLanguage();
   const { people, brand } = site.hero;
-  const frame = 'w-full rounded-card object-cover';
   return (
     <div className="grid grid-cols-3 gap-x-2.5 md:grid-cols-[1fr_1fr_1fr_auto_1.3fr] md:gap-x-3">
       {people.map(({ handle, followers, picture }, index) => (
@@ -45,7 +44,7 @@ function Accolade() {
             width="360"
             height="560"
             fetchPriority="low" // text loads first
-            className={`${frame} aspect-[9/14] md:aspect-1/2`}
+            className="w-full rounded-card object-cover aspect-[9/14] md:aspect-1/2"
           />
           <figcaption className="mt-2 text-xs leading-snug text-soft sm:text-sm">
             <span className="block truncate text-ink">{handle}</span>
@@ -76,15 +75,11 @@ function Claims() {
   const claims = [
     { value: `${formatNumber(verifiedInfluencers, language)}+`, label: m.home_claim_influencers() },
     { value: m.home_claim_verification_value(verificationHours), label: m.home_claim_verification() },
-    ...(rating
-      ? [
-          {
-            value: rating.value.toLocaleString(language, { minimumFractionDigits: 1 }),
-            label: m.home_claim_rating({ reviews: rating.reviews }),
-          },
-        ]
-      : []),
-  ];
+    rating && {
+      value: rating.value.toLocaleString(language, { minimumFractionDigits: 1 }),
+      label: m.home_claim_rating({ reviews: rating.reviews }),
+    },
+  ].filter((claim) => claim !== null);
   return (
     <dl className="mt-12 flex divide-x divide-line border-t border-line md:mt-16">
       {claims.map(({ value, label }) => (

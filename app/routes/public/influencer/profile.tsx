@@ -1,10 +1,10 @@
 import { usePath } from '#app/language.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { Instagram } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/image.tsx';
 import { InfluencerBadges } from '#app/ui/influencer-badges.tsx';
 import { InfluencerCard } from '#app/ui/influencer-card.tsx';
-import { Fact } from '#app/ui/fact.tsx';
 import { BackLink } from '#app/ui/page.tsx';
 import { placeholderImageOf } from '#app/ui/placeholder-image.ts';
 import { Portrait } from '#app/ui/portrait.tsx';

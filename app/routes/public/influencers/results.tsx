@@ -2,6 +2,7 @@ import { usePath } from '#app/language.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Sliders } from '#app/ui/icons.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { type BrowseFilters, sorts } from '#domain/influencers/browse-filters.ts';
@@ -59,11 +60,7 @@ export function Results({ filters, list }: ResultsProps) {
             defaultValue={filters.sort}
             className="min-h-9 rounded-full border border-edge bg-surface px-3 font-medium"
           >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]()}
-              </option>
-            ))}
+            <Options values={sorts} labels={sortLabels} />
           </select>
         </label>
       </div>

@@ -3,6 +3,7 @@ import { type SavedForm, useSavedForm } from '#app/forms/saved-form.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { useImageUpload } from '#app/uploads/image-upload.ts';
@@ -81,11 +82,7 @@ export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
             required
           />
           <Select label={m.editor_field_topic()} {...form.text('topic')}>
-            {topics.map((topic) => (
-              <option key={topic} value={topic}>
-                {topicLabels[topic]()}
-              </option>
-            ))}
+            <Options values={topics} labels={topicLabels} />
           </Select>
           <Field label={m.editor_field_author()} {...form.text('author')} maxLength={80} required />
         </Section>

@@ -1,0 +1,13 @@
+interface OptionsProps<Value extends string> {
+  values: readonly Value[];
+  labels: Readonly<Record<Value, () => string>>;
+}
+
+/** The options of a select. */
+export function Options<Value extends string>({ values, labels }: OptionsProps<Value>) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {labels[value]()}
+    </option>
+  ));
+}
