@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce while the server renders a page; undefined in the browser, which hides nonces from scripts. */
+/** The nonce of the page's inline scripts. Undefined in the browser, because browsers hide nonces from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);

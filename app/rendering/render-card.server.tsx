@@ -14,14 +14,14 @@ const renderedCards: Record<Language, WeakMap<InfluencerCardView, string>> = {
   fr: new WeakMap(),
 };
 
-/** Renders many cards, each once: the HTML is cached by card object, which the influencer index keeps until it changes. */
+/** Renders many cards as HTML, each once. The cache is by object: the influencer index makes a new object for a changed card. */
 export function renderCards(cards: readonly InfluencerCardView[]): string {
   const cache = renderedCards[currentLanguage()];
   return cards.map((card) => cache.get(card) ?? render(card, cache)).join('');
 }
 
 function render(card: InfluencerCardView, cache: WeakMap<InfluencerCardView, string>): string {
-  // V8 stores React's result as a rope of some hundred strings, slow to join. A Buffer flattens it.
+  // React's result is a V8 rope of some hundred strings. Joining ropes is slow, so a Buffer flattens it.
   const html = Buffer.from(renderCard(card)).toString();
   cache.set(card, html);
   return html;

@@ -13,10 +13,10 @@ interface PageFacts {
   path: Path;
   title: string;
   description: string;
-  /** A name in public/share (drawn by tests/pictures/draw-share-pictures.ts), or any other image. */
+  /** Name of a picture in public/share (tests/pictures/draw-share-pictures.ts draws them), or any other image. */
   picture?: 'home' | 'pricing' | { address: string; alt: string };
   type?: 'website' | 'article';
-  /** Breadcrumbs from the home page to the page, which is last. */
+  /** Breadcrumbs below the home page. The last one is the page itself. */
   trail?: readonly { path: Path; name: string }[];
 }
 
@@ -36,7 +36,7 @@ export function pageMetadata({
   const other = language === 'en' ? 'fr' : 'en';
   const { address, alt } =
     typeof picture === 'string' ? { address: `/share/${picture}.${language}.png`, alt: title } : picture;
-  // Our pictures measure 1200 × 630 pixels, uploads have any size.
+  // The project's own pictures measure 1200 × 630 pixels. Uploads have any size.
   const size = [
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
@@ -59,13 +59,13 @@ export function pageMetadata({
   ];
 }
 
-/** An upload as the image of a page's link preview. Excludes SVG drawings, which link previews do not show. */
+/** An upload as the image of a page's link preview. Link previews show no SVG, so drawings are left out. */
 export function sharedUpload(media: string | null, alt: string): Pick<PageFacts, 'picture'> {
   if (media === null || isDrawing(media)) return {};
   return { picture: { address: largePictureAddress(media), alt } };
 }
 
-/** The first words of a text; 150 characters are about what search engines show. */
+/** The first words of a text. Search engines show about 150 characters. */
 export function excerpt(text: string, maxLength = 150): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
@@ -78,7 +78,7 @@ function structuredData(type: string, facts: Record<string, unknown>): MetaDescr
   return { 'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...facts } };
 }
 
-/** The operator of the site, with its rating if it has one. */
+/** Structured data of the site's operator, with the rating if there is one. */
 export function organization(publicUrl: string): MetaDescriptor {
   const { rating } = site.claims;
   return structuredData('Organization', {
@@ -108,7 +108,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   });
 }
 
-/** An article of the blog. */
+/** Structured data of a blog article. */
 export function article(publicUrl: string, path: Path, entry: EntryCardView): MetaDescriptor {
   const language = currentLanguage();
   const picture = entry.sharePicture ?? entry.cover;
@@ -138,7 +138,7 @@ function breadcrumbs(publicUrl: string, trail: NonNullable<PageFacts['trail']>):
   });
 }
 
-/** `<link>` by which feed readers discover the feed in the current language. */
+/** The `<link>` that tells feed readers the address of the feed in the current language. */
 export function feedLink(publicUrl: string): MetaDescriptor {
   return {
     tagName: 'link',

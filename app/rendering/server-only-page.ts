@@ -4,20 +4,20 @@ import type { ToastText } from '#app/toasts/toast-text.ts';
 
 /** Properties of a route for the layout and the server: `export const handle: Handle`. */
 export interface Handle {
-  /** A server-only page: it ships no React and works with HTML alone. */
+  /** The page is server-only: it has no React in the browser. */
   serverOnly?: true;
-  /** Search engines may index it. All other routes forbid it. */
+  /** Search engines may index the page. All other pages forbid indexing. */
   listed?: true;
-  /** A list whose pages have their own canonical addresses, with `?page=2`. */
+  /** The page is a list, and each page of the list has its own canonical address (`?page=2`). */
   paged?: true;
 }
 
-/** On a server-only page the toast that a redirect set; null on every other page. */
+/** On a server-only page, the toast that a redirect has set. Null on every other page. */
 export const ServerOnlyPageContext = createContext<{ flash: ToastText | undefined } | null>(null);
 
 /**
- * The `clientLoader` of every server-only page: client-side navigation to it becomes a full page load. The route also needs a
- * `loader`, even one that returns null, or the server leaves rendering to the browser.
+ * The `clientLoader` of every server-only page. It turns client-side navigation into a full page load. The route also needs
+ * a `loader`: without one the server leaves rendering to the browser.
  */
 export function loadWholePage({ request }: { request: Request }): never {
   throw redirectDocument(request.url);

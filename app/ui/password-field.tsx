@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'help'> {
-  /** The user chooses a password: password managers suggest one, and the field shows the rules. */
+  /** A field for a new password shows the rules, and password managers suggest one. */
   isNew?: boolean;
 }
 

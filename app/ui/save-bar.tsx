@@ -8,7 +8,7 @@ interface SaveBarProps {
   /** Shows the hint about unsaved changes and the discard button. */
   unsaved: boolean;
   discard: () => void;
-  /** The bar also waits for these uploads. */
+  /** The save button waits until these uploads have ended. */
   uploads?: { isBusy: boolean };
 }
 

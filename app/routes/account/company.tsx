@@ -38,8 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Shows a toast that names the company when the data cannot be loaded. A request aborted by a navigation or a reload is no
- * failure.
+ * Shows a toast when the company cannot be loaded. An aborted request is no failure: the user left or reloaded the page.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
@@ -63,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Returns every refusal as data, also the 404 of a document removed elsewhere, so that the page keeps its form. */
+/** Returns every refusal as data, even a 404, so that the page keeps its form when the document was removed elsewhere. */
 async function remove(ctx: Ctx, form: FormData) {
   try {
     const { documentId } = parse(removalInput, Object.fromEntries(form));
@@ -75,7 +74,7 @@ async function remove(ctx: Ctx, form: FormData) {
   return goTo(ctx.language, '/profile/company', { flash: 'company.document_removed' });
 }
 
-/** Reloads after a 404, so that a document removed elsewhere is no longer listed. */
+/** Reloads the data after a 404, because the document was removed elsewhere. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 404;
 }
@@ -127,7 +126,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Replaces the form, because saving one without the stored values would erase them. */
+/** Replaces the form, because a form without the stored values would erase them on saving. */
 export function ErrorBoundary() {
   const to = usePath();
   return (

@@ -11,7 +11,7 @@ export function DocumentRow({ document }: { document: CompanyDocument }) {
   const { id, type, name, bytes, addedAt, address } = document;
   const { Form, state, data } = useFetcher<unknown>();
   const language = useLanguage();
-  // Shown before the fetcher is idle: by then a document removed elsewhere is no longer listed, and its row is unmounted.
+  // Shows a failure before the reload ends, because the reload removes this row if the document was removed elsewhere.
   useFormAnswer(data, {
     title: m.company_document_remove_failed(),
     noAnswer: 'company.document_remove_failed',

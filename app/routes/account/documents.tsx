@@ -22,13 +22,13 @@ import { documentTypeLabels } from '#messages/labels/company.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { DocumentRow } from './document-row.tsx';
 
-/** The company's documents, outside its form: each is added once uploaded, and removed on its own. */
+/** The company's documents. They are not part of the form: each one is saved as soon as it is uploaded. */
 export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const [type, setType] = useState<DocumentType>('kbis');
   const { revalidate } = useRevalidator();
-  // The type of each file when it was chosen: the user may have chosen another type since.
+  // The type of each file when it was added. The user may choose another type during the upload.
   const typesOf = useRef(new WeakMap<File, DocumentType>());
-  // Revalidations run one after another, because a second one would abort the first.
+  // Revalidations run one after another, because a second revalidation aborts the first.
   const revalidated = useRef(Promise.resolve());
   const uploads = useUploads({
     profile: 'document',
@@ -101,7 +101,7 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   );
 }
 
-/** Adds an upload to the company's documents. On failure it shows a toast and rejects with `UploadFailed` and a sentence. */
+/** Adds an upload to the company's documents. On failure it shows a toast and throws an `UploadFailed` with a sentence. */
 async function addDocument(fileId: string, type: DocumentType): Promise<void> {
   const address = hrefIn(currentLanguage(), '/api/company/documents');
   const answer = await callJson(address, { body: { fileId, type } });

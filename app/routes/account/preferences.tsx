@@ -107,7 +107,7 @@ interface PartProps {
   form: SavedForm<ReturnType<typeof valuesOf>>;
 }
 
-/** Gifts and their shipping address. Hidden fields stay in the form, so that switching gifts off and on loses no input. */
+/** The choice to accept gifts, and the shipping address. The hidden fields keep their input when gifts are switched off. */
 function GiftFields({ form: { text, values, set } }: PartProps) {
   return (
     <Section title={m.preferences_gifts_title()} text={m.preferences_gifts_text()}>

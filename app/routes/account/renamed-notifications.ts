@@ -3,7 +3,10 @@ import { hrefIn } from '#app/addresses/path.ts';
 import { ctxOf } from '#app/request/context.ts';
 import type { Route } from './+types/renamed-notifications';
 
-/** Redirects `/notices…`, the address of notifications until 0.1.0. 308 keeps the method: an open page may still post there. */
+/**
+ * Redirects `/notices`, the address of notifications until 0.1.0. Status 308 keeps the method, because a page that is still
+ * open may post to the old address.
+ */
 export function loader({
   context,
   params,

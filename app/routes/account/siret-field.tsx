@@ -31,7 +31,7 @@ export function SiretField({ siret, onChange, error }: SiretFieldProps) {
         const grouped = groupSiret(target.value);
         const isForward =
           nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
-        // A deleted space comes back; the caret skips it, so that the next press deletes the digit behind it.
+        // Grouping restores a deleted space. The caret skips the space, so that the next key press deletes the digit after it.
         const isSpace = isForward && grouped === siret;
         caret.current = groupSiret(before).length + (isSpace ? 1 : 0);
         onChange(grouped);

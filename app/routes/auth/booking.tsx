@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.booking_meta()} · 
 const roleAt = (url: URL) =>
   url.pathname.endsWith('/booking-influencer') ? ('influencer' as const) : ('client' as const);
 
-/** Data for a member who has just signed up; null with status 403 for everyone else. */
+/** Returns the page's data to a member who has just signed up. Everyone else gets null with status 403. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const role = roleAt(url);
@@ -101,7 +101,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 
 const REDIRECT_AFTER_MS = 3_000;
 
-/** Says that sign-up comes first, and then redirects there. */
+/** Asks the visitor to sign up, and then redirects to the sign-up page. */
 function AccessDenied() {
   const navigate = useNavigate();
   const signup = usePath()('/signup');

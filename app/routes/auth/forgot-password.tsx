@@ -17,7 +17,7 @@ import type { Route } from './+types/forgot-password';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.forgot_meta()} · ${site.name}` }];
 
-/** Returns null, because the layout takes a page without loader data for a failed one and omits its canonical address. */
+/** Returns null, because the layout treats a page without loader data as failed and omits its canonical address. */
 export const loader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { ctxOf, requestContext } from '#app/request/context.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import type { Route } from './+types/logout';
 
-/** Redirects without signing out: only a POST signs out, so that a followed link cannot. */
+/** Redirects without signing out. Only a POST signs out, so that a link cannot. */
 export function loader({ context }: Route.LoaderArgs) {
   throw goTo(ctxOf(context).language, '/');
 }

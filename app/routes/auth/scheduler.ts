@@ -1,10 +1,10 @@
 import type { Newcomer } from '#domain/accounts/find-newcomer.server.ts';
 import type { Scheduler } from '#site';
 
-/** Source sent for influencers, who have no company to send. */
+/** The source of a booking by an influencer. Brands send the name of their company instead. */
 const SOURCE = 'info';
 
-/** Address of the scheduler's page with the known details filled in. `embeddedIn` is the host of the embedding page. */
+/** Address of the scheduler's page with the newcomer's details filled in. `embeddedIn` is the host of the embedding page. */
 export function schedulerAddress(scheduler: Scheduler, newcomer: Newcomer, embeddedIn: string): string {
   const { name, email, company } = newcomer;
   const address = new URL(scheduler.url);

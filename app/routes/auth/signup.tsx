@@ -53,7 +53,7 @@ function failureText(reason: NoAnswerReason): string {
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
-  // The response to ignore: it arrived before the user switched the role, so its errors belong to the other form.
+  // The last response before the user switched the role. Its errors belong to the other form, so they are not shown.
   const [dismissed, setDismissed] = useState<typeof actionData>();
   const title = m.signup_failed_title();
   const answer = useFormAnswer(actionData === dismissed ? undefined : actionData, {

@@ -7,7 +7,7 @@ import { States } from './design/states.tsx';
 
 export const meta = () => [{ title: 'Design' }];
 
-/** Design system in both themes at once and in the language of the address. Only in development. */
+/** All components in both themes and in the language of the address. The page exists only in development. */
 export default function Design() {
   return (
     <Page title="Design">

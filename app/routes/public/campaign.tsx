@@ -37,7 +37,10 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   return { ...publicCampaign, role: ctx.actor?.role, publicUrl };
 }
 
-/** Member page of a campaign that is not public: a draft's for its owner, a cancelled one's also for its applicants; 404 for others. */
+/**
+ * The address of a campaign's page for members. Its owner may see a draft. Its owner and its applicants may see a cancelled
+ * campaign. Refuses with 404 for everyone else.
+ */
 async function memberPageOf(ctx: Ctx, campaignId: string): Promise<Path> {
   if (!isMember(ctx.actor)) throw new Refusal('campaign.not_found');
   const isBrand = ctx.actor.role === 'client';

@@ -21,7 +21,7 @@ export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
-/** `side`: the role whose content is shown first, a member's own role or `influencer` for everyone else. */
+/** `side` is the role whose content is shown first: a member's own role, `influencer` for everyone else. */
 export function loader({ context }: Route.LoaderArgs) {
   const { actor } = ctxOf(context);
   return {
@@ -57,7 +57,7 @@ export default function Home({ loaderData: { side } }: Route.ComponentProps) {
   );
 }
 
-/** Closing call to action, in the page's only section of full colour. */
+/** The call to action at the end of the page. */
 function Journey() {
   const to = usePath();
   return (

@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Prefetch and HEAD requests use up none of the actor's daily views, because the page is not seen. */
+/** Whether the request is a prefetch or a HEAD. Such a request uses up none of the actor's daily views. */
 function isSpeculative(request: Request): boolean {
   return request.method === 'HEAD' || /^prefetch/.test(request.headers.get('sec-purpose') ?? '');
 }

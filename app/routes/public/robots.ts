@@ -1,7 +1,10 @@
 import { requestContext } from '#app/request/context.ts';
 import type { Route } from './+types/robots';
 
-/** Crawling is allowed everywhere: pages not to be indexed respond `X-Robots-Tag: noindex`, which only a fetch reveals. */
+/**
+ * Allows crawling everywhere. Pages that must not be indexed send `X-Robots-Tag: noindex`, and a crawler sees that header
+ * only if it may fetch the page.
+ */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(requestContext);
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`, {

@@ -11,9 +11,9 @@ interface Listed {
   changed?: Date | undefined;
 }
 
-/** Static pages with `listed` in their handle; tests/journeys/search-engines.spec.ts compares the two. */
+/** Static pages with `listed` in their handle. tests/journeys/search-engines.spec.ts compares this list with the handles. */
 const pages: Path[] = ['/', '/influencers', '/pricing', '/legal-notice'];
-/** Limit for campaigns and for companies, newest first: a sitemap may have 50,000 addresses, and each page takes two. */
+/** Maximum number of campaigns and of companies. A sitemap may have 50,000 addresses, and each page takes two. */
 const MAX_PER_KIND = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

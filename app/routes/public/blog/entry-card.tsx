@@ -10,7 +10,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 interface EntryCardProps {
   entry: EntryCardView;
-  /** `lead` is the first card of the list, with its text beside the cover; `half` and `third` are shares of a row. */
+  /** `lead`: the first card, with its text beside the cover. `half` and `third`: the card's share of a row. */
   size: 'lead' | 'half' | 'third';
   heading?: 'h2' | 'h3';
 }
@@ -21,7 +21,7 @@ const titles = {
   third: 'text-2xl',
 };
 
-/** Entry in a list; the whole card is a link. */
+/** An entry in a list. The whole card is a link. */
 export function EntryCard({ entry, size, heading: Heading = 'h2' }: EntryCardProps) {
   const to = usePath();
   const isLead = size === 'lead';
@@ -59,11 +59,11 @@ interface EntryCoverProps {
   alt?: string;
   /** Aspect ratio and size. */
   className: string;
-  /** Largest element of its page: loads with high priority. */
+  /** The cover is the largest element of its page, so it loads with high priority. */
   first?: boolean;
 }
 
-/** Cover of an entry; without one, the brace of our logo on a tinted background. */
+/** The cover of an entry. An entry without a cover shows the brace of the logo on a tinted background. */
 export function EntryCover({ entry, alt = '', className, first = false }: EntryCoverProps) {
   const frame = `w-full overflow-hidden rounded-card ${className}`;
   if (entry.cover === null) {

@@ -110,7 +110,7 @@ interface SidesProps extends Record<Role, ReactNode> {
   gap: string;
 }
 
-/** Content of a home page section for influencers and for brands. CSS shows the side that the switch names, without scripts. */
+/** A section's content for influencers and for brands. CSS in the `group/sides` shows the side that the switch names. */
 function Sides({ title, start, gap, influencer, client }: SidesProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 py-16 md:px-8 md:py-24">

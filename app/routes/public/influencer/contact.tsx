@@ -52,7 +52,7 @@ interface ContactFormProps {
   refused: Refused | undefined;
 }
 
-/** Works without scripts; with them, the input also survives a lost connection (`send-contact.ts`). */
+/** Works without scripts. With scripts, the input also survives a lost connection (`send-contact.ts`). */
 function ContactForm({ name, sender, refused }: ContactFormProps) {
   const values: Partial<ContactInput> = refused?.typed ?? { name: sender.name, email: sender.email };
   const [firstWrong] = Object.keys(refused?.fields ?? {});

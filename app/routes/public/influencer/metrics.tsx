@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { formatAgo, formatCount, formatRate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The profile's metrics, the formula of the engagement rate, and whether the metrics were declared or read from Instagram. */
+/** The profile's metrics, the formula of the engagement rate, and the source of the metrics. */
 export function Metrics({ profile, now }: { profile: ProfileView; now: Date }) {
   const language = currentLanguage();
   const figures = [

@@ -29,7 +29,7 @@ const labels: Record<Tab, () => string> = {
   contact: m.influencer_tab_contact,
 };
 
-/** Tab named by the query; the first one for an unknown name. */
+/** The tab that the query names. An unknown name opens the first tab. */
 export function tabIn(search: string): Tab {
   const name = new URLSearchParams(search).get('tab');
   return tabs.find((it) => it === name) ?? 'overview';
@@ -124,7 +124,7 @@ function Redacted({ profile }: { profile: RedactedProfile }) {
   );
 }
 
-/** Bio, thematics and location, as far as they exist. */
+/** The bio and the facts of a profile. Missing ones are left out. */
 function Overview({ profile }: { profile: ProfileView }) {
   const { thematics, location, previousCollaborations } = profile;
   const bio = profile.redacted ? '' : profile.bio;

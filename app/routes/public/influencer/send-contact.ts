@@ -1,5 +1,5 @@
-// Loaded by the page, not by React. Sends the contact form without leaving the page, shows that it is being sent, and
-// keeps the input when the server cannot be reached.
+// Script of the contact form, whose page has no React. It sends the form without leaving the page, and keeps the input when
+// the server cannot be reached.
 
 const form = document.querySelector<HTMLFormElement>('form[data-contact]');
 if (form) form.addEventListener('submit', (event) => void send(event, form));
@@ -16,7 +16,7 @@ async function send(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   try {
     const answer = await fetch(location.href, { method: 'POST', body, redirect: 'manual' });
-    // A redirect means success, which the reloaded page shows.
+    // A redirect means success. The reloaded page shows a toast.
     if (answer.type === 'opaqueredirect') return location.replace(location.pathname + location.search);
     if (answer.status >= 500) throw new Error(`The contact form failed with status ${answer.status}.`);
     showAnswer(await answer.text());

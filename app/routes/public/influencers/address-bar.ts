@@ -1,11 +1,11 @@
-/** Changing the address costs time (Chromium renders the page's icon again), so it waits for a pause in typing. */
+/** Pause in typing before the address changes. Each change costs time, because Chromium renders the page's icon again. */
 const PAUSE_MS = 300;
 
-/** Updates the address bar to the filters that the page shows. */
+/** Writes the filters of the list to the address bar. */
 export function addressBar() {
   let typedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Address of the shown filters, until the bar has it. */
+  /** The address to write after the pause. */
   let pending: string | undefined;
 
   function update(): void {
@@ -26,7 +26,7 @@ export function addressBar() {
       pending = address;
       update();
     },
-    /** Stores the position when the user leaves the page, for navigating back. */
+    /** Stores the position in the list for navigating back. */
     leave: (position: ListPosition) => history.replaceState(position, '', pending),
   };
 }

@@ -7,7 +7,7 @@ export function queryFor(filters: BrowseFilters, page = 1): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Whether to offer “Clear”: the specification names the search text, a thematic and the featured filter. */
+/** Whether to offer “Clear”. The specification offers it for a search text, a thematic or the featured filter. */
 export function isNarrowed({ q, thematics, featured }: BrowseFilters): boolean {
   return q !== '' || thematics.length > 0 || featured;
 }

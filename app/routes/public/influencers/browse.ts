@@ -1,4 +1,4 @@
-// Script of the browse page, which has no React: filters as the user types or drags, and adds pages at the end of the list.
+// Script of the browse page, which has no React. It filters the list as the user types, and adds pages at its end.
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { isNarrowed, queryFor } from './address.ts';
 import { addressBar, storedPosition } from './address-bar.ts';
@@ -118,7 +118,7 @@ function browse(form: HTMLFormElement): void {
     },
     { rootMargin: PREFETCH_DISTANCE },
   );
-  /** Observes again, because an end that was already near is not reported a second time. */
+  /** Observes the end of the list again. The observer does not report an end that is still near. */
   function watchEnd(): void {
     element('pager').hidden = isFromStart;
     more.hidden = !isFromStart || page >= pages;
@@ -146,7 +146,7 @@ function browse(form: HTMLFormElement): void {
   addEventListener('pagehide', () => bar.leave({ page, y: scrollY }));
 }
 
-/** Adds these filters to the links of the tabs and of the other language. */
+/** Adds the filters to the links of the two tabs and of the other language. */
 function linkOtherViews(tabs: HTMLElement, filters: BrowseFilters): void {
   for (const [index, tab] of tabs.querySelectorAll('a').entries()) {
     const featured = index === 1;

@@ -1,11 +1,11 @@
-/** Cards inserted between two frames: one row, so that typed characters appear at once. */
+/** Maximum number of cards inserted per frame. With more than one row, typed characters would appear late. */
 const CARDS_PER_FRAME = 3;
 
 let calls = 0;
 
 /**
- * Replaces the cards of a list. A card already in it keeps its node, and an old card stays until another takes its position,
- * so that nothing flashes. Resolves to false if a later call took over.
+ * Replaces the cards of a list. A card that is already in the list keeps its node. An old card stays until a new one takes
+ * its position, so that nothing flashes. Resolves to false if a later call replaces the cards.
  */
 export async function showCards(list: Element, html: string): Promise<boolean> {
   const call = ++calls;
@@ -26,7 +26,7 @@ export async function showCards(list: Element, html: string): Promise<boolean> {
   return true;
 }
 
-/** Appends cards, except those already listed: a card may have moved here since an earlier page was loaded. */
+/** Appends the cards that are not in the list yet. A card of an earlier page may have moved to this page since. */
 export function addCards(list: Element, html: string): void {
   const existing = byId(list);
   list.append(...cardsOf(html).filter((card) => !existing.has(idOf(card))));

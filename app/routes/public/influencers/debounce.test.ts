@@ -9,41 +9,39 @@ afterEach(() => {
 });
 
 function countRuns() {
-  let runs = 0;
-  const debounced = debounce(() => runs++, { waitMs: 150, maxWaitMs: 400 });
-  /** Restarts at these milliseconds from the start, and returns the number of runs up to the last restart. */
-  function typeAt(...moments: number[]): number {
-    let now = 0;
-    for (const moment of moments) {
-      vi.advanceTimersByTime(moment - now);
-      now = moment;
+  const run = vi.fn();
+  const debounced = debounce(run, { waitMs: 150, maxWaitMs: 400 });
+  /** Restarts this many times, every 100 ms. */
+  function type(restarts: number): void {
+    for (let restart = 0; restart < restarts; restart += 1) {
+      if (restart > 0) vi.advanceTimersByTime(100);
       debounced.restart();
     }
-    return runs;
   }
-  return { typeAt, debounced, runs: () => runs };
+  return { type, debounced, run };
 }
 
 it('runs once, 150 ms after the last restart', () => {
-  const { typeAt, runs } = countRuns();
-  expect(typeAt(0, 100, 200)).toBe(0);
+  const { type, run } = countRuns();
+  type(3);
   vi.advanceTimersByTime(149);
-  expect(runs()).toBe(0);
+  expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(runs()).toBe(1);
+  expect(run).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1_000);
-  expect(runs()).toBe(1);
+  expect(run).toHaveBeenCalledOnce();
 });
 
 it('runs every 400 ms while restarts come faster than the wait', () => {
-  const { typeAt } = countRuns();
-  expect(typeAt(...Array.from({ length: 13 }, (_, index) => index * 100))).toBe(3);
+  const { type, run } = countRuns();
+  type(13);
+  expect(run).toHaveBeenCalledTimes(3);
 });
 
 it('does not run after cancel', () => {
-  const { typeAt, debounced, runs } = countRuns();
-  typeAt(0);
+  const { type, debounced, run } = countRuns();
+  type(1);
   debounced.cancel();
   vi.advanceTimersByTime(1_000);
-  expect(runs()).toBe(0);
+  expect(run).not.toHaveBeenCalled();
 });

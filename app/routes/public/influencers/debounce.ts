@@ -3,7 +3,7 @@ interface Waits {
   maxWaitMs: number;
 }
 
-/** Calls `run` when `restart` was not called for `waitMs`, but at most `maxWaitMs` after its first call since the last run. */
+/** Calls `run` after `waitMs` without a `restart`, and at the latest `maxWaitMs` after the first one since the last run. */
 export function debounce(run: () => void, { waitMs, maxWaitMs }: Waits) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latestRunAt = 0;

@@ -18,13 +18,13 @@ import { RangeField } from './range-field.tsx';
 
 interface FiltersProps {
   filters: BrowseFilters;
-  /** Those of at least one influencer. */
+  /** Thematics that at least one influencer has. */
   thematics: Thematic[];
   isVisitor: boolean;
   advanced: 'open' | 'locked' | 'refused';
 }
 
-/** The search filters: beside the list on wide screens, otherwise a sheet over it, so that the cards come first. */
+/** The search filters. They stand beside the list on wide screens, and open as a sheet on narrow ones. */
 export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProps) {
   return (
     <div
@@ -98,12 +98,12 @@ function Group({ children }: { children: ReactNode }) {
 
 interface AdvancedFieldsProps {
   filters: AdvancedFilters;
-  /** One of them is set, or was refused. */
+  /** An advanced filter is set, or was refused. */
   open: boolean;
   isLocked: boolean;
 }
 
-/** Filters by influencers' preferences: visible to everyone, disabled without a paid plan. */
+/** Filters by influencers' preferences. Everyone sees them; without a paid plan they are disabled. */
 function AdvancedFields({ filters, open, isLocked }: AdvancedFieldsProps) {
   const to = usePath();
   const price = (cents: number | null) => (cents === null ? '' : formatTypedMoney(cents, currentLanguage()));

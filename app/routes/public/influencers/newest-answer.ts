@@ -1,12 +1,12 @@
 interface Reply<Answer> {
-  /** Missing if the request failed or a newer one was answered first. */
+  /** Missing if the request failed, or if a newer request was answered first. */
   answer?: Answer;
   failed: boolean;
-  /** Whether no newer request has been sent by the time of the call. */
+  /** Whether the request is still the newest at the time of the call. */
   isNewest: () => boolean;
 }
 
-/** Sends requests that may overtake each other. An answer older than one already returned is dropped. */
+/** Sends requests whose answers may arrive in any order. Drops the answer to a request older than an answered one. */
 export function newestAnswer<Answer>() {
   let sent = 0;
   let answered = 0;

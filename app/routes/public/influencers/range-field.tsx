@@ -14,8 +14,8 @@ const numberBox =
   'min-h-9 w-full min-w-0 rounded-card border border-edge bg-surface px-2.5 text-sm tabular-nums placeholder:text-soft';
 
 /**
- * Minimum and maximum: number fields, which the form sends, and sliders that a script synchronises with them
- * (`range-thumbs.ts`). An empty field is no limit, nor is the sliders' last stop.
+ * A minimum and a maximum. The form sends the number fields. A script (`range-thumbs.ts`) synchronises the sliders with them.
+ * An empty field means no limit, and so does the last stop of the sliders.
  */
 export function RangeField({ name, label, value: { min, max } }: RangeFieldProps) {
   const { max: most, step } = sliders[name];
