@@ -9,26 +9,26 @@ import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { useImageUpload } from '#app/uploads/image-upload.ts';
+import type { Actor } from '#domain/ctx.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
-import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { PublicProfile, valuesOf } from './public-profile.tsx';
 
-interface Account {
-  id: string;
-  fullName: string;
-  email: string;
-  language: Language;
-}
-
 interface AccountTabProps {
-  account: Account;
+  account: Pick<Actor, 'id' | 'name' | 'email' | 'language'>;
   confirmation: { confirmed: boolean } | null;
   profile: OwnProfile | null;
 }
 
 export function AccountTab({ account, confirmation, profile }: AccountTabProps) {
   const to = usePath();
+  const form = useSavedForm({
+    saved: valuesOf(account, profile, useLanguage()),
+    draftName: `profile:${account.id}`,
+    noAnswer: 'profile.failed',
+  });
+  const { text, values, set } = form;
+  const portrait = useImageUpload(values.picture, (id) => set('picture', id));
   return (
     <>
       {confirmation?.confirmed === false && (
@@ -36,7 +36,40 @@ export function AccountTab({ account, confirmation, profile }: AccountTabProps) 
           <EmailConfirmation email={account.email} />
         </div>
       )}
-      <AccountForm account={account} profile={profile} />
+      <form.Form {...form.props}>
+        <Section title={m.profile_person_title()} text={m.profile_person_text()}>
+          <Field
+            label={m.account_full_name()}
+            {...text('fullName')}
+            autoComplete="name"
+            maxLength={120}
+            required
+          />
+          <Field
+            label={m.account_email()}
+            type="email"
+            value={account.email}
+            readOnly
+            help={m.profile_email_help()}
+          />
+          <div className="grid gap-1.5">
+            <Segmented
+              label={m.profile_language()}
+              showLabel
+              value={values.language}
+              onChange={(chosen) => set('language', chosen)}
+              choices={[
+                { value: 'en', label: 'English' },
+                { value: 'fr', label: 'Français' },
+              ]}
+            />
+            <input type="hidden" name="language" value={values.language} />
+            <p className="text-sm text-soft">{m.profile_language_help()}</p>
+          </div>
+        </Section>
+        {profile && <PublicProfile form={form} profile={profile} portrait={portrait} />}
+        <SaveBar {...form} uploads={portrait} save={m.profile_save()} busyLabel={m.profile_saving()} />
+      </form.Form>
       <div className="mt-12 border-t border-line pt-10">
         <PasswordForm />
         <Section title={m.profile_session_title()} text={m.profile_session_text()}>
@@ -48,51 +81,6 @@ export function AccountTab({ account, confirmation, profile }: AccountTabProps) 
         </Section>
       </div>
     </>
-  );
-}
-
-function AccountForm({ account, profile }: { account: Account; profile: OwnProfile | null }) {
-  const saved = useSavedForm({
-    saved: valuesOf(account, profile, useLanguage()),
-    draftName: `profile:${account.id}`,
-    noAnswer: 'profile.failed',
-  });
-  const portrait = useImageUpload(saved.values.picture, (id) => saved.set('picture', id));
-  return (
-    <saved.Form {...saved.props}>
-      <Section title={m.profile_person_title()} text={m.profile_person_text()}>
-        <Field
-          label={m.account_full_name()}
-          {...saved.text('fullName')}
-          autoComplete="name"
-          maxLength={120}
-          required
-        />
-        <Field
-          label={m.account_email()}
-          type="email"
-          value={account.email}
-          readOnly
-          help={m.profile_email_help()}
-        />
-        <div className="grid gap-1.5">
-          <Segmented
-            label={m.profile_language()}
-            showLabel
-            value={saved.values.language}
-            onChange={(chosen) => saved.set('language', chosen)}
-            choices={[
-              { value: 'en', label: 'English' },
-              { value: 'fr', label: 'Français' },
-            ]}
-          />
-          <input type="hidden" name="language" value={saved.values.language} />
-          <p className="text-sm text-soft">{m.profile_language_help()}</p>
-        </div>
-      </Section>
-      {profile && <PublicProfile form={saved} profile={profile} portrait={portrait} />}
-      <SaveBar {...saved} uploads={portrait} save={m.profile_save()} busyLabel={m.profile_saving()} />
-    </saved.Form>
   );
 }
 

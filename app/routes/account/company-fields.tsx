@@ -14,102 +14,90 @@ import { employeeLabels, industryLabels } from '#messages/labels/company.ts';
 import { countryLabels } from '#messages/labels/country.ts';
 import { SiretField } from './siret-field.tsx';
 
-interface PartProps {
+interface CompanyFieldsProps {
   form: SavedForm<TypedCompany>;
+  logo: Uploads;
+  /** Beside the fields that the operator verifies. */
+  badge: ReactNode;
 }
 
-/** The fields that the operator verifies. For a country without SIRET, the SIRET field is hidden but keeps its value. */
-export function IdentityFields({
-  form: { text, values, set, errorOf },
-  badge,
-}: PartProps & { badge: ReactNode }) {
+/** For a country without SIRET, the SIRET field is hidden but keeps its value. */
+export function CompanyFields({ form, logo, badge }: CompanyFieldsProps) {
+  const { text, values, choice, errorOf } = form;
   return (
-    <Section
-      title={m.company_identity()}
-      text={
-        <div className="grid justify-items-start gap-2 pt-1">
-          {badge}
-          <p>{m.company_identity_text()}</p>
+    <>
+      <Section
+        title={m.company_identity()}
+        text={
+          <div className="grid justify-items-start gap-2 pt-1">
+            {badge}
+            <p>{m.company_identity_text()}</p>
+          </div>
+        }
+      >
+        <Field label={m.company_name()} {...text('name')} autoComplete="organization" required />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Select label={m.company_country()} {...text('country')}>
+            <Options values={venueCountries} labels={countryLabels} />
+          </Select>
+          <div hidden={!needsSiret(values.country)}>
+            <SiretField form={form} />
+          </div>
         </div>
-      }
-    >
-      <Field label={m.company_name()} {...text('name')} autoComplete="organization" required />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Select label={m.company_country()} {...text('country')}>
-          <Options values={venueCountries} labels={countryLabels} />
-        </Select>
-        <div hidden={!needsSiret(values.country)}>
-          <SiretField
-            siret={values.siret}
-            onChange={(siret) => set('siret', siret)}
-            error={errorOf('siret')}
-          />
+        <Field
+          label={m.account_optional({ label: m.account_phone() })}
+          {...text('phone')}
+          type="tel"
+          autoComplete="tel"
+        />
+      </Section>
+      <Section title={m.company_address()} text={m.company_address_text()}>
+        <Field label={m.company_street()} {...text('street')} autoComplete="address-line1" required />
+        <Field
+          label={m.account_optional({ label: m.company_complementary() })}
+          {...text('complementary')}
+          autoComplete="address-line2"
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <Field label={m.company_zip_code()} {...text('zipCode')} autoComplete="postal-code" required />
+          <Field label={m.company_city()} {...text('city')} autoComplete="address-level2" required />
         </div>
-      </div>
-      <Field
-        label={m.account_optional({ label: m.account_phone() })}
-        {...text('phone')}
-        type="tel"
-        autoComplete="tel"
-      />
-    </Section>
-  );
-}
-
-export function AddressFields({ form: { text } }: PartProps) {
-  return (
-    <Section title={m.company_address()} text={m.company_address_text()}>
-      <Field label={m.company_street()} {...text('street')} autoComplete="address-line1" required />
-      <Field
-        label={m.account_optional({ label: m.company_complementary() })}
-        {...text('complementary')}
-        autoComplete="address-line2"
-      />
-      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Field label={m.company_zip_code()} {...text('zipCode')} autoComplete="postal-code" required />
-        <Field label={m.company_city()} {...text('city')} autoComplete="address-level2" required />
-      </div>
-    </Section>
-  );
-}
-
-/** Content of the public page apart from the name. Every field is optional. */
-export function AboutFields({ form: { text, choice, errorOf }, logo }: PartProps & { logo: Uploads }) {
-  return (
-    <Section title={m.company_about()} text={m.company_about_text()}>
-      <MediaField
-        label={m.company_logo()}
-        help={m.company_logo_help()}
-        choose={m.company_logo_choose()}
-        drop={m.company_drop()}
-        profile="media"
-        only="image"
-        isWhole
-        name="logo"
-        uploads={logo}
-        error={errorOf('logo')}
-      />
-      <TextArea label={m.company_description()} {...text('description')} lang="en" maxLength={2_000} />
-      <TextArea label={m.company_description_fr()} {...text('descriptionFr')} lang="fr" maxLength={2_000} />
-      <Field
-        label={m.company_website()}
-        {...text('website')}
-        type="url"
-        autoComplete="url"
-        placeholder="https://"
-      />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={m.company_founded()} {...text('founded')} inputMode="numeric" autoComplete="off" />
-        <Select label={m.company_employees()} {...text('employees')}>
-          <option value="">{m.company_employees_none()}</option>
-          <Options values={employeeRanges} labels={employeeLabels} />
-        </Select>
-      </div>
-      <Chips
-        legend={m.company_industries()}
-        {...choice('industries')}
-        choices={industries.map((value) => ({ value, label: industryLabels[value]() }))}
-      />
-    </Section>
+      </Section>
+      <Section title={m.company_about()} text={m.company_about_text()}>
+        <MediaField
+          label={m.company_logo()}
+          help={m.company_logo_help()}
+          choose={m.company_logo_choose()}
+          drop={m.company_drop()}
+          profile="media"
+          only="image"
+          isWhole
+          name="logo"
+          uploads={logo}
+          error={errorOf('logo')}
+        />
+        <TextArea label={m.company_description()} {...text('description')} lang="en" maxLength={2_000} />
+        <TextArea label={m.company_description_fr()} {...text('descriptionFr')} lang="fr" maxLength={2_000} />
+        <Field
+          label={m.company_website()}
+          {...text('website')}
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={m.company_founded()} {...text('founded')} inputMode="numeric" autoComplete="off" />
+          <Select label={m.company_employees()} {...text('employees')}>
+            <option value="">{m.company_employees_none()}</option>
+            <Options values={employeeRanges} labels={employeeLabels} />
+          </Select>
+        </div>
+        <Chips
+          legend={m.company_industries()}
+          {...choice('industries')}
+          choices={industries.map((value) => ({ value, label: industryLabels[value]() }))}
+        />
+      </Section>
+    </>
   );
 }

@@ -26,7 +26,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/company';
-import { AboutFields, AddressFields, IdentityFields } from './company-fields.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import { Documents } from './documents.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.company_title()} · ${site.name}` }];
@@ -114,9 +114,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
       }
     >
       <form.Form {...form.props}>
-        <IdentityFields form={form} badge={<VerificationState {...{ verification, refusal }} />} />
-        <AddressFields form={form} />
-        <AboutFields form={form} logo={logo} />
+        <CompanyFields form={form} logo={logo} badge={<VerificationState {...{ verification, refusal }} />} />
         <SaveBar {...form} uploads={logo} save={m.company_save()} busyLabel={m.profile_saving()} />
       </form.Form>
       <div className="mt-12 border-t border-line pt-10">

@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (tab === 'integrations') return { tab, instagram: await findInstagram(ctx) };
   if (tab === 'notifications')
     return { tab, notifications: { email, role, settings: await findSettings(ctx) } };
-  const account = { id, fullName: name, email, language };
+  const account = { id, name, email, language };
   const confirmation = await findConfirmation(ctx);
   return { tab, account, confirmation, profile: await findOwnProfile(ctx) };
 }
@@ -85,10 +85,8 @@ async function saveAccount({ ctx }: RequestContext, form: FormData) {
 async function savePassword({ ctx, origin }: RequestContext, form: FormData) {
   const input = parse(passwordInput, Object.fromEntries(form));
   const cookies = await changePassword(ctx, input, origin);
-  return goTo(ctx.language, pathTo('/profile', { tab: 'account' }), {
-    flash: 'profile.password_changed',
-    cookies,
-  });
+  const path = pathTo('/profile', { tab: 'account' });
+  return goTo(ctx.language, path, { flash: 'profile.password_changed', cookies });
 }
 
 async function saveInstagram({ ctx }: RequestContext, form: FormData) {

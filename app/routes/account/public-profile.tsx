@@ -9,6 +9,7 @@ import { VerificationState } from '#app/ui/verification-state.tsx';
 import { MediaField } from '#app/uploads/media-field.tsx';
 import type { Uploads } from '#app/uploads/use-uploads.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
+import type { Actor } from '#domain/ctx.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
@@ -17,12 +18,12 @@ import { thematicLabels } from '#messages/labels/thematic.ts';
 
 /** The saved values, formatted as form input in the reader's language. The fields of influencers are empty for brands. */
 export function valuesOf(
-  account: { fullName: string; language: Language },
+  account: Pick<Actor, 'name' | 'language'>,
   profile: OwnProfile | null,
   language: Language,
 ) {
   return {
-    fullName: account.fullName,
+    fullName: account.name,
     language: account.language,
     handle: profile?.handle ?? '',
     location: profile?.location ?? '',

@@ -1,16 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { SavedForm } from '#app/forms/saved-form.ts';
 import { Field } from '#app/ui/field.tsx';
+import type { TypedCompany } from '#domain/companies/company-input.ts';
 import { groupSiret, siretDigits } from '#domain/companies/siret.ts';
 import { m } from '#messages';
 
-interface SiretFieldProps {
-  siret: string;
-  onChange: (siret: string) => void;
-  error: string | undefined;
-}
-
 /** Groups the digits as they are typed, and keeps the caret behind the same digit. */
-export function SiretField({ siret, onChange, error }: SiretFieldProps) {
+export function SiretField({ form }: { form: SavedForm<TypedCompany> }) {
+  const { siret } = form.values;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
   // Runs after every render, because a rejected character leaves the text unchanged but moves the caret.
@@ -34,9 +31,9 @@ export function SiretField({ siret, onChange, error }: SiretFieldProps) {
         // Grouping restores a deleted space. The caret skips the space, so that the next key press deletes the digit after it.
         const isSpace = isForward && grouped === siret;
         caret.current = groupSiret(before).length + (isSpace ? 1 : 0);
-        onChange(grouped);
+        form.set('siret', grouped);
       }}
-      error={error}
+      error={form.errorOf('siret')}
       inputMode="numeric"
       autoComplete="off"
       required

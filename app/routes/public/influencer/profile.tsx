@@ -13,21 +13,20 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
 import { instagramAddress } from '#domain/influencers/instagram.ts';
-import type { OpenProfile, ProfileView, RedactedProfile } from '#domain/influencers/profile-view.ts';
+import type { OpenProfile, ProfileView } from '#domain/influencers/profile-view.ts';
 import type { ViewsLeft } from '#domain/influencers/profile-views.server.ts';
 import { m } from '#messages';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { Contact, type ContactProps } from './contact.tsx';
 import { Metrics } from './metrics.tsx';
 
-const tabs = ['overview', 'metrics', 'contact'] as const;
-type Tab = (typeof tabs)[number];
-
-const labels: Record<Tab, () => string> = {
+const labels = {
   overview: m.influencer_tab_overview,
   metrics: m.influencer_tab_metrics,
   contact: m.influencer_tab_contact,
 };
+type Tab = keyof typeof labels;
+const tabs = Object.keys(labels) as Tab[];
 
 /** The tab that the query names. An unknown name opens the first tab. */
 export function tabIn(search: string): Tab {
@@ -67,7 +66,14 @@ export function Profile({ profile, similar, viewsLeft, tab, now, ...contact }: P
             <p className="flex min-h-7 flex-wrap items-center gap-2">
               <InfluencerBadges {...profile} />
             </p>
-            {profile.redacted ? <Redacted profile={profile} /> : <Named profile={profile} />}
+            {profile.redacted ? (
+              <>
+                <h1 className="mt-3">{redactedName(profile)}</h1>
+                <p className="mt-3 max-w-prose text-lg text-soft">{m.influencer_redacted_text()}</p>
+              </>
+            ) : (
+              <Named profile={profile} />
+            )}
             {viewsLeft && (
               <p className="mt-4 text-sm text-soft">{m.influencer_views_left({ ...viewsLeft })}</p>
             )}
@@ -111,15 +117,6 @@ function Named({ profile: { name, handle, location } }: { profile: OpenProfile }
         <Instagram /> {m.review_instagram()}
         <span className="sr-only">{m.review_new_tab()}</span>
       </a>
-    </>
-  );
-}
-
-function Redacted({ profile }: { profile: RedactedProfile }) {
-  return (
-    <>
-      <h1 className="mt-3">{redactedName(profile)}</h1>
-      <p className="mt-3 max-w-prose text-lg text-soft">{m.influencer_redacted_text()}</p>
     </>
   );
 }
