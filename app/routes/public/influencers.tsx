@@ -57,10 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const publicUrl = loaderData?.publicUrl ?? '';
   const path = '/influencers';
   const title = `${m.browse_meta_title()} · ${site.name}`;
   const trail = [{ path, name: m.nav_influencers() }] as const;
+  const publicUrl = loaderData?.publicUrl;
   return pageMetadata({ publicUrl, path, title, description: m.browse_meta(), trail });
 };
 

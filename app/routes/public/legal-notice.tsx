@@ -3,11 +3,14 @@ import { useLanguage } from '#app/language.ts';
 import { pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
+import { RETURN_TO_COOKIE } from '#app/request/return-to.ts';
+import { CONSENT_COOKIE } from '#app/shell/consent.ts';
+import { BOOKING_COOKIE } from '#app/sign-up/booking-note.ts';
+import { FLASH_COOKIE } from '#app/toasts/flash.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { site } from '#site';
 import type { Route } from './+types/legal-notice';
-import { CookieTable } from './legal-notice/cookie-table.tsx';
 
 export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
@@ -17,10 +20,10 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const publicUrl = loaderData?.publicUrl ?? '';
   const path = '/legal-notice';
   const title = `${m.legal_title()} · ${site.name}`;
   const description = m.legal_meta({ name: site.name });
+  const publicUrl = loaderData?.publicUrl;
   return pageMetadata({ publicUrl, path, title, description, trail: [{ path, name: m.legal_title() }] });
 };
 
@@ -127,3 +130,36 @@ const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
     {children}
   </a>
 );
+
+/** Lists every cookie the site sets. A journey compares it with the cookies in a browser. */
+function CookieTable() {
+  const cookies = [
+    // Over HTTPS the name starts with `__Host-`, so that no sibling subdomain can set the cookie.
+    [`${site.cookiePrefix}.session_token`, m.legal_cookie_session(), m.legal_cookie_session_life()],
+    [CONSENT_COOKIE, m.legal_cookie_consent(), m.legal_cookie_consent_life()],
+    [BOOKING_COOKIE, m.legal_cookie_booking(), m.legal_cookie_booking_life()],
+    [FLASH_COOKIE, m.legal_cookie_flash(), m.legal_cookie_flash_life()],
+    [RETURN_TO_COOKIE, m.legal_cookie_return_to(), m.legal_cookie_return_to_life()],
+  ];
+  const cell = 'py-3 pr-6 align-top max-sm:block max-sm:py-0 max-sm:pr-0';
+  return (
+    <table className="w-full text-sm">
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-line text-left text-ink">
+          <th className="py-2 pr-6 font-medium">{m.legal_cookie_name()}</th>
+          <th className="py-2 pr-6 font-medium">{m.legal_cookie_purpose()}</th>
+          <th className="py-2 font-medium">{m.legal_cookie_lifetime()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cookies.map(([name, purpose, lifetime]) => (
+          <tr key={name} className="border-b border-line max-sm:block max-sm:py-3">
+            <td className={`${cell} text-ink`}>{name}</td>
+            <td className={cell}>{purpose}</td>
+            <td className={cell}>{lifetime}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

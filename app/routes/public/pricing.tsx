@@ -61,10 +61,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     basic: price(plans.basic.monthlyCents),
     premium: price(plans.premium.monthlyCents),
   });
-  const publicUrl = loaderData?.publicUrl ?? '';
   const title = `${m.pricing_title({ membership: m.pricing_membership() })} · ${site.name}`;
   const path = '/pricing';
   const trail = [{ path, name: m.nav_pricing() }] as const;
+  const publicUrl = loaderData?.publicUrl;
   return pageMetadata({ publicUrl, path, title, description, picture: 'pricing', trail });
 };
 

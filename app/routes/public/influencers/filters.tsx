@@ -7,7 +7,7 @@ import { ChevronDown, Close, Lock } from '#app/ui/icons.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
 import type { Thematic } from '#domain/campaigns/reference.ts';
-import { type AdvancedFilters, type BrowseFilters, isAdvanced } from '#domain/influencers/browse-filters.ts';
+import { type BrowseFilters, isAdvanced } from '#domain/influencers/browse-filters.ts';
 import { preferenceCities, preferenceCollaborations } from '#domain/preferences/preferences.ts';
 import { m } from '#messages';
 import { formatTypedMoney } from '#messages/format.ts';
@@ -71,11 +71,7 @@ export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProp
         />
         <Switch label={m.browse_featured_only()} name="featured" on={filters.featured} />
       </Group>
-      <AdvancedFields
-        filters={filters.advanced}
-        open={isAdvanced(filters) || advanced === 'refused'}
-        isLocked={advanced !== 'open'}
-      />
+      <AdvancedFields filters={filters} advanced={advanced} />
       <div className="sticky -bottom-5 bg-paper py-4 lg:static">
         <div className="hidden noscript:block">
           <Button type="submit" className="w-full">
@@ -96,19 +92,14 @@ function Group({ children }: { children: ReactNode }) {
   return <div className="mb-6 grid gap-5 border-b border-line pb-6">{children}</div>;
 }
 
-interface AdvancedFieldsProps {
-  filters: AdvancedFilters;
-  /** An advanced filter is set, or was refused. */
-  open: boolean;
-  isLocked: boolean;
-}
-
 /** Filters by influencers' preferences. Everyone sees them; without a paid plan they are disabled. */
-function AdvancedFields({ filters, open, isLocked }: AdvancedFieldsProps) {
+function AdvancedFields({ filters, advanced }: Pick<FiltersProps, 'filters' | 'advanced'>) {
   const to = usePath();
+  const isLocked = advanced !== 'open';
+  const chosen = filters.advanced;
   const price = (cents: number | null) => (cents === null ? '' : formatTypedMoney(cents, currentLanguage()));
   return (
-    <details open={open} className="group">
+    <details open={isAdvanced(filters) || advanced === 'refused'} className="group">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
         {m.browse_advanced()}
         {isLocked && <Lock className="size-4 shrink-0 text-metal" />}
@@ -124,21 +115,21 @@ function AdvancedFields({ filters, open, isLocked }: AdvancedFieldsProps) {
       )}
       <fieldset disabled={isLocked} className="grid gap-5 disabled:opacity-50">
         <div>
-          <Switch label={m.browse_verified()} name="verified" on={filters.verified} />
-          <Switch label={m.browse_gifts()} name="gifts" on={filters.acceptsGifts} />
-          <Switch label={m.browse_paid()} name="paid" on={filters.acceptsPayment} />
+          <Switch label={m.browse_verified()} name="verified" on={chosen.verified} />
+          <Switch label={m.browse_gifts()} name="gifts" on={chosen.acceptsGifts} />
+          <Switch label={m.browse_paid()} name="paid" on={chosen.acceptsPayment} />
         </div>
         <Field
           label={m.browse_post_price()}
           name="postPrice"
           inputMode="decimal"
-          defaultValue={price(filters.maxPostPriceCents)}
+          defaultValue={price(chosen.maxPostPriceCents)}
         />
         <Field
           label={m.browse_story_price()}
           name="storyPrice"
           inputMode="decimal"
-          defaultValue={price(filters.maxStoryPriceCents)}
+          defaultValue={price(chosen.maxStoryPriceCents)}
         />
         <Chips
           small
@@ -148,14 +139,14 @@ function AdvancedFields({ filters, open, isLocked }: AdvancedFieldsProps) {
             value,
             label: collaborationLabels[kindOf(value)](),
           }))}
-          values={filters.kinds}
+          values={chosen.kinds}
         />
         <Chips
           small
           legend={m.browse_cities()}
           name="city"
           choices={preferenceCities.map((value) => ({ value, label: value }))}
-          values={filters.cities}
+          values={chosen.cities}
         />
       </fieldset>
     </details>
