@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefAttributes, useEffect, useRef, useState } from 'react';
-import { type FetcherWithComponents, type FormProps, useFetcher } from 'react-router';
+import { type FormProps, useFetcher } from 'react-router';
 import type { ToastName } from '#app/toasts/toast-text.ts';
 import { dropDraft, readDraft, storeDraft } from './stored-draft.ts';
 import { useFormAnswer } from './use-form-answer.ts';
@@ -15,41 +15,13 @@ interface Options<Values> {
   noAnswer: ToastName;
 }
 
-export interface SavedForm<Values> {
-  Form: FetcherWithComponents<unknown>['Form'];
-  /** Props of `Form`. */
-  props: FormProps & RefAttributes<HTMLFormElement>;
-  values: Values;
-  set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
-  /** Props of a text field or a select. */
-  text: (name: keyof Values & string) => TextProps;
-  /** Props of a multiple choice. */
-  choice: <Name extends keyof Values & string>(name: Name) => ChoiceProps<Values[Name]>;
-  errorOf: (name: string) => string | undefined;
-  busy: boolean;
-  unsaved: boolean;
-  discard: () => void;
-}
-
-interface ChoiceProps<Chosen> {
-  name: string;
-  values: Chosen;
-  onChange: (values: Chosen) => void;
-  error: string | undefined;
-}
-
-interface TextProps {
-  name: string;
-  value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
-  error: string | undefined;
-}
+export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedForm<Values>>;
 
 /**
  * A form that is saved repeatedly and stays on its page. Typed values survive an error, a lost connection, a reload, a visit
  * to another page and a change of language. A refusal focuses the first invalid field.
  */
-export function useSavedForm<Values extends FormValues>(options: Options<Values>): SavedForm<Values> {
+export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
   const { saved, draftName, noAnswer } = options;
   // The action redirects after saving, so data in the fetcher means it did not save.
   const fetcher = useFetcher<unknown>();
@@ -85,6 +57,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
 
   return {
     Form: fetcher.Form,
+    /** Props of `Form`. */
     props: {
       ref: form,
       method: 'post',
@@ -95,19 +68,22 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
         fetcher.reset();
         setEdited([]);
       },
-    },
+    } satisfies FormProps & RefAttributes<HTMLFormElement>,
     values,
     set,
-    text: (name) => ({
+    /** Props of a text field or a select. */
+    text: (name: keyof Values & string) => ({
       name,
       value: String(values[name]),
-      onChange: (event) => set(name, event.target.value as Values[typeof name]),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(name, target.value as Values[typeof name]),
       error: unlessEdited(name),
     }),
-    choice: (name) => ({
+    /** Props of a multiple choice. */
+    choice: <Name extends keyof Values & string>(name: Name) => ({
       name,
       values: values[name],
-      onChange: (chosen) => set(name, chosen),
+      onChange: (chosen: Values[Name]) => set(name, chosen),
       error: unlessEdited(name),
     }),
     errorOf: unlessEdited,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Refused, RefusedAnswer } from '#app/forms/answer.ts';
 import { focusFirstError } from '#app/forms/focus-first-error.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
@@ -15,17 +15,10 @@ interface Options {
   onRefused?: (refused: Refused) => void;
 }
 
-export interface FormAnswer {
-  /** Ref of the form whose first invalid field gets the focus. */
-  form: RefObject<HTMLFormElement | null>;
-  refused: Refused | undefined;
-  errorOf: (name: string) => string | undefined;
-  /** Props of a text field, with the typed value of a refused form. */
-  field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
-}
+export type FormAnswer = ReturnType<typeof useFormAnswer>;
 
-/** Shows why an action failed: beside the fields, as a toast, and by moving the focus. */
-export function useFormAnswer(answer: unknown, options: Options = {}): FormAnswer {
+/** Shows why an action failed: beside the fields, as a toast, and by focusing the first invalid field of `form`. */
+export function useFormAnswer(answer: unknown, options: Options = {}) {
   const { title = m.toast_error(), noAnswer, onRefused } = options;
   const form = useRef<HTMLFormElement>(null);
   const refused = refusedIn(answer);
@@ -46,6 +39,7 @@ export function useFormAnswer(answer: unknown, options: Options = {}): FormAnswe
   useEffect(() => show(answer), [answer]);
 
   const errorOf = (name: string) => refused?.fields[name];
+  /** Props of a text field, with the typed value of a refused form. */
   const field = (name: string) => ({ name, defaultValue: refused?.typed[name], error: errorOf(name) });
   return { form, refused, errorOf, field };
 }

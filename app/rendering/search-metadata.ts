@@ -8,8 +8,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 
 interface PageFacts {
-  /** Missing if the page failed to load. */
-  publicUrl: string | undefined;
+  publicUrl: string;
   /** The page's path without its language: `/pricing`. */
   path: Path;
   title: string;
@@ -25,7 +24,7 @@ const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR' };
 
 /** The metadata of a page for search engines and link previews, in the current language. */
 export function pageMetadata({
-  publicUrl = '',
+  publicUrl,
   path,
   title,
   description,

@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const path = '/influencers';
   const title = `${m.browse_meta_title()} · ${site.name}`;
   const trail = [{ path, name: m.nav_influencers() }] as const;
-  const publicUrl = loaderData?.publicUrl;
+  const publicUrl = loaderData?.publicUrl ?? '';
   return pageMetadata({ publicUrl, path, title, description: m.browse_meta(), trail });
 };
 

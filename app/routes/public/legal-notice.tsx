@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const path = '/legal-notice';
   const title = `${m.legal_title()} · ${site.name}`;
   const description = m.legal_meta({ name: site.name });
-  const publicUrl = loaderData?.publicUrl;
+  const publicUrl = loaderData?.publicUrl ?? '';
   return pageMetadata({ publicUrl, path, title, description, trail: [{ path, name: m.legal_title() }] });
 };
 

@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = `${m.pricing_title({ membership: m.pricing_membership() })} · ${site.name}`;
   const path = '/pricing';
   const trail = [{ path, name: m.nav_pricing() }] as const;
-  const publicUrl = loaderData?.publicUrl;
+  const publicUrl = loaderData?.publicUrl ?? '';
   return pageMetadata({ publicUrl, path, title, description, picture: 'pricing', trail });
 };
 
