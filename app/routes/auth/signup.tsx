@@ -78,9 +78,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         answer={answer}
         submit={m.signup_submit()}
         busyLabel={m.signup_busy()}
+        sends={{ name: 'role', value: role }}
         onSubmit={stopIfIncomplete}
       >
-        <input type="hidden" name="role" value={role} />
         <div className="noscript:hidden">
           <Segmented
             label={m.signup_side()}
