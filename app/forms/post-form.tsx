@@ -8,19 +8,17 @@ interface PostFormProps extends FormProps {
   /** Label of the submit button. */
   submit: string;
   busyLabel: string;
-  /** A value that the submit button adds to the form. */
-  sends?: { name: string; value: string };
 }
 
 /** A form that the action of its own page answers. The submit button is its last element. */
-export function PostForm({ answer, submit, busyLabel, sends, children, ...form }: PostFormProps) {
+export function PostForm({ answer, submit, busyLabel, children, ...form }: PostFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <>
       <RefusalAlert>{answer.refused?.message}</RefusalAlert>
       <Form ref={answer.form} method="post" noValidate className="grid gap-5" {...form}>
         {children}
-        <Button type="submit" {...sends} busy={busy} busyLabel={busyLabel}>
+        <Button type="submit" busy={busy} busyLabel={busyLabel}>
           {submit}
         </Button>
       </Form>

@@ -1,6 +1,5 @@
 import type { FormAnswer } from '#app/forms/use-form-answer.ts';
 import { Field } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 
@@ -25,7 +24,15 @@ export function SignUpFields({ role, field }: { role: Role } & Pick<FormAnswer, 
       )}
       <Field label={optionalPhone} {...field('phoneNumber')} type="tel" autoComplete="tel" />
       {isBrand && <Field label={optionalInstagram} {...field('instagram')} autoCapitalize="none" />}
-      <PasswordField isNew label={m.account_password()} {...field('password')} />
+      {/* Not a `PasswordField`, because one more script would exceed the limit of 140 KB on this page. */}
+      <Field
+        label={m.account_password()}
+        {...field('password')}
+        type="password"
+        autoComplete="new-password"
+        help={m.account_password_help()}
+        required
+      />
     </>
   );
 }

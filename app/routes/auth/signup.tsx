@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
-import { PostForm } from '#app/forms/post-form.tsx';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { type NoAnswerReason, sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
@@ -12,6 +12,7 @@ import { bookingPathOf } from '#app/sign-up/booking-note.ts';
 import { signUp } from '#app/sign-up/sign-up.server.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import type { Role } from '#domain/ctx.ts';
@@ -53,17 +54,16 @@ function failureText(reason: NoAnswerReason): string {
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
+  const busy = useNavigation().formMethod === 'POST';
   // The last response before the user switched the role. Its errors belong to the other form, so they are not shown.
   const [dismissed, setDismissed] = useState<typeof actionData>();
   const title = m.signup_failed_title();
-  const answer = useFormAnswer(actionData === dismissed ? undefined : actionData, {
+  const { form, refused, field } = useFormAnswer(actionData === dismissed ? undefined : actionData, {
     title,
     noAnswer: failureText,
     onRefused: ({ message, fields }) => showError(title, Object.values(fields)[0] ?? message),
   });
-  const [role, setRole] = useState(() =>
-    answer.refused ? roleIn(answer.refused.typed.role) : loaderData.role,
-  );
+  const [role, setRole] = useState(() => (refused ? roleIn(refused.typed.role) : loaderData.role));
 
   function choose(newRole: Role) {
     setRole(newRole);
@@ -72,15 +72,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const otherRole = role === 'client' ? 'influencer' : 'client';
   return (
     <Page title={m.signup_title()} lead={m.signup_lead()} width="narrow">
+      <RefusalAlert>{refused?.message}</RefusalAlert>
       {/* A new key remounts the form: changing the role clears every field. */}
-      <PostForm
-        key={role}
-        answer={answer}
-        submit={m.signup_submit()}
-        busyLabel={m.signup_busy()}
-        sends={{ name: 'role', value: role }}
-        onSubmit={stopIfIncomplete}
-      >
+      <Form key={role} ref={form} method="post" onSubmit={stopIfIncomplete} noValidate className="grid gap-5">
         <div className="noscript:hidden">
           <Segmented
             label={m.signup_side()}
@@ -94,8 +88,11 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
             {labels[otherRole]()}
           </a>
         </noscript>
-        <SignUpFields role={role} field={answer.field} />
-      </PostForm>
+        <SignUpFields role={role} field={field} />
+        <Button type="submit" name="role" value={role} busy={busy} busyLabel={m.signup_busy()}>
+          {m.signup_submit()}
+        </Button>
+      </Form>
       <p className="mt-6 text-soft">
         {m.signup_have_account()}{' '}
         <Link to={to('/login')} className="text-accent underline">
