@@ -1,33 +1,26 @@
 import { sql } from 'kysely';
-import { mayActFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { isWritable } from './conversation.ts';
 import type { ConversationView, MessageView, ReadMarks } from './conversation-view.ts';
-import { selectOwnConversation } from './select-conversations.server.ts';
+import { otherNameFor, selectConversations, selectOwnConversation } from './select-conversations.server.ts';
 import { selectMessages } from './select-messages.server.ts';
 
 const PAGE = 30;
 
 /** The actor's own conversation with its latest messages and the names of both sides. Refuses `conversation.not_found`. */
 export async function findConversation(ctx: Ctx, conversationId: string): Promise<ConversationView> {
-  const actor = requireActor(ctx);
+  const { id: readerId, role: side } = requireActor(ctx);
   const row = await selectOwnConversation(ctx, conversationId)
-    .leftJoin('company', 'company.user_id', 'campaign.client_id')
-    .select([
-      'campaign.client_id',
-      'company.name as company_name',
-      'influencer.full_name',
-      'application.ended_at',
-    ])
+    .innerJoin('company', 'company.user_id', 'campaign.client_id')
+    .select([otherNameFor(readerId), 'application.ended_at'])
     .executeTakeFirst();
   if (!row) throw new Refusal('conversation.not_found');
-  const side = mayActFor(actor, row.client_id) ? 'client' : 'influencer';
   const marks = await findReadMarks(ctx, conversationId);
   return {
     id: conversationId,
     side,
-    otherName: (side === 'client' ? row.full_name : row.company_name) ?? '',
+    otherName: row.otherName,
     isWritable: isWritable(row.ended_at, ctx.now),
     ...(await page(ctx, conversationId)),
     readSeq: marks[side],
@@ -83,12 +76,9 @@ export function findLastSeqs(
 }
 
 /** The last seq read by each side. For streams, which have authorized their reader. */
-export async function findReadMarks({ db }: Pick<Ctx, 'db'>, conversationId: string): Promise<ReadMarks> {
-  const rows = await db
-    .selectFrom('conversation_reader as reader')
-    .innerJoin('conversation', 'conversation.id', 'reader.conversation_id')
-    .innerJoin('application', 'application.id', 'conversation.application_id')
-    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+export async function findReadMarks(ctx: Pick<Ctx, 'db'>, conversationId: string): Promise<ReadMarks> {
+  const rows = await selectConversations(ctx)
+    .innerJoin('conversation_reader as reader', 'reader.conversation_id', 'conversation.id')
     .where('conversation.id', '=', conversationId)
     .select(['reader.user_id', 'reader.read_seq', 'campaign.client_id'])
     .execute();

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { mayActFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
 import { selectUnreadNotifications } from '../notifications/find-notifications.server.ts';
-import { countFiles } from './count-files.server.ts';
-import { selectConversationsOf } from './select-conversations.server.ts';
-import { selectWithUnread } from './select-unread.server.ts';
+import {
+  otherNameFor,
+  selectConversations,
+  selectConversationsOf,
+  selectWithUnread,
+} from './select-conversations.server.ts';
+import { countFiles } from './select-messages.server.ts';
 import type { Incoming, UnreadView } from './unread-view.ts';
 
 const MAX_CONVERSATIONS = 200;
@@ -18,12 +21,7 @@ export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<
     notices: counts.notifications ?? 0,
     written: counts.written,
     total: first?.total ?? 0,
-    conversations: rows.map(({ conversationId, campaignId, influencerId, count }) => ({
-      conversationId,
-      campaignId,
-      influencerId,
-      count,
-    })),
+    conversations: rows.map(({ lastSeq, total, ...conversation }) => conversation),
     newest: first ? await findIncoming(ctx, userId, first) : null,
   };
 }
@@ -52,32 +50,25 @@ function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
     .execute();
 }
 
-type Unread = Awaited<ReturnType<typeof unreadConversations>>[number];
-
 async function findIncoming(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db'>,
   userId: string,
-  { conversationId, campaignId, influencerId, lastSeq }: Unread,
+  { conversationId, lastSeq }: { conversationId: string; lastSeq: number },
 ): Promise<Incoming | null> {
-  const row = await db
-    .selectFrom('message')
-    .where('message.conversation_id', '=', conversationId)
+  const row = await selectConversations(ctx)
+    .innerJoin('company', 'company.user_id', 'campaign.client_id')
+    .innerJoin('message', 'message.conversation_id', 'conversation.id')
+    .where('conversation.id', '=', conversationId)
     .where('message.seq', '=', lastSeq)
-    .innerJoin('campaign', (join) => join.on('campaign.id', '=', campaignId))
-    .innerJoin('influencer', (join) => join.on('influencer.id', '=', influencerId))
-    .leftJoin('company', 'company.user_id', 'campaign.client_id')
-    .select(['message.content', 'message.created_at', 'campaign.client_id'])
-    .select(['company.name as company_name', 'influencer.full_name'])
-    .select(countFiles('message'))
+    .select(['campaign.id as campaignId', 'influencer.id as influencerId', otherNameFor(userId)])
+    .select(['message.content', 'message.created_at', countFiles()])
     .executeTakeFirst();
   if (!row) return null;
+  const { content, created_at, ...incoming } = row;
   return {
     conversationId,
-    campaignId,
-    influencerId,
-    otherName: (mayActFor({ id: userId }, row.client_id) ? row.full_name : row.company_name) ?? '',
-    content: row.content.slice(0, 200),
-    files: row.files ?? 0,
-    createdAt: row.created_at.toISOString(),
+    ...incoming,
+    content: content.slice(0, 200),
+    createdAt: created_at.toISOString(),
   };
 }

@@ -1,9 +1,8 @@
 import { notify } from '#db/notify.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { readNotificationOf } from '../notifications/read-notifications.server.ts';
-import { Refusal } from '../refusal.ts';
 import { READ_CHANNEL } from './conversation.ts';
-import { selectOwnConversation } from './select-conversations.server.ts';
+import { requireReader } from './find-conversation.server.ts';
 
 /**
  * Advances the actor's read mark: never back, never past the last message. A change sends a database signal. Refuses
@@ -11,12 +10,9 @@ import { selectOwnConversation } from './select-conversations.server.ts';
  */
 export function markRead(ctx: Ctx, conversationId: string, seq: number): Promise<void> {
   return act(ctx, async (ctx) => {
-    const conversation = await selectOwnConversation(ctx, conversationId)
-      .select('conversation.last_seq')
-      .executeTakeFirst();
-    if (!conversation) throw new Refusal('conversation.not_found');
+    const { lastSeq } = await requireReader(ctx, conversationId);
     const { id } = requireActor(ctx);
-    const read = Math.min(seq, conversation.last_seq);
+    const read = Math.min(seq, lastSeq);
     const advanced = await ctx.db
       .updateTable('conversation_reader')
       .set({ read_seq: read })

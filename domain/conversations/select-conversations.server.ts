@@ -1,18 +1,30 @@
+import { sql } from 'kysely';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
+
+/** Conversations with their campaign and influencer. Callers restrict which rows the reader may see. */
+export function selectConversations({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('conversation')
+    .innerJoin('application', 'application.id', 'conversation.application_id')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id');
+}
 
 /** One of the actor's own conversations, on either side. No row for anyone else. */
 export function selectOwnConversation(ctx: Ctx, conversationId: string) {
   const actor = requireActor(ctx);
-  return ctx.db
-    .selectFrom('conversation')
-    .innerJoin('application', 'application.id', 'conversation.application_id')
-    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+  return selectConversations(ctx)
     .where('conversation.id', '=', conversationId)
     .where((eb) =>
       eb.or([eb('campaign.client_id', '=', actsFor(actor)), eb('influencer.user_id', '=', actor.id)]),
     );
+}
+
+/** SQL: name of the other side for a reader. The statement must name its `campaign`, `influencer` and `company`. */
+export function otherNameFor(readerId: string) {
+  return sql<string>`case when campaign.client_id = ${actsFor({ id: readerId })}
+    then influencer.full_name else company.name end`.as('otherName');
 }
 
 /** All conversations of an authorized user, with their read mark (`reader`). */
@@ -22,4 +34,20 @@ export function selectConversationsOf({ db }: Pick<Ctx, 'db'>, userId: string) {
     .innerJoin('conversation', 'conversation.id', 'reader.conversation_id')
     .innerJoin('application', 'application.id', 'conversation.application_id')
     .where('reader.user_id', '=', userId);
+}
+
+/** A user's conversations with the other side's messages since their read mark (`unread`). */
+export function selectWithUnread(ctx: Pick<Ctx, 'db'>, userId: string) {
+  return selectConversationsOf(ctx, userId).innerJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('message')
+        .whereRef('message.conversation_id', '=', 'conversation.id')
+        .whereRef('message.seq', '>', 'reader.read_seq')
+        .where('message.sender_id', '<>', userId)
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('message.seq').as('last_seq')])
+        .select(({ fn }) => fn.max('message.created_at').as('last_at'))
+        .as('unread'),
+    (join) => join.onTrue(),
+  );
 }

@@ -44,3 +44,11 @@ function attachmentsOf() {
       .orderBy('message_file.place'),
   );
 }
+
+/** Subquery: the number of files of the statement's `message`. */
+export function countFiles() {
+  return sql<number>`(select count(*)::int from message_file
+    where message_file.conversation_id = message.conversation_id and message_file.seq = message.seq)`.as(
+    'files',
+  );
+}

@@ -15,20 +15,20 @@ import { isDuplicateId, writeMessage } from './write-message.server.ts';
 export async function sendMessage(
   ctx: Ctx,
   conversationId: string,
-  { id, content, files = [] }: MessageInput,
+  message: MessageInput,
 ): Promise<MessageView> {
-  const sent = await send(ctx, conversationId, { id, content, files }).catch((error: unknown) => {
+  const sent = await send(ctx, conversationId, message).catch((error: unknown) => {
     if (isDuplicateId(error)) return null;
     throw error;
   });
-  return sent ?? findSentBefore(ctx, conversationId, id);
+  return sent ?? findSentBefore(ctx, conversationId, message.id);
 }
 
 /** Null if no message was written. */
 async function send(
   ctx: Ctx,
   conversationId: string,
-  { id, content, files }: { id: string; content: string; files: string[] },
+  { id, content, files = [] }: MessageInput,
 ): Promise<MessageView | null> {
   if (files.length === 0) return writeMessage(ctx, conversationId, { id, content, hasFiles: false });
   return act(ctx, async (ctx) => {
@@ -40,10 +40,10 @@ async function send(
       .insertInto('message_file')
       .values(files.map((file_id, place) => ({ conversation_id: conversationId, seq, place, file_id })))
       .execute();
-    const stored = await selectMessages(ctx.db, conversationId)
-      .where('message.id', '=', id)
+    const { view } = await selectMessages(ctx.db, conversationId)
+      .where('message.seq', '=', seq)
       .executeTakeFirstOrThrow();
-    return stored.view;
+    return view;
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Addressee, findAddressee } from '../accounts/find-addressee.server.ts';
-import { countFiles } from '../conversations/count-files.server.ts';
+import { otherNameFor, selectConversations } from '../conversations/select-conversations.server.ts';
+import { countFiles } from '../conversations/select-messages.server.ts';
 import { type Ctx, isMember, type Role } from '../ctx.ts';
 import { findChannels } from './find-settings.server.ts';
 import type { NotificationKind, NotificationView, UnreadEmail } from './notification.ts';
@@ -19,8 +20,9 @@ export async function findNotificationEmail(
     .select('notice.user_id')
     .executeTakeFirst();
   if (!row) return null;
-  const notification = notificationView(row);
-  const reader = await findReader(ctx, row.user_id, notification.kind);
+  const { user_id, ...selected } = row;
+  const notification = notificationView(selected);
+  const reader = await findReader(ctx, user_id, notification.kind);
   return reader && { reader, notification };
 }
 
@@ -53,37 +55,27 @@ async function findReader(ctx: Ctx, userId: string, kind: NotificationKind): Pro
 }
 
 async function findConversation(
-  { db }: Ctx,
+  ctx: Ctx,
   reader: Reader,
   { conversationId, after, upTo }: UnreadEmail['conversations'][number],
 ): Promise<UnreadConversation | null> {
-  const rows = await db
-    .selectFrom('message')
-    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .innerJoin('application', 'application.id', 'conversation.application_id')
-    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
-    .leftJoin('company', 'company.user_id', 'campaign.client_id')
-    .innerJoin('conversation_reader as mark', (join) =>
-      join.onRef('mark.conversation_id', '=', 'conversation.id').on('mark.user_id', '=', reader.id),
-    )
-    .where('message.conversation_id', '=', conversationId)
+  const rows = await selectConversations(ctx)
+    .innerJoin('company', 'company.user_id', 'campaign.client_id')
+    .innerJoin('conversation_reader as mark', 'mark.conversation_id', 'conversation.id')
+    .innerJoin('message', 'message.conversation_id', 'conversation.id')
+    .where('conversation.id', '=', conversationId)
+    .where('mark.user_id', '=', reader.id)
     .where('message.seq', '>', after)
     .where('message.seq', '<=', upTo)
     .whereRef('message.seq', '>', 'mark.read_seq')
     .where('message.sender_id', '<>', reader.id)
-    .select(['campaign.id as campaignId', 'influencer.id as influencerId', 'campaign.title'])
-    .select(['influencer.full_name', 'company.name', 'message.content'])
-    .select(countFiles('message'))
+    .select(['campaign.id as campaignId', 'campaign.title as campaignTitle'])
+    .select(['influencer.id as influencerId', otherNameFor(reader.id), 'message.content', countFiles()])
     .orderBy('message.seq')
     .execute();
+  const messages = rows.map(({ content, files }) => ({ content, files }));
   const [first] = rows;
   if (!first) return null;
-  return {
-    campaignId: first.campaignId,
-    influencerId: first.influencerId,
-    campaignTitle: first.title,
-    otherName: (reader.role === 'client' ? first.full_name : first.name) ?? '',
-    messages: rows.map(({ content, files }) => ({ content, files: files ?? 0 })),
-  };
+  const { campaignId, influencerId, campaignTitle, otherName } = first;
+  return { campaignId, influencerId, campaignTitle, otherName, messages };
 }
