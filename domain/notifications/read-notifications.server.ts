@@ -1,8 +1,12 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { notify } from '#db/notify.server.ts';
+import type { Tables } from '#db/tables.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { NOTIFICATION_CHANNEL, type NotificationKind, type NotificationView } from './notification.ts';
 import { notificationView, selectNotifications } from './select-notifications.server.ts';
+
+const eb = expressionBuilder<Tables, 'notice'>();
 
 /** Marks one of the actor's notifications as read and returns it. Refuses `notice.not_found`. */
 export function openNotification(ctx: Ctx, noticeId: string): Promise<NotificationView> {
@@ -12,14 +16,14 @@ export function openNotification(ctx: Ctx, noticeId: string): Promise<Notificati
       .where('notice.user_id', '=', requireActor(ctx).id)
       .executeTakeFirst();
     if (!notification) throw new Refusal('notice.not_found');
-    await markRead(ctx, { noticeId });
+    await markRead(ctx, eb('id', '=', noticeId));
     return notificationView(notification);
   });
 }
 
 /** Marks all notifications of the actor as read. */
 export function readAllNotifications(ctx: Ctx): Promise<void> {
-  return act(ctx, (ctx) => markRead(ctx, {}));
+  return act(ctx, (ctx) => markRead(ctx, sql.lit(true)));
 }
 
 /**
@@ -27,7 +31,16 @@ export function readAllNotifications(ctx: Ctx): Promise<void> {
  * reads it.
  */
 export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
-  return markRead(ctx, { conversationId, upTo });
+  const laterMessages = eb
+    .selectFrom('message')
+    .select('message.seq')
+    .where('message.conversation_id', '=', conversationId)
+    .where('message.seq', '>', upTo)
+    .where('message.sender_id', '<>', requireActor(ctx).id);
+  return markRead(
+    ctx,
+    eb.and([eb('conversation_id', '=', conversationId), eb.not(eb.exists(laterMessages))]),
+  );
 }
 
 /**
@@ -38,44 +51,21 @@ export function readNotificationsAbout(
   ctx: Ctx,
   about: { kinds: readonly NotificationKind[]; campaignId: string; influencerId?: string },
 ): Promise<void> {
-  return act(ctx, (ctx) => markRead(ctx, about));
+  const { kinds, campaignId, influencerId } = about;
+  const conditions = [eb('kind', 'in', kinds), eb('campaign_id', '=', campaignId)];
+  if (influencerId !== undefined) conditions.push(eb('influencer_id', '=', influencerId));
+  return act(ctx, (ctx) => markRead(ctx, eb.and(conditions)));
 }
 
-interface NotificationFilter {
-  kinds?: readonly NotificationKind[];
-  campaignId?: string;
-  influencerId?: string;
-  noticeId?: string;
-  conversationId?: string;
-  upTo?: number;
-}
-
-async function markRead(ctx: Ctx, filter: NotificationFilter): Promise<void> {
-  const { kinds, campaignId, influencerId, noticeId, conversationId, upTo = 0 } = filter;
+/** Marks the actor's unread notifications that satisfy the condition as read. */
+async function markRead(ctx: Ctx, condition: Expression<SqlBool>): Promise<void> {
   const { id } = requireActor(ctx);
   const marked = await ctx.db
     .updateTable('notice')
     .set({ read_at: ctx.now })
     .where('user_id', '=', id)
     .where('read_at', 'is', null)
-    .$if(noticeId !== undefined, (query) => query.where('id', '=', noticeId ?? ''))
-    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
-    .$if(campaignId !== undefined, (query) => query.where('campaign_id', '=', campaignId ?? ''))
-    .$if(influencerId !== undefined, (query) => query.where('influencer_id', '=', influencerId ?? ''))
-    .$if(conversationId !== undefined, (query) =>
-      query.where('conversation_id', '=', conversationId ?? '').where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('message')
-              .select('message.seq')
-              .where('message.conversation_id', '=', conversationId ?? '')
-              .where('message.seq', '>', upTo)
-              .where('message.sender_id', '<>', id),
-          ),
-        ),
-      ),
-    )
+    .where(condition)
     .returning('id')
     .execute();
   if (marked.length > 0) await notify(ctx.db, NOTIFICATION_CHANNEL, id);

@@ -4,12 +4,12 @@ import type { DomainEvents } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { findChannels } from './find-settings.server.ts';
-import { type Channels, NOTIFICATION_CHANNEL, type NotificationKind } from './notification.ts';
-import { type Recipient, recipientRules } from './recipients.server.ts';
+import { NOTIFICATION_CHANNEL } from './notification.ts';
+import { recipientRules } from './recipients.server.ts';
 
 /**
- * Notifies the recipients of an event through their channels, in the event's own transaction, so that none is lost or
- * duplicated.
+ * Notifies the recipient of an event through their channels, in the event's own transaction, so that no notification is lost or
+ * duplicated. Actors are not notified of their own acts.
  */
 export async function writeNotifications<Name extends keyof DomainEvents>(
   ctx: Ctx,
@@ -18,19 +18,11 @@ export async function writeNotifications<Name extends keyof DomainEvents>(
   eventId: string,
 ): Promise<void> {
   const rule = recipientRules[name];
-  if (!rule) return;
-  for (const { userId, ...links } of await rule.find(ctx, subject)) {
-    if (userId && userId !== ctx.actor?.id) await notifyRecipient(ctx, eventId, rule, { userId, ...links });
-  }
-}
-
-async function notifyRecipient(
-  ctx: Ctx,
-  eventId: string,
-  rule: { kind: NotificationKind; channels?: Channels },
-  { userId, campaignId, influencerId }: Recipient & { userId: string },
-): Promise<void> {
+  const { userId } = (await rule?.find(ctx, subject)) ?? {};
+  if (!rule || !userId || userId === ctx.actor?.id) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
+  // The notification links to the event's campaign and influencer: they are also the address of an application.
+  const { campaignId, influencerId }: Readonly<Record<string, string>> = subject;
   const id = newId('notice');
   await ctx.db
     .insertInto('notice')
@@ -41,10 +33,8 @@ async function notifyRecipient(
       kind,
       campaign_id: campaignId ?? null,
       influencer_id: influencerId ?? null,
-      conversation_id: null,
       listed: channels.inProduct,
       created_at: ctx.now,
-      read_at: null,
     })
     .execute();
   if (channels.inProduct) await notify(ctx.db, NOTIFICATION_CHANNEL, userId);
