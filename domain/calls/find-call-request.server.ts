@@ -10,3 +10,21 @@ export async function findCallRequest(ctx: Ctx): Promise<CallRequest | null> {
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** A user's call request and the phone number from their sign-up; null if the user was deleted. */
+export async function findCaller(
+  ctx: Ctx,
+  userId: string,
+): Promise<{ phone: string | null; request: CallRequest } | null> {
+  const row = await ctx.db
+    .selectFrom('call_request')
+    .leftJoin('company', 'company.user_id', 'call_request.user_id')
+    .leftJoin('influencer', 'influencer.user_id', 'call_request.user_id')
+    .select(['wanted_on as date', 'wanted_at as time', 'note'])
+    .select((eb) => eb.fn.coalesce('company.phone', 'influencer.phone').as('phone'))
+    .where('call_request.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { phone, ...request } = row;
+  return { phone, request };
+}

@@ -1,31 +1,17 @@
 import { type Ctx, requireActor } from '../ctx.ts';
-import {
-  noPreferences,
-  type PreferenceCity,
-  type PreferenceCollaboration,
-  type Preferences,
-} from './preferences.ts';
+import { noPreferences, type Preferences } from './preferences.ts';
 
 /** The actor's preferences; empty ones if none were saved. */
 export async function findPreferences(ctx: Ctx): Promise<Preferences> {
-  const row = await ctx.db
+  const saved = await ctx.db
     .selectFrom('preferences')
-    .selectAll()
+    .select(['accept_gifts as acceptGifts', 'street', 'zip_code as zipCode', 'city', 'phone'])
+    .select(['delivery_instructions as deliveryInstructions', 'accept_paid_collabs as acceptPaidCollabs'])
+    .select(['company_name as companyName', 'min_post_price_cents as minPostPriceCents'])
+    .select(['min_story_price_cents as minStoryPriceCents', 'collaboration_types as collaborationTypes'])
+    .select('preferred_cities as preferredCities')
+    .$narrowType<Pick<Preferences, 'collaborationTypes' | 'preferredCities'>>()
     .where('user_id', '=', requireActor(ctx).id)
     .executeTakeFirst();
-  if (!row) return noPreferences;
-  return {
-    acceptGifts: row.accept_gifts,
-    street: row.street,
-    zipCode: row.zip_code,
-    city: row.city,
-    phone: row.phone,
-    deliveryInstructions: row.delivery_instructions,
-    acceptPaidCollabs: row.accept_paid_collabs,
-    companyName: row.company_name,
-    minPostPriceCents: row.min_post_price_cents,
-    minStoryPriceCents: row.min_story_price_cents,
-    collaborationTypes: row.collaboration_types as PreferenceCollaboration[],
-    preferredCities: row.preferred_cities as PreferenceCity[],
-  };
+  return saved ?? noPreferences;
 }

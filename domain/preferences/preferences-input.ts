@@ -11,13 +11,6 @@ import {
   preferenceCollaborations,
 } from './preferences.ts';
 
-const requiredCodes = {
-  street: 'field.street_required',
-  zipCode: 'preferences.zip_code_required',
-  city: 'field.city_required',
-  phone: 'field.phone_required',
-} as const satisfies Record<string, RefusalCode>;
-
 /**
  * Preferences as typed into the form. Gifts require an address; paid collaborations require a company name and two prices in
  * euros. Fields of what is not accepted are discarded without a check, as are cities for remote collaborations.
@@ -41,9 +34,10 @@ export const preferencesInput = z
     const refuse = (field: keyof typeof input, code: RefusalCode) =>
       context.addIssue({ code: 'custom', path: [field], message: code });
     if (input.acceptGifts) {
-      for (const field of ['street', 'zipCode', 'city', 'phone'] as const) {
-        if (!input[field]) refuse(field, requiredCodes[field]);
-      }
+      if (!input.street) refuse('street', 'field.street_required');
+      if (!input.zipCode) refuse('zipCode', 'preferences.zip_code_required');
+      if (!input.city) refuse('city', 'field.city_required');
+      if (!input.phone) refuse('phone', 'field.phone_required');
     }
     if (input.acceptPaidCollabs) {
       if (!input.companyName) refuse('companyName', 'preferences.company_name_required');
@@ -56,17 +50,14 @@ export const preferencesInput = z
     }
   })
   .transform(({ minPricePerPost, minPricePerStory, ...input }): Preferences => {
-    const { street, zipCode, city, phone, deliveryInstructions } = input.acceptGifts ? input : noPreferences;
+    const { street, zipCode, city, phone, deliveryInstructions } = noPreferences;
+    const { companyName, minPostPriceCents, minStoryPriceCents, preferredCities } = noPreferences;
     return {
       ...input,
-      street,
-      zipCode,
-      city,
-      phone,
-      deliveryInstructions,
-      companyName: input.acceptPaidCollabs ? input.companyName : '',
-      minPostPriceCents: input.acceptPaidCollabs ? (centsOf(minPricePerPost) ?? 0) : 0,
-      minStoryPriceCents: input.acceptPaidCollabs ? (centsOf(minPricePerStory) ?? 0) : 0,
-      preferredCities: asksForCities(input.collaborationTypes) ? input.preferredCities : [],
+      minPostPriceCents: centsOf(minPricePerPost) ?? 0,
+      minStoryPriceCents: centsOf(minPricePerStory) ?? 0,
+      ...(!input.acceptGifts && { street, zipCode, city, phone, deliveryInstructions }),
+      ...(!input.acceptPaidCollabs && { companyName, minPostPriceCents, minStoryPriceCents }),
+      ...(!asksForCities(input.collaborationTypes) && { preferredCities }),
     };
   });

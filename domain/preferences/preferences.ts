@@ -30,22 +30,7 @@ export function asksForCities(types: readonly PreferenceCollaboration[]): boolea
   return types.some(needsVenue);
 }
 
-export interface Preferences {
-  acceptGifts: boolean;
-  street: string;
-  zipCode: string;
-  city: string;
-  phone: string;
-  deliveryInstructions: string;
-  acceptPaidCollabs: boolean;
-  companyName: string;
-  minPostPriceCents: number;
-  minStoryPriceCents: number;
-  collaborationTypes: PreferenceCollaboration[];
-  preferredCities: PreferenceCity[];
-}
-
-export const noPreferences: Preferences = {
+export const noPreferences = {
   acceptGifts: false,
   street: '',
   zipCode: '',
@@ -56,6 +41,7 @@ export const noPreferences: Preferences = {
   companyName: '',
   minPostPriceCents: 0,
   minStoryPriceCents: 0,
-  collaborationTypes: [],
-  preferredCities: [],
+  collaborationTypes: [] as PreferenceCollaboration[],
+  preferredCities: [] as PreferenceCity[],
 };
+export type Preferences = typeof noPreferences;

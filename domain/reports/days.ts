@@ -43,19 +43,26 @@ export function fillDays(
   const days = bars.map((bar) => {
     const [day = from] = bar;
     const daysOfBar = known.filter((it) => bar.includes(it.day));
-    const sum = (name: 'views' | 'applications' | 'validated' | 'declined') =>
-      daysOfBar.reduce((total, it) => total + (it[name] ?? 0), 0);
     const answers = daysOfBar.flatMap(({ answerHours }) => answerHours ?? []);
     return {
       day,
-      views: sum('views'),
-      applications: sum('applications'),
-      validated: sum('validated'),
-      declined: sum('declined'),
+      ...sumOf(daysOfBar),
       answerHours: answers.length > 0 ? answers.reduce((one, other) => one + other) / answers.length : null,
     };
   });
   return { days, daysEach };
+}
+
+/** The sums of all counts. */
+export function sumOf(counts: readonly DayCounts[]) {
+  const sum = (name: 'views' | 'applications' | 'validated' | 'declined') =>
+    counts.reduce((total, it) => total + (it[name] ?? 0), 0);
+  return {
+    views: sum('views'),
+    applications: sum('applications'),
+    validated: sum('validated'),
+    declined: sum('declined'),
+  };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

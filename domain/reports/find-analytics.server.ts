@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
-import { type Analytics, type DayCounts, fillDays } from './days.ts';
+import { type Analytics, type DayCounts, fillDays, sumOf } from './days.ts';
 
 /**
  * A campaign's counts for every day in Paris, from its publication to today, or once it is over to the last day with an
@@ -22,20 +22,10 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   const last = [campaign.end_date, ...daysKnown].sort().at(-1) ?? today;
   const end = last < today ? last : today;
   const [from = today] = [dayOf(campaign.published_at ?? ctx.now), ...daysKnown].sort();
-  const sum = (counts: readonly { [name in Name]?: number }[], name: Name) =>
-    counts.reduce((total, it) => total + (it[name] ?? 0), 0);
-  const total = {
-    views: sum(views, 'views'),
-    applications: sum(applications, 'applications'),
-    validated: sum(decisions.days, 'validated'),
-    declined: sum(decisions.days, 'declined'),
-    answerHours: decisions.answerHours,
-  };
+  const total = { ...sumOf(known), answerHours: decisions.answerHours };
   // A campaign that was never published may have ended before today.
   return { ...fillDays(known, from < end ? from : end, end), total };
 }
-
-type Name = 'views' | 'applications' | 'validated' | 'declined';
 
 async function viewsOf({ db }: Ctx, campaignId: string) {
   return db

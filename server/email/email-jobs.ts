@@ -1,7 +1,7 @@
 import { type Addressee, findAddressee } from '#domain/accounts/find-addressee.server.ts';
 import { findRefusal } from '#domain/accounts/find-refusal.server.ts';
 import { makeLink } from '#domain/accounts/links.server.ts';
-import { findCaller } from '#domain/calls/find-caller.server.ts';
+import { findCaller } from '#domain/calls/find-call-request.server.ts';
 import { findContact } from '#domain/contact/find-contact.server.ts';
 import { type Ctx, isMember } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
