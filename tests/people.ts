@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#db/open.server.ts';
 import type { BlogEntryRow } from '#db/tables.ts';
 import { signUpBrand, signUpInfluencer } from '#domain/accounts/sign-up.server.ts';
+import type { Decision } from '#domain/applications/application.ts';
 import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { blankCampaign } from '#domain/campaigns/campaign-fields.ts';
@@ -158,19 +159,58 @@ export async function anApplication(
   return applyToCampaign(influencer, campaignId, { message });
 }
 
-/** A brand and an influencer with an accepted application and its conversation. */
-export async function twoWhoMet(db: Database) {
+/** A brand, and an influencer with a pending application to its campaign. */
+export async function anApplicant(db: Database, campaign: Record<string, unknown> = {}) {
   const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+  const campaignId = await aCampaign(brand, campaign);
+  const applicationId = await anApplication(influencer, campaignId);
+  const ids = { campaignId, influencerId: influencer.influencerId };
+  const decide = (decision: Decision) => decideApplication(brand, { ...ids, decision });
+  return { brand, influencer, ...ids, ids, applicationId, decide };
+}
+
+/** A brand's campaign whose three applicants are accepted, declined and pending. */
+export async function aBusyCampaign(db: Database) {
+  const brand = await aBrand(db);
   const campaignId = await aCampaign(brand);
+  const [accepted, declined] = [await anInfluencer(db, 'Léa'), await anInfluencer(db, 'Omar')];
+  const pending = await anInfluencer(db, 'Jade');
+  for (const applicant of [accepted, declined, pending]) await anApplication(applicant, campaignId);
+  const decide = ({ influencerId }: typeof accepted, decision: Decision) =>
+    decideApplication(brand, { campaignId, influencerId, decision });
+  await decide(accepted, 'accepted');
+  await decide(declined, 'declined');
+  return { brand, campaignId, accepted, declined, pending };
+}
+
+/** The influencer applies and the brand accepts. Returns the id of their conversation. */
+export async function aConversation(
+  brand: Ctx,
+  influencer: Ctx & { influencerId: string },
+  campaignId: string,
+): Promise<string> {
   const applicationId = await anApplication(influencer, campaignId);
   const { influencerId } = influencer;
   await decideApplication(brand, { campaignId, influencerId, decision: 'accepted' });
-  const { id: conversationId } = await db.kysely
+  const { id } = await brand.db
     .selectFrom('conversation')
     .select('id')
     .where('application_id', '=', applicationId)
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A brand and an influencer with an accepted application and its conversation. */
+export async function twoWhoMet(db: Database) {
+  const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+  const campaignId = await aCampaign(brand);
+  const conversationId = await aConversation(brand, influencer, campaignId);
   return { brand, influencer, campaignId, conversationId };
+}
+
+/** The person's context at a moment. */
+export function at<Someone extends Ctx>(person: Someone, moment: string): Someone {
+  return { ...person, now: new Date(moment) };
 }
 
 /** The person's context `days` later. */

@@ -1,57 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { campaignStatuses } from '../campaigns/campaign.ts';
-import {
-  applicationStatuses,
-  byStatus,
-  isUnanswered,
-  mayBeDecided,
-  mayBeWithdrawn,
-  outcomeOf,
-  statusOf,
-  tableOf,
-} from './application.ts';
-
-describe('statusOf', () => {
-  const closed = campaignStatuses.filter((status) => status !== 'active');
-
-  it.each(applicationStatuses)('returns the stored status %s while the campaign is active', (status) => {
-    expect(statusOf({ status }, { status: 'active' })).toBe(status);
-  });
-
-  it.each(closed)(
-    'returns ended for accepted and pending applications to a campaign that is %s',
-    (status) => {
-      expect(statusOf({ status: 'accepted' }, { status })).toBe('ended');
-      expect(statusOf({ status: 'pending' }, { status })).toBe('ended');
-      expect(statusOf({ status: 'ended' }, { status })).toBe('ended');
-    },
-  );
-
-  it.each(closed)('returns declined for a declined application to a campaign that is %s', (status) => {
-    expect(statusOf({ status: 'declined' }, { status })).toBe('declined');
-  });
-});
+import { byStatus, isUnanswered, outcomeOf, tableOf } from './application.ts';
 
 describe('byStatus', () => {
-  it('groups as accepted, pending, ended, declined, whatever order the applications came in', () => {
-    const listed = byStatus([
-      { status: 'declined' },
-      { status: 'ended' },
-      { status: 'pending' },
-      { status: 'accepted' },
+  it('groups as accepted, pending, ended, declined, and keeps the given order in a group', () => {
+    const given = (['declined', 'ended', 'pending', 'ended', 'accepted'] as const).map((status, id) => ({
+      status,
+      id,
+    }));
+    const groups = byStatus(given).map(({ status, applications }) => [
+      status,
+      applications.map(({ id }) => id),
     ]);
-    expect(listed.map(({ status }) => status)).toEqual(['accepted', 'pending', 'ended', 'declined']);
+    expect(groups).toEqual([
+      ['accepted', [4]],
+      ['pending', [2]],
+      ['ended', [1, 3]],
+      ['declined', [0]],
+    ]);
   });
 
   it('omits empty groups', () => {
     expect(byStatus([])).toEqual([]);
     const pending = { status: 'pending' } as const;
     expect(byStatus([pending])).toEqual([{ status: 'pending', applications: [pending] }]);
-  });
-
-  it('keeps every application of a group, in the order given', () => {
-    const [ended] = byStatus([2, 1, 3].map((id) => ({ status: 'ended', id })));
-    expect(ended?.applications.map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 });
 
@@ -68,8 +39,3 @@ it.each([
     expect([tableOf(application), outcomeOf(application), isUnanswered(application)]).toEqual(expected);
   },
 );
-
-it.each(applicationStatuses)('only a pending application may be decided or withdrawn: %s', (status) => {
-  expect(mayBeDecided({ status })).toBe(status === 'pending');
-  expect(mayBeWithdrawn({ status })).toBe(status === 'pending');
-});

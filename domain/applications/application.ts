@@ -1,5 +1,3 @@
-import type { CampaignStatus } from '../campaigns/campaign.ts';
-
 /** In the order of the influencer's list. The brand's pages call accepted "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -12,26 +10,14 @@ interface Application {
 }
 
 /**
- * Every transition of an application, and its source states: the brand decides; the influencer withdraws (the row is
- * deleted, and they may apply again); closing the campaign ends it.
+ * Statuses from which each transition of an application starts. The brand decides. The influencer withdraws, which deletes the
+ * row: they may apply again. The end of the campaign ends the application.
  */
 export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
   decide: ['pending'],
   withdraw: ['pending'],
   end: ['pending', 'accepted'],
 };
-
-/**
- * The current status: when a campaign closes, its pending and accepted applications end with it, even before their rows are
- * updated. A declined one stays declined. Expects the campaign's current status (`campaign-status.server.ts`).
- */
-export function statusOf(
-  application: { status: ApplicationStatus },
-  campaign: { status: CampaignStatus },
-): ApplicationStatus {
-  if (application.status === 'declined') return 'declined';
-  return campaign.status === 'active' ? application.status : 'ended';
-}
 
 /** The brand's tables of applicants, by the decision, which outlives the campaign. */
 export type ApplicantTable = Decision | 'pending';
@@ -57,13 +43,4 @@ export function byStatus<Listed extends { status: ApplicationStatus }>(
   return applicationStatuses
     .map((status) => ({ status, applications: applications.filter((it) => it.status === status) }))
     .filter(({ applications }) => applications.length > 0);
-}
-
-/** Expects the current status (`statusOf`), as does `mayBeWithdrawn`. */
-export function mayBeDecided(application: { status: ApplicationStatus }): boolean {
-  return applicationTransitions.decide.includes(application.status);
-}
-
-export function mayBeWithdrawn(application: { status: ApplicationStatus }): boolean {
-  return applicationTransitions.withdraw.includes(application.status);
 }

@@ -1,18 +1,26 @@
+import { z } from 'zod';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { mayBeAppliedTo, publishedStatuses } from '../campaigns/campaign.ts';
 import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
+import { text } from '../fields.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
-import type { ApplyInput } from './application-input.ts';
+
+/** The message is free text without a minimum length. The influencer may omit it. */
+export const applyInput = z.object({ message: text(5_000).default('') });
 
 /**
  * Creates an influencer's application to an active campaign, once: parallel attempts get `application.already_applied`. A
  * closed campaign is `campaign.not_open`. A campaign that the influencer may not see (a draft, or a cancelled one they never
  * applied to) is `campaign.not_found`.
  */
-export function applyToCampaign(ctx: Ctx, campaignId: string, input: ApplyInput): Promise<string> {
+export function applyToCampaign(
+  ctx: Ctx,
+  campaignId: string,
+  { message }: z.infer<typeof applyInput>,
+): Promise<string> {
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     const influencer = await ctx.db
@@ -52,12 +60,8 @@ export function applyToCampaign(ctx: Ctx, campaignId: string, input: ApplyInput)
         campaign_id: campaignId,
         influencer_id: influencer.id,
         status: 'pending',
-        message: input.message,
+        message,
         created_at: ctx.now,
-        decision: null,
-        decided_at: null,
-        decided_by: null,
-        ended_at: null,
       })
       .onConflict((conflict) => conflict.columns(['campaign_id', 'influencer_id']).doNothing())
       .returning('id')

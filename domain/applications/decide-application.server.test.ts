@@ -2,17 +2,11 @@ import { expect, test } from 'vitest';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, anApplication, anInfluencer, later } from '#tests/people.ts';
+import { aBrand, aCampaign, anApplicant, at } from '#tests/people.ts';
 import { decideApplication } from './decide-application.server.ts';
 
 const db = await testDatabase();
 
-async function anApplicant() {
-  const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
-  const campaignId = await aCampaign(brand);
-  const applicationId = await anApplication(influencer, campaignId);
-  return { brand, influencer, ids: { campaignId, influencerId: influencer.influencerId }, applicationId };
-}
 const application = () =>
   db.kysely
     .selectFrom('application')
@@ -25,8 +19,8 @@ const decisions = async () =>
     .filter((name) => name === 'application.accepted' || name === 'application.declined');
 
 test('accepting creates the conversation', async () => {
-  const { brand, ids, applicationId } = await anApplicant();
-  await decideApplication(brand, { ...ids, decision: 'accepted' });
+  const { brand, decide, applicationId } = await anApplicant(db);
+  await decide('accepted');
   expect(await application()).toEqual({
     status: 'accepted',
     decision: 'accepted',
@@ -37,27 +31,27 @@ test('accepting creates the conversation', async () => {
 });
 
 test('declining creates no conversation', async () => {
-  const { brand, ids } = await anApplicant();
-  await decideApplication(brand, { ...ids, decision: 'declined' });
+  const { decide } = await anApplicant(db);
+  await decide('declined');
   expect(await application()).toMatchObject({ status: 'declined', decision: 'declined' });
   expect(await conversations()).toEqual([]);
 });
 
-test('refuses a decision on the day after the campaign’s end date, before the scheduled job ends it', async () => {
-  const { brand, ids } = await anApplicant();
-  const dayAfter = { ...brand, now: new Date('2026-07-31T22:00:00Z') };
-  await expect(decideApplication(dayAfter, { ...ids, decision: 'accepted' })).rejects.toMatchObject({
-    code: 'application.already_decided',
-  });
+test('refuses a decision on the day after the campaign’s end date, before and after the scheduled job ends it', async () => {
+  const { brand, ids } = await anApplicant(db);
+  const dayAfter = at(brand, '2026-07-31T22:00:00Z');
+  const decide = () => decideApplication(dayAfter, { ...ids, decision: 'accepted' });
+  await expect(decide()).rejects.toThrow('application.already_decided');
   expect(await application()).toMatchObject({ status: 'pending', decision: null });
+  await endCampaigns(dayAfter);
+  await expect(decide()).rejects.toThrow('application.already_decided');
+  expect(await application()).toMatchObject({ status: 'ended', decision: null });
 });
 
 test('saves one of 32 parallel decisions and refuses the others', async () => {
-  const { brand, ids } = await anApplicant();
+  const { decide } = await anApplicant(db);
   const tries = await Promise.allSettled(
-    Array.from({ length: 32 }, (_, n) =>
-      decideApplication(brand, { ...ids, decision: n % 2 ? 'accepted' : 'declined' }),
-    ),
+    Array.from({ length: 32 }, (_, n) => decide(n % 2 ? 'accepted' : 'declined')),
   );
   const refused = tries.flatMap((it) => (it.status === 'rejected' ? [String(it.reason)] : []));
   expect(refused).toHaveLength(31);
@@ -68,7 +62,7 @@ test('saves one of 32 parallel decisions and refuses the others', async () => {
 });
 
 test('responds application.not_found to anyone but the owner, and for another campaign or influencer', async () => {
-  const { brand, influencer, ids } = await anApplicant();
+  const { brand, influencer, ids } = await anApplicant(db);
   const tries: [Ctx, typeof ids][] = [
     [await aBrand(db), ids],
     [influencer, ids],
@@ -80,13 +74,4 @@ test('responds application.not_found to anyone but the owner, and for another ca
     await expect(decide).rejects.toThrow('application.not_found');
   }
   expect(await application()).toMatchObject({ status: 'pending' });
-});
-
-test('refuses a decision after the campaign has ended', async () => {
-  const { brand, ids } = await anApplicant();
-  await endCampaigns(later(brand, 90));
-  await expect(decideApplication(brand, { ...ids, decision: 'accepted' })).rejects.toThrow(
-    'application.already_decided',
-  );
-  expect(await application()).toMatchObject({ status: 'ended', decision: null });
 });

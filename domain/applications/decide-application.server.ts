@@ -1,10 +1,9 @@
-import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
-import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type Decision, mayBeDecided, statusOf } from './application.ts';
+import { applicationTransitions, type Decision } from './application.ts';
+import { applicationStatusAt, selectApplicationsTo } from './select-applications.server.ts';
 
 /**
  * Accepts or declines an applicant to one of the actor's own campaigns. The first decision counts: a second one, or one
@@ -17,20 +16,14 @@ export function decideApplication(
   const { campaignId, influencerId, decision } = input;
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
-    const application = await ctx.db
-      .selectFrom('application')
-      .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-      .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
-      .select(['application.id', 'application.status', 'influencer.user_id'])
-      .select(campaignStatusAt(ctx.now).as('campaign_status'))
-      .where('campaign.id', '=', campaignId)
-      .where('campaign.client_id', '=', actsFor(actor))
-      .where('application.influencer_id', '=', influencerId)
+    const application = await selectApplicationsTo(ctx, campaignId)
+      .select(['application.id', 'influencer.user_id', applicationStatusAt(ctx.now).as('status')])
+      .where('influencer.id', '=', influencerId)
       .forUpdate('application')
       .executeTakeFirst();
     if (!application) throw new Refusal('application.not_found');
-    const status = statusOf(application, { status: application.campaign_status });
-    if (!mayBeDecided({ status })) throw new Refusal('application.already_decided');
+    if (!applicationTransitions.decide.includes(application.status))
+      throw new Refusal('application.already_decided');
     await ctx.db
       .updateTable('application')
       .set({ status: decision, decision, decided_at: ctx.now, decided_by: actor.id })

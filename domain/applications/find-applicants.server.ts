@@ -1,7 +1,7 @@
 import type { Thematic } from '../campaigns/reference.ts';
-import { actsFor } from '../companies/acts-for.ts';
-import { type Ctx, requireActor } from '../ctx.ts';
+import type { Ctx } from '../ctx.ts';
 import { type ApplicantTable, tableOf } from './application.ts';
+import { selectApplicationsTo } from './select-applications.server.ts';
 
 /** A row of the brand's tables of applicants. */
 export interface Applicant {
@@ -24,36 +24,15 @@ export async function findApplicants(
   ctx: Ctx,
   campaignId: string,
 ): Promise<Record<ApplicantTable, Applicant[]>> {
-  const rows = await ctx.db
-    .selectFrom('application')
-    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
-    .select([
-      'application.decision',
-      'influencer.id',
-      'influencer.full_name',
-      'influencer.handle',
-      'influencer.picture',
-      'influencer.followers',
-      'influencer.engagement_rate',
-      'influencer.thematics',
-    ])
-    .where('campaign.id', '=', campaignId)
-    .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
+  const rows = await selectApplicationsTo(ctx, campaignId)
+    .select(['influencer.id as influencerId', 'influencer.full_name as fullName', 'influencer.handle'])
+    .select(['influencer.picture', 'influencer.followers', 'influencer.engagement_rate as engagementRate'])
+    .select(['influencer.thematics', 'application.decision'])
+    .$narrowType<{ thematics: Thematic[] }>()
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')
     .execute();
   const groups: Record<ApplicantTable, Applicant[]> = { accepted: [], pending: [], declined: [] };
-  for (const row of rows) {
-    groups[tableOf(row)].push({
-      influencerId: row.id,
-      fullName: row.full_name,
-      handle: row.handle,
-      picture: row.picture,
-      followers: row.followers,
-      engagementRate: row.engagement_rate,
-      thematics: row.thematics as Thematic[],
-    });
-  }
+  for (const { decision, ...applicant } of rows) groups[tableOf({ decision })].push(applicant);
   return groups;
 }

@@ -1,10 +1,14 @@
-import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { type Decision, mayBeDecided, statusOf } from './application.ts';
+import { applicationTransitions, type Decision } from './application.ts';
 import { collaborationsIn } from './collaborations.server.ts';
+import {
+  applicationStatusAt,
+  selectApplications,
+  selectApplicationsTo,
+} from './select-applications.server.ts';
 
 /** An applicant on the brand's review page. Absent texts are empty strings. */
 export interface ApplicationForReview {
@@ -37,42 +41,28 @@ export async function findApplicationForReview(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },
 ): Promise<ApplicationForReview> {
-  const row = await ctx.db
-    .selectFrom('application')
-    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+  const row = await selectApplicationsTo(ctx, campaignId)
     .leftJoin('conversation', 'conversation.application_id', 'application.id')
-    .where('campaign.id', '=', campaignId)
-    .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
     .where('influencer.id', '=', influencerId)
-    .select(['application.status', 'application.decision', 'application.decided_at', 'application.message'])
-    .select(['campaign.title', 'conversation.id as conversation_id'])
-    .select(campaignStatusAt(ctx.now).as('campaign_status'))
-    .select(['influencer.full_name', 'influencer.handle', 'influencer.picture', 'influencer.bio'])
-    .select(['influencer.location', 'influencer.thematics', 'influencer.followers'])
-    .select('influencer.engagement_rate')
-    .select(collaborationsIn(ctx.db).as('collaborations'))
+    .select(['influencer.id', 'influencer.full_name as fullName', 'influencer.handle', 'influencer.picture'])
+    .select(['influencer.bio', 'influencer.location', 'influencer.thematics', 'influencer.followers'])
+    .select('influencer.engagement_rate as engagementRate')
+    .select(collaborationsIn(ctx.db).as('previousCollaborations'))
+    .select(['application.decision', 'application.decided_at as decidedAt', 'application.message'])
+    .select(['campaign.title', 'conversation.id as conversationId'])
+    .select(applicationStatusAt(ctx.now).as('status'))
+    .$narrowType<{ thematics: Thematic[] }>()
     .executeTakeFirst();
   if (!row) throw new Refusal('application.not_found');
+  const { title, status, message, decision, decidedAt, conversationId, ...influencer } = row;
   return {
-    campaign: { id: campaignId, title: row.title },
-    influencer: {
-      id: influencerId,
-      fullName: row.full_name,
-      handle: row.handle,
-      picture: row.picture,
-      bio: row.bio,
-      location: row.location,
-      thematics: row.thematics as Thematic[],
-      followers: row.followers,
-      engagementRate: row.engagement_rate,
-      previousCollaborations: row.collaborations,
-    },
-    message: row.message,
-    decision: row.decision,
-    mayBeDecided: mayBeDecided({ status: statusOf(row, { status: row.campaign_status }) }),
-    decidedAt: row.decided_at,
-    conversationId: row.conversation_id,
+    campaign: { id: campaignId, title },
+    influencer,
+    message,
+    decision,
+    mayBeDecided: applicationTransitions.decide.includes(status),
+    decidedAt,
+    conversationId,
   };
 }
 
@@ -81,9 +71,7 @@ export async function findNewestApplicationOf(
   ctx: Ctx,
   influencerId: string,
 ): Promise<{ campaignId: string }> {
-  const row = await ctx.db
-    .selectFrom('application')
-    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+  const row = await selectApplications(ctx)
     .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
     .where('application.influencer_id', '=', influencerId)
     .orderBy('application.created_at', 'desc')

@@ -1,7 +1,8 @@
 import type { CampaignCardView } from '../campaigns/campaign-view.ts';
-import { campaignCard, selectCards } from '../campaigns/select-campaigns.server.ts';
+import { selectCards } from '../campaigns/select-campaigns.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
-import { type ApplicationStatus, statusOf } from './application.ts';
+import type { ApplicationStatus } from './application.ts';
+import { applicationStatusAt } from './select-applications.server.ts';
 
 /** One of an influencer's own applications, as the dashboard lists it. */
 export interface OwnApplication {
@@ -15,14 +16,14 @@ export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
   const rows = await selectCards(ctx)
     .innerJoin('application', 'application.campaign_id', 'campaign.id')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
-    .select(['application.status as application_status', 'application.created_at as applied_at'])
+    .select(['application.created_at as appliedAt', applicationStatusAt(ctx.now).as('applicationStatus')])
     .where('influencer.user_id', '=', requireActor(ctx).id)
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    campaign: campaignCard(row),
-    status: statusOf({ status: row.application_status }, row),
-    appliedAt: row.applied_at,
+  return rows.map(({ applicationStatus: status, appliedAt, ...campaign }) => ({
+    campaign,
+    status,
+    appliedAt,
   }));
 }

@@ -27,8 +27,8 @@ describe('findCampaignToApply', () => {
   it('responds 404 for a draft and for a campaign that does not exist', async () => {
     const influencer = await anInfluencer(db);
     const draft = await aCampaign(await aBrand(db), {}, 'draft');
-    await expect(findCampaignToApply(influencer, draft)).rejects.toMatchObject(notFound);
-    await expect(findCampaignToApply(influencer, 'campaign-nowhere')).rejects.toMatchObject(notFound);
+    for (const id of [draft, 'campaign-nowhere'])
+      await expect(findCampaignToApply(influencer, id)).rejects.toMatchObject(notFound);
   });
 
   it('returns a cancelled campaign only to its current applicants', async () => {

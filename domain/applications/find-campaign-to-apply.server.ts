@@ -2,9 +2,10 @@ import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import type { PublicCampaign } from '../campaigns/campaign-view.ts';
 import { publicCampaign, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
-import { type Ctx, requireActor } from '../ctx.ts';
+import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-import { type ApplicationStatus, type Decision, statusOf } from './application.ts';
+import type { ApplicationStatus, Decision } from './application.ts';
+import { applicationStatusAt, selectOwnApplications } from './select-applications.server.ts';
 
 /** A campaign with the reader's own application to it. */
 export interface CampaignToApply {
@@ -24,46 +25,31 @@ export interface CampaignToApply {
  * a draft, refuses `campaign.not_found`.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
-  const own = ctx.db
-    .selectFrom('application')
-    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+  const own = selectOwnApplications(ctx)
     .leftJoin('conversation', 'conversation.application_id', 'application.id')
-    .selectAll('application')
-    .select('conversation.id as conversation_id')
-    .where('influencer.user_id', '=', requireActor(ctx).id)
+    .select(['application.campaign_id', 'application.decision', 'application.message'])
+    .select(['application.created_at as appliedAt', 'conversation.id as conversationId'])
+    .select(applicationStatusAt(ctx.now).as('status'))
     .as('own');
   const row = await selectCampaigns(ctx)
     .leftJoin(own, 'own.campaign_id', 'campaign.id')
-    .select([
-      'own.status as application_status',
-      'own.decision',
-      'own.message',
-      'own.created_at as applied_at',
-      'own.conversation_id',
-    ])
+    .select(['own.status as applicationStatus', 'own.decision', 'own.message'])
+    .select(['own.appliedAt', 'own.conversationId'])
     .where('campaign.id', '=', campaignId)
+    .where('campaign.status', 'in', [...publishedStatuses, 'canceled'])
     .where((eb) =>
       eb.or([
-        eb.and([
-          eb('campaign.status', 'in', publishedStatuses),
-          eb.or([eb('own.id', 'is not', null), notSuspended('campaign.client_id')]),
-        ]),
-        eb.and([eb('campaign.status', '=', 'canceled'), eb('own.id', 'is not', null)]),
+        eb('own.status', 'is not', null),
+        eb.and([eb('campaign.status', '<>', 'canceled'), notSuspended('campaign.client_id')]),
       ]),
     )
     .executeTakeFirst();
   if (!row) throw new Refusal('campaign.not_found');
-  const { application_status: status, applied_at: appliedAt, decision } = row;
+  const { applicationStatus: status, decision, message, appliedAt, conversationId, ...campaign } = row;
   return {
-    campaign: publicCampaign(row),
+    campaign: publicCampaign(campaign),
     // A left join sets all columns or none.
     application: status &&
-      appliedAt && {
-        status: statusOf({ status }, row),
-        decision,
-        message: row.message ?? '',
-        appliedAt,
-        conversationId: row.conversation_id,
-      },
+      appliedAt && { status, decision, message: message ?? '', appliedAt, conversationId },
   };
 }

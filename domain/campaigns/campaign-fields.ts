@@ -4,14 +4,7 @@ import { kindOfMedia } from '../files/media.ts';
 import { ageLimits, SHARE_STEP } from './audience.ts';
 import { compensationTypes } from './campaign.ts';
 import { collaborationTypes } from './collaboration.ts';
-import {
-  type FollowerRange,
-  followerCountries,
-  followerRangeIds,
-  thematics,
-  timeOptions,
-  venueCountries,
-} from './reference.ts';
+import { followerCountries, followerRangeIds, thematics, timeOptions, venueCountries } from './reference.ts';
 
 // The fields that a brand fills in. A new field is added to the draft and to its step; the type checker then names the
 // other places. Rules that concern several fields are in `campaign-input.ts`.
@@ -106,7 +99,7 @@ export const stepFields = {
     femalePercentage: share,
     malePercentage: share,
     otherPercentage: share,
-    followerRange: z.enum(followerRangeIds as [FollowerRange, ...FollowerRange[]], says('field.required')),
+    followerRange: z.enum(followerRangeIds, says('field.required')),
   },
 } satisfies Record<string, Partial<Record<keyof CampaignDraft, z.ZodType>>>;
 export type CampaignStep = keyof typeof stepFields;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCode } from '../refusal.ts';
-import { offersGift, offersPayment } from './campaign.ts';
+import { campaignStatuses, offersGift, offersPayment } from './campaign.ts';
 import { blankCampaign, type CampaignDraft, type CampaignStep, stepFields } from './campaign-fields.ts';
 import { needsVenue } from './collaboration.ts';
 import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
@@ -82,6 +82,14 @@ export type CampaignInput = z.infer<typeof campaignInput>;
 
 /** A complete campaign from the edit form. It requires a venue's time slot, which the wizard does not. */
 export const campaignDetails = completeCampaign(collaborationWithHours);
+
+/** Input of the edit form: the version it started from, and the details, null where they may not be edited. */
+export const campaignEdit = z.object({
+  version: z.number().int(),
+  status: z.enum(campaignStatuses),
+  details: campaignDetails.nullable(),
+});
+export type CampaignEdit = z.infer<typeof campaignEdit>;
 
 const { giftDescription, giftImages, postPriceCents, storyPriceCents } = blankCampaign;
 const { venueName, venueAddress, venueTown, venueCountry, slot1, slot2 } = blankCampaign;

@@ -1,9 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CampaignRow } from '#db/tables.ts';
 import type { CampaignInput } from './campaign-input.ts';
-import type { CampaignFields } from './campaign-view.ts';
-import type { CollaborationType } from './collaboration.ts';
-import type { Country, FollowerRange, Thematic, VenueCountry } from './reference.ts';
 
 /** Columns with the brand's input. The functions that create or change a campaign set the others. */
 type FieldColumns = Omit<
@@ -39,40 +36,5 @@ export function campaignRow(input: CampaignInput): FieldColumns {
     male_percentage: input.malePercentage,
     other_percentage: input.otherPercentage,
     follower_range: input.followerRange,
-  };
-}
-
-const noSlot = { start: '', end: '' };
-
-/** Converts columns to fields. The casts are safe because the schema validated every value before it was stored. */
-export function campaignFields(row: FieldColumns): CampaignFields {
-  const [slot1 = noSlot, slot2 = noSlot] = [
-    { start: row.slot1_start ?? '', end: row.slot1_end ?? '' },
-    { start: row.slot2_start ?? '', end: row.slot2_end ?? '' },
-  ].filter(({ start, end }) => start && end);
-  return {
-    title: row.title,
-    description: row.description,
-    compensationType: row.compensation_type,
-    giftDescription: row.gift_description ?? '',
-    postPriceCents: row.post_price_cents,
-    storyPriceCents: row.story_price_cents,
-    thematics: row.thematics as Thematic[],
-    collaborationType: row.collaboration_type as CollaborationType,
-    venueName: row.venue_name ?? '',
-    venueAddress: row.venue_address ?? '',
-    venueTown: row.venue_town ?? '',
-    venueCountry: (row.venue_country ?? '') as VenueCountry | '',
-    slot1,
-    slot2,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    targetLocations: row.target_locations as Country[],
-    minAge: row.min_age,
-    maxAge: row.max_age,
-    femalePercentage: row.female_percentage,
-    malePercentage: row.male_percentage,
-    otherPercentage: row.other_percentage,
-    followerRange: row.follower_range as FollowerRange,
   };
 }

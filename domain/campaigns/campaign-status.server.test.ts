@@ -11,8 +11,7 @@ import { campaignStatuses } from './campaign.ts';
 import { campaignStatusAt, isActiveAt, isDueToEnd, statusAt } from './campaign-status.server.ts';
 import { findCampaign } from './find-campaign.server.ts';
 import { findCampaigns } from './find-campaigns.server.ts';
-import { findListedCampaigns } from './find-listed-campaigns.server.ts';
-import { findAllCampaigns, findOpenCampaigns } from './find-open-campaigns.server.ts';
+import { findAllCampaigns, findListedCampaigns, findOpenCampaigns } from './find-open-campaigns.server.ts';
 import { findPublicCampaign } from './find-public-campaign.server.ts';
 
 const db = await testDatabase();

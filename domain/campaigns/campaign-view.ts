@@ -19,11 +19,11 @@ export interface CampaignCardView {
   cover: string | null;
 }
 
-/** The brand's input except its media. Fields that do not apply are blank. A single time slot is always `slot1`. */
-export type CampaignFields = Omit<CampaignInput, 'mainMedia' | 'giftImages'>;
-
-/** The public fields of a published campaign: nothing about its account or its applicants. Prices are whole euro cents. */
-export interface PublicCampaign extends CampaignCardView, CampaignFields {
+/**
+ * The public fields of a published campaign: nothing about its account or its applicants. Fields that do not apply are blank. A
+ * single time slot is always `slot1`. Prices are whole euro cents.
+ */
+export interface PublicCampaign extends CampaignCardView, Omit<CampaignInput, 'mainMedia' | 'giftImages'> {
   minFollowers: number;
   /** Media (`domain/files/media.ts`). */
   giftImages: string[];

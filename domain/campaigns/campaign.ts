@@ -29,11 +29,11 @@ export const campaignTransitions = {
 } as const satisfies Record<string, { from: CampaignStatus; to: CampaignStatus }>;
 
 export type CampaignTransition = keyof typeof campaignTransitions;
+export const transitionNames = Object.keys(campaignTransitions) as CampaignTransition[];
 
 /** The owner's transitions from a status. */
 export function transitionsFrom(status: CampaignStatus): CampaignTransition[] {
-  const all = Object.keys(campaignTransitions) as CampaignTransition[];
-  return all.filter((transition) => campaignTransitions[transition].from === status);
+  return transitionNames.filter((transition) => campaignTransitions[transition].from === status);
 }
 
 /** The transition from one status to another, if there is one. */

@@ -1,12 +1,15 @@
+import { z } from 'zod';
 import { endApplicationsOf } from '../applications/end-applications.server.ts';
 import { dayOf } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { type CampaignTransition, campaignTransitions, isOver } from './campaign.ts';
+import { type CampaignTransition, campaignTransitions, isOver, transitionNames } from './campaign.ts';
 import { statusAt } from './campaign-status.server.ts';
 import { type CollaborationType, needsVenue } from './collaboration.ts';
+
+export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(transitionNames) });
 
 /**
  * Performs a transition of the owner's campaign. Publishing requires a venue's first time slot and an end date that is not

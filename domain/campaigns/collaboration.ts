@@ -14,10 +14,7 @@ export const collaborationKinds = {
   other: 'other',
 } as const satisfies Record<string, CollaborationKind>;
 export type CollaborationType = keyof typeof collaborationKinds;
-export const collaborationTypes = Object.keys(collaborationKinds) as [
-  CollaborationType,
-  ...CollaborationType[],
-];
+export const collaborationTypes = Object.keys(collaborationKinds) as CollaborationType[];
 
 export const wizardCollaborations = [
   'restaurant',

@@ -2,9 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anInfluencer, aVisitor, later, someCampaign } from '#tests/people.ts';
 import { parse } from '../parse.ts';
-import { type CampaignStatus, campaignStatuses } from './campaign.ts';
-import { campaignEdit } from './campaign-edit.ts';
-import { changeCampaignStatus } from './change-campaign-status.server.ts';
+import type { CampaignStatus } from './campaign.ts';
+import { campaignEdit } from './campaign-input.ts';
 import { editCampaign } from './edit-campaign.server.ts';
 import { findCampaign } from './find-campaign.server.ts';
 
@@ -43,9 +42,6 @@ describe('a draft', () => {
     const brand = await aBrand(db);
     const noHours = { ...changed, slot1: { start: '', end: '' } };
     const id = await aCampaign(brand, noHours, 'draft');
-    await expect(changeCampaignStatus(brand, id, 'publish')).rejects.toMatchObject({
-      code: 'campaign.slot_required',
-    });
     expect(() => edit(1, 'active', noHours)).toThrow(
       expect.objectContaining({ fields: { 'details.slot1': 'field.slot_required' } }),
     );
@@ -85,30 +81,10 @@ describe('a draft', () => {
   });
 });
 
-test.each<[CampaignStatus, CampaignStatus[]]>([
-  ['draft', ['draft', 'active', 'canceled']],
-  ['active', ['active', 'ended', 'canceled']],
-  ['ended', ['ended']],
-  ['completed', ['completed']],
-  ['canceled', ['canceled']],
-])('a campaign that is %s accepts the statuses %j only', async (from, choices) => {
-  const brand = await aBrand(db);
-  for (const status of campaignStatuses) {
-    const id = await aCampaign(brand, {}, 'draft');
-    await db.kysely.updateTable('campaign').set({ status: from }).where('id', '=', id).execute();
-    const saved = editCampaign(brand, id, edit(1, status, null));
-    if (choices.includes(status)) await saved;
-    else await expect(saved).rejects.toMatchObject({ code: 'campaign.move_not_allowed' });
-    expect(await rowOf(id)).toMatchObject({ status: choices.includes(status) ? status : from });
-  }
-});
-
 test('refuses details of an active campaign', async () => {
   const brand = await aBrand(db);
   const id = await aCampaign(brand);
-  await expect(editCampaign(brand, id, edit(2, 'ended'))).rejects.toMatchObject({
-    code: 'campaign.details_are_fixed',
-  });
+  await expect(editCampaign(brand, id, edit(2, 'ended'))).rejects.toThrow('campaign.details_are_fixed');
   expect(await rowOf(id)).toMatchObject({ title: 'Autumn table', status: 'active' });
 });
 
@@ -132,22 +108,17 @@ describe('parallel edits', () => {
   it('are refused when the campaign has ended meanwhile', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, { endDate: '2026-06-20' });
-    await expect(editCampaign(later(brand, 6), id, edit(2, 'canceled', null))).rejects.toMatchObject({
-      code: 'campaign.changed_meanwhile',
-    });
+    const late = editCampaign(later(brand, 6), id, edit(2, 'canceled', null));
+    await expect(late).rejects.toThrow('campaign.changed_meanwhile');
   });
 });
 
 test('refuses another brand’s campaign like an unknown one', async () => {
   const id = await aCampaign(await aBrand(db), {}, 'draft');
-  const strangers = [await aBrand(db), await anInfluencer(db)];
-  for (const stranger of strangers) {
-    for (const campaignId of [id, 'campaign-none']) {
-      await expect(editCampaign(stranger, campaignId, edit(1))).rejects.toMatchObject({
-        code: 'campaign.not_found',
-      });
-    }
+  for (const stranger of [await aBrand(db), await anInfluencer(db)]) {
+    for (const campaignId of [id, 'campaign-none'])
+      await expect(editCampaign(stranger, campaignId, edit(1))).rejects.toThrow('campaign.not_found');
   }
-  await expect(editCampaign(aVisitor(db), id, edit(1))).rejects.toMatchObject({ code: 'session.required' });
+  await expect(editCampaign(aVisitor(db), id, edit(1))).rejects.toThrow('session.required');
   expect(await rowOf(id)).toMatchObject({ title: 'Autumn table', version: 1 });
 });

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor } from '#tests/people.ts';
+import { aBrand, aCampaign, anApplication, anInfluencer, at, aVisitor } from '#tests/people.ts';
 import { changeCampaignStatus } from './change-campaign-status.server.ts';
 import { endCampaigns } from './end-campaigns.server.ts';
 
@@ -8,50 +8,39 @@ const db = await testDatabase();
 
 const clockAt = (moment: string) => aVisitor(db, new Date(moment));
 const statusOf = async (id: string) => {
-  const { status } = await db.kysely
-    .selectFrom('campaign')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return status;
+  const rows = await db.kysely.selectFrom('campaign').select('status').where('id', '=', id).execute();
+  return rows[0]?.status;
 };
 const statusEvents = () =>
   db.kysely.selectFrom('event').selectAll().where('name', '=', 'campaign.moved').orderBy('id').execute();
 
-describe('ends a campaign at midnight in Paris after its end date', () => {
-  test.each([
-    ['in summer', '2026-07-31', '2026-07-31T21:59:59Z', '2026-07-31T22:00:00Z'],
-    ['in winter', '2026-12-31', '2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z'],
-    ['before the clocks go forward', '2027-03-27', '2027-03-27T22:59:59Z', '2027-03-27T23:00:00Z'],
-    ['on the day they go forward', '2027-03-28', '2027-03-28T21:59:59Z', '2027-03-28T22:00:00Z'],
-    ['before the clocks go back', '2026-10-24', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'],
-    ['on the day they go back', '2026-10-25', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
-  ])('%s', async (_, endDate, before, after) => {
-    const id = await aCampaign(await aBrand(db), { endDate });
-    await endCampaigns(clockAt(before));
-    expect(await statusOf(id)).toBe('active');
-    await endCampaigns(clockAt(after));
-    expect(await statusOf(id)).toBe('ended');
-  });
+test.each([
+  ['in summer', '2026-07-31', '2026-07-31T21:59:59Z', '2026-07-31T22:00:00Z'],
+  ['in winter', '2026-12-31', '2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z'],
+  ['before the clocks go forward', '2027-03-27', '2027-03-27T22:59:59Z', '2027-03-27T23:00:00Z'],
+  ['on the day they go forward', '2027-03-28', '2027-03-28T21:59:59Z', '2027-03-28T22:00:00Z'],
+  ['before the clocks go back', '2026-10-24', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'],
+  ['on the day they go back', '2026-10-25', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
+])('ends a campaign at midnight in Paris after its end date: %s', async (_, endDate, before, after) => {
+  const id = await aCampaign(await aBrand(db), { endDate });
+  await endCampaigns(clockAt(before));
+  expect(await statusOf(id)).toBe('active');
+  await endCampaigns(clockAt(after));
+  expect(await statusOf(id)).toBe('ended');
 });
 
-test('records the event without an actor, whatever context it runs in', async () => {
+test('ends the applications too, and records the event without an actor, whatever context it runs in', async () => {
   const brand = await aBrand(db);
-  const id = await aCampaign(brand, { endDate: '2026-06-20' });
-  await endCampaigns({ ...brand, now: new Date('2026-06-21T08:00:00Z') });
+  const campaignId = await aCampaign(brand, { endDate: '2026-06-20' });
+  await anApplication(await anInfluencer(db), campaignId);
+  const dayAfter = at(brand, '2026-06-21T08:00:00Z');
+  await endCampaigns(dayAfter);
   expect((await statusEvents()).at(-1)).toMatchObject({
     actor_id: null,
-    subject: { campaignId: id, from: 'active', to: 'ended' },
+    subject: { campaignId, from: 'active', to: 'ended' },
   });
-});
-
-test('ends the applications too', async () => {
-  const influencer = await anInfluencer(db);
-  const id = await aCampaign(await aBrand(db), { endDate: '2026-06-20' });
-  await anApplication(influencer, id);
-  await endCampaigns(clockAt('2026-06-21T08:00:00Z'));
   expect(await db.kysely.selectFrom('application').select(['status', 'ended_at']).execute()).toEqual([
-    { status: 'ended', ended_at: new Date('2026-06-21T08:00:00Z') },
+    { status: 'ended', ended_at: dayAfter.now },
   ]);
 });
 

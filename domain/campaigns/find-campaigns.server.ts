@@ -5,7 +5,7 @@ import { type CampaignFilter, type CampaignStatus, campaignFilters, statusesOf }
 import { campaignStatusAt } from './campaign-status.server.ts';
 import type { CampaignCardView } from './campaign-view.ts';
 import { type ListView, wholeList } from './list-view.ts';
-import { campaignCard, selectCards } from './select-campaigns.server.ts';
+import { selectCards } from './select-campaigns.server.ts';
 
 export interface CampaignList {
   campaigns: CampaignCardView[];
@@ -43,7 +43,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);
-  const rows = await selectCards(ctx)
+  const campaigns = await selectCards(ctx)
     .where('client_id', '=', clientId)
     .where(campaignStatusAt(ctx.now), 'in', statusesOf(view.status))
     .where('start_date', '<=', to)
@@ -53,7 +53,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
     .limit(PAGE_SIZE)
     .offset(offset)
     .execute();
-  return { campaigns: rows.map(campaignCard), counts, page, pages, isNew: totals.length === 0 };
+  return { campaigns, counts, page, pages, isNew: totals.length === 0 };
 }
 
 function countsOf(totals: readonly { status: CampaignStatus; total: number }[]): CampaignList['counts'] {

@@ -1,13 +1,14 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
-import { type ApplicationStatus, statusOf } from '../applications/application.ts';
-import { type Ctx, requireActor } from '../ctx.ts';
+import type { ApplicationStatus } from '../applications/application.ts';
+import { applicationStatusAt, selectOwnApplications } from '../applications/select-applications.server.ts';
+import type { Ctx } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { publishedStatuses } from './campaign.ts';
 import { isActiveAt } from './campaign-status.server.ts';
 import type { CampaignCardView } from './campaign-view.ts';
-import { campaignCard, selectCards } from './select-campaigns.server.ts';
+import { selectCards } from './select-campaigns.server.ts';
 
 /** A page of campaigns for an influencer. */
 export interface CampaignPage {
@@ -35,12 +36,25 @@ export function findAllCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> 
   return findPage(ctx, page, isPublished);
 }
 
+/** Ids of the campaigns that accept applications, newest first, for the sitemap. */
+export async function findListedCampaigns(ctx: Ctx, limit: number): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('campaign')
+    .select('id')
+    .where(isActiveAt(ctx.now))
+    .where(notSuspended('campaign.client_id'))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 async function findPage(
   ctx: Ctx,
   requestedPage: number,
   isListed: Expression<SqlBool>,
 ): Promise<CampaignPage> {
-  const actor = requireActor(ctx);
   const { total } = await ctx.db
     .selectFrom('campaign')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -48,15 +62,12 @@ async function findPage(
     .where(notSuspended('campaign.client_id'))
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, requestedPage);
-  const own = ctx.db
-    .selectFrom('application')
-    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
-    .select(['application.campaign_id', 'application.status'])
-    .where('influencer.user_id', '=', actor.id)
+  const own = selectOwnApplications(ctx)
+    .select(['application.campaign_id', applicationStatusAt(ctx.now).as('status')])
     .as('own');
   const rows = await selectCards(ctx)
     .leftJoin(own, 'own.campaign_id', 'campaign.id')
-    .select('own.status as application_status')
+    .select('own.status as applied')
     .where(isListed)
     .where(notSuspended('campaign.client_id'))
     .orderBy(isActiveAt(ctx.now), 'desc')
@@ -65,13 +76,6 @@ async function findPage(
     .limit(PAGE_SIZE)
     .offset(offset)
     .execute();
-  return {
-    campaigns: rows.map((row) => ({
-      campaign: campaignCard(row),
-      applied: row.application_status && statusOf({ status: row.application_status }, row),
-    })),
-    total,
-    page,
-    pages,
-  };
+  const campaigns = rows.map(({ applied, ...campaign }) => ({ campaign, applied }));
+  return { campaigns, total, page, pages };
 }

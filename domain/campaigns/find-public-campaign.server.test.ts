@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor, later } from '#tests/people.ts';
 import { changeCampaignStatus } from './change-campaign-status.server.ts';
-import { findListedCampaigns } from './find-listed-campaigns.server.ts';
+import { findListedCampaigns } from './find-open-campaigns.server.ts';
 import { findPublicCampaign } from './find-public-campaign.server.ts';
 
 const db = await testDatabase();

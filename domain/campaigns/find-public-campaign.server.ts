@@ -11,10 +11,12 @@ export async function findPublicCampaign(
   campaignId: string,
 ): Promise<{ campaign: PublicCampaign; isOwn: boolean } | null> {
   const row = await selectCampaigns(ctx)
+    .select('campaign.client_id as clientId')
     .where('campaign.id', '=', campaignId)
     .where('campaign.status', 'in', publishedStatuses)
     .where(notSuspended('campaign.client_id'))
     .executeTakeFirst();
   if (!row) return null;
-  return { campaign: publicCampaign(row), isOwn: mayActFor(ctx.actor, row.client_id) };
+  const { clientId, ...campaign } = row;
+  return { campaign: publicCampaign(campaign), isOwn: mayActFor(ctx.actor, clientId) };
 }

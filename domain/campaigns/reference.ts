@@ -23,24 +23,19 @@ export type VenueCountry = (typeof venueCountries)[number];
 export const followerCountries = ['us', 'fr', 'uk', 'ca', 'de', 'es', 'it', 'jp', 'au', 'br'] as const;
 export type Country = (typeof followerCountries)[number];
 
-/** Half-open ranges: `1k-5k` is 1,000 to 4,999; `1m+` has no upper bound. */
-export const followerRanges = {
-  '1k-5k': [1_000, 5_000],
-  '5k-10k': [5_000, 10_000],
-  '10k-50k': [10_000, 50_000],
-  '50k-100k': [50_000, 100_000],
-  '100k-250k': [100_000, 250_000],
-  '250k-500k': [250_000, 500_000],
-  '500k-1m': [500_000, 1_000_000],
-  '1m+': [1_000_000, Number.POSITIVE_INFINITY],
-} as const satisfies Record<string, readonly [number, number]>;
-export type FollowerRange = keyof typeof followerRanges;
-export const followerRangeIds = Object.keys(followerRanges) as FollowerRange[];
-
-/** The number of followers a campaign requires: the lower bound of its range. */
-export function minFollowersOf(range: FollowerRange): number {
-  return followerRanges[range][0];
-}
+/** Number of followers that each range requires. A range ends below the next one: `1k-5k` is 1,000 to 4,999. */
+export const minFollowers = {
+  '1k-5k': 1_000,
+  '5k-10k': 5_000,
+  '10k-50k': 10_000,
+  '50k-100k': 50_000,
+  '100k-250k': 100_000,
+  '250k-500k': 250_000,
+  '500k-1m': 500_000,
+  '1m+': 1_000_000,
+} as const;
+export type FollowerRange = keyof typeof minFollowers;
+export const followerRangeIds = Object.keys(minFollowers) as FollowerRange[];
 
 /** Every half hour from 00:00 to 23:30. */
 export const timeOptions: readonly string[] = Array.from({ length: 48 }, (_, half) => {

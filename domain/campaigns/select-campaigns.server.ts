@@ -1,40 +1,45 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
-import { campaignFields } from './campaign-row.server.ts';
 import { campaignStatusAt } from './campaign-status.server.ts';
-import type { CampaignCardView, CampaignView, PublicCampaign } from './campaign-view.ts';
+import type { PublicCampaign } from './campaign-view.ts';
 import type { CollaborationType } from './collaboration.ts';
-import { minFollowersOf } from './reference.ts';
+import {
+  type Country,
+  type FollowerRange,
+  minFollowers,
+  type Thematic,
+  type VenueCountry,
+} from './reference.ts';
 
-/** Campaign cards with company and cover. Callers restrict which rows the reader may see. */
-export function selectCards(ctx: Ctx) {
-  return cardsOf(ctx).select(campaignStatusAt(ctx.now).as('status'));
-}
-
-/** Cards with all columns of the campaign's own page. */
-export function selectCampaigns(ctx: Ctx) {
-  return cardsOf(ctx)
-    .selectAll('campaign')
-    .select(sql<string[]>`array(${mediaOf(ctx.db, 'gift')})`.as('gift_images'))
-    .select(campaignStatusAt(ctx.now).as('status')); // last, so that it replaces the stored status
-}
-
-function cardsOf({ db }: Ctx) {
+/**
+ * Campaign cards with company and cover. Callers restrict which rows the reader may see. The types of the columns are narrowed
+ * because the input schema validated their values.
+ */
+export function selectCards({ db, now }: Ctx) {
   return db
     .selectFrom('campaign')
     .innerJoin('company', 'company.user_id', 'campaign.client_id')
-    .select([
-      'campaign.id',
-      'campaign.title',
-      'campaign.compensation_type',
-      'campaign.collaboration_type',
-      'campaign.venue_town',
-      'campaign.start_date',
-      'campaign.end_date',
-      'company.id as company_id',
-      'company.name as company_name',
-      mediaOf(db, 'main').limit(1).as('cover'),
-    ]);
+    .select(['campaign.id', 'campaign.title', 'company.id as companyId', 'company.name as companyName'])
+    .select(['campaign.compensation_type as compensationType', 'campaign.venue_town as town'])
+    .select('campaign.collaboration_type as collaborationType')
+    .select(['campaign.start_date as startDate', 'campaign.end_date as endDate'])
+    .select([campaignStatusAt(now).as('status'), mediaOf(db, 'main').limit(1).as('cover')])
+    .$narrowType<{ collaborationType: CollaborationType }>();
+}
+
+/** Cards with the other public fields, for `publicCampaign`. */
+export function selectCampaigns(ctx: Ctx) {
+  return selectCards(ctx)
+    .select(['campaign.description', 'campaign.thematics', 'gift_description as giftDescription'])
+    .select(['post_price_cents as postPriceCents', 'story_price_cents as storyPriceCents'])
+    .select(['venue_name as venueName', 'venue_address as venueAddress', 'venue_country as venueCountry'])
+    .select(['slot1_start', 'slot1_end', 'slot2_start', 'slot2_end', 'target_locations as targetLocations'])
+    .select(['min_age as minAge', 'max_age as maxAge', 'female_percentage as femalePercentage'])
+    .select(['male_percentage as malePercentage', 'other_percentage as otherPercentage'])
+    .select('follower_range as followerRange')
+    .select(sql<string[]>`array(${mediaOf(ctx.db, 'gift')})`.as('giftImages'))
+    .$narrowType<{ thematics: Thematic[]; venueCountry: VenueCountry | null }>()
+    .$narrowType<{ targetLocations: Country[]; followerRange: FollowerRange }>();
 }
 
 /** A campaign's media of one kind in their order, without files lost by the store. */
@@ -49,34 +54,31 @@ function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
     .orderBy('campaign_media.place');
 }
 
-type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number];
 
-/** Converts a row to a card. The casts are safe because the input schema validated the columns. */
-export function campaignCard(row: CardRow): CampaignCardView {
+const noSlot = { start: '', end: '' };
+
+/** Converts a row to the public fields: every column that the caller has added would be public too. */
+export function publicCampaign({
+  slot1_start,
+  slot1_end,
+  slot2_start,
+  slot2_end,
+  ...row
+}: Row): PublicCampaign {
+  const [slot1 = noSlot, slot2 = noSlot] = [
+    { start: slot1_start ?? '', end: slot1_end ?? '' },
+    { start: slot2_start ?? '', end: slot2_end ?? '' },
+  ].filter(({ start, end }) => start && end);
   return {
-    id: row.id,
-    status: row.status,
-    title: row.title,
-    companyId: row.company_id,
-    companyName: row.company_name,
-    compensationType: row.compensation_type,
-    collaborationType: row.collaboration_type as CollaborationType,
-    town: row.venue_town,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    cover: row.cover,
+    ...row,
+    giftDescription: row.giftDescription ?? '',
+    venueName: row.venueName ?? '',
+    venueAddress: row.venueAddress ?? '',
+    venueTown: row.town ?? '',
+    venueCountry: row.venueCountry ?? '',
+    slot1,
+    slot2,
+    minFollowers: minFollowers[row.followerRange],
   };
-}
-
-/** Converts a row to the public fields. */
-export function publicCampaign(row: Row): PublicCampaign {
-  const fields = campaignFields(row);
-  const minFollowers = minFollowersOf(fields.followerRange);
-  return { ...campaignCard(row), ...fields, minFollowers, giftImages: row.gift_images };
-}
-
-/** Converts a row to the owner's fields. */
-export function campaignView(row: Row): CampaignView {
-  return { ...publicCampaign(row), clientId: row.client_id, version: row.version };
 }

@@ -3,7 +3,7 @@ import { publishedStatuses } from '../campaigns/campaign.ts';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import type { CampaignCardView } from '../campaigns/campaign-view.ts';
 import type { VenueCountry } from '../campaigns/reference.ts';
-import { campaignCard, selectCards } from '../campaigns/select-campaigns.server.ts';
+import { selectCards } from '../campaigns/select-campaigns.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor, type EmployeeRange, type Industry } from './company.ts';
@@ -31,7 +31,7 @@ export interface PublicCompany
 
 /** A company with its active campaigns, and its description in the viewer's language if possible. Refuses `company.not_found`. */
 export async function findCompany(ctx: Ctx, companyId: string): Promise<PublicCompany> {
-  const [row, open] = await Promise.all([
+  const [row, campaigns] = await Promise.all([
     selectCompany(ctx).where('company.id', '=', companyId).executeTakeFirst(),
     selectCards(ctx)
       .where('company.id', '=', companyId)
@@ -58,7 +58,7 @@ export async function findCompany(ctx: Ctx, companyId: string): Promise<PublicCo
     industries: row.industries as Industry[],
     campaignsCount: row.campaigns_count ?? 0,
     successfulCollaborations: row.collaborations ?? 0,
-    campaigns: open.map(campaignCard),
+    campaigns,
   };
 }
 

@@ -1,3 +1,4 @@
+import { selectApplications } from '../applications/select-applications.server.ts';
 import { compensationTypes, offersGift } from '../campaigns/campaign.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
@@ -23,10 +24,7 @@ export async function findShippingAddress(
   influencerId: string,
 ): Promise<ShippingAddress | null> {
   if (!ctx.actor) return null;
-  const address = await ctx.db
-    .selectFrom('application')
-    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+  const address = await selectApplications(ctx)
     .innerJoin('preferences', 'preferences.user_id', 'influencer.user_id')
     .select(['influencer.full_name as fullName', 'preferences.street', 'preferences.zip_code as zipCode'])
     .select(['preferences.city', 'preferences.phone', 'preferences.delivery_instructions as instructions'])

@@ -1,9 +1,7 @@
-import { statusOf } from '../applications/application.ts';
 import { collaborationsIn } from '../applications/collaborations.server.ts';
-import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
+import { applicationStatusAt, selectApplicationsTo } from '../applications/select-applications.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
-import { actsFor } from '../companies/acts-for.ts';
-import { type Ctx, requireActor } from '../ctx.ts';
+import type { Ctx } from '../ctx.ts';
 import type { ReportLine } from './report.ts';
 
 const PAGE = 500;
@@ -17,31 +15,29 @@ export async function* findReportLines(
   ctx: Ctx,
   campaignId: string,
   page = PAGE,
-): AsyncGenerator<ReportLine[], undefined> {
-  let last: { appliedAt: Date; id: string } | undefined;
+): AsyncGenerator<ReportLine[]> {
+  let last: Position | undefined;
   do {
     const rows = await selectLines(ctx, campaignId, last).limit(page).execute();
-    if (rows.length > 0) yield rows.map(lineOf);
-    const end = rows.at(-1);
-    last = rows.length === page && end ? { appliedAt: end.created_at, id: end.id } : undefined;
+    if (rows.length > 0) yield rows.map(({ id, ...line }) => ({ ...line, answerHours: answerHoursOf(line) }));
+    last = rows.length === page ? rows.at(-1) : undefined;
   } while (last);
-  return undefined;
 }
 
-function selectLines(ctx: Ctx, campaignId: string, after?: { appliedAt: Date; id: string }) {
-  const rows = ctx.db
-    .selectFrom('application')
-    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
-    .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
-    .select(['application.id', 'application.status', 'application.decision'])
-    .select(['application.created_at', 'application.decided_at'])
-    .select(campaignStatusAt(ctx.now).as('campaign_status'))
-    .select(['influencer.id as influencer_id', 'full_name', 'handle', 'followers', 'following', 'posts'])
-    .select(['engagement_rate', 'figures_source', 'figures_read_at', 'location'])
-    .select('influencer.thematics')
+interface Position {
+  appliedAt: Date;
+  id: string;
+}
+
+function selectLines(ctx: Ctx, campaignId: string, after?: Position) {
+  const rows = selectApplicationsTo(ctx, campaignId)
+    .select(['application.id', 'application.decision', applicationStatusAt(ctx.now).as('status')])
+    .select(['application.created_at as appliedAt', 'application.decided_at as decidedAt'])
+    .select(['influencer.id as influencerId', 'full_name as fullName', 'handle', 'followers', 'following'])
+    .select(['posts', 'engagement_rate as engagementRate', 'figures_source as figuresSource'])
+    .select(['figures_read_at as figuresReadAt', 'influencer.thematics', 'location'])
     .select(collaborationsIn(ctx.db).as('collaborations'))
-    .where('campaign.id', '=', campaignId)
-    .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
+    .$narrowType<{ thematics: Thematic[] }>()
     .orderBy('application.created_at')
     .orderBy('application.id');
   if (!after) return rows;
@@ -50,27 +46,6 @@ function selectLines(ctx: Ctx, campaignId: string, after?: { appliedAt: Date; id
   );
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
-
-function lineOf(row: Row): ReportLine {
-  const { created_at: appliedAt, decided_at: decidedAt } = row;
-  return {
-    influencerId: row.influencer_id,
-    fullName: row.full_name,
-    handle: row.handle,
-    status: statusOf(row, { status: row.campaign_status }),
-    decision: row.decision,
-    appliedAt,
-    decidedAt,
-    answerHours: decidedAt && (decidedAt.getTime() - appliedAt.getTime()) / HOUR_MS,
-    followers: row.followers,
-    following: row.following,
-    posts: row.posts,
-    engagementRate: row.engagement_rate,
-    figuresSource: row.figures_source,
-    figuresReadAt: row.figures_read_at,
-    thematics: row.thematics as Thematic[],
-    location: row.location,
-    collaborations: row.collaborations,
-  };
+function answerHoursOf({ appliedAt, decidedAt }: Pick<ReportLine, 'appliedAt' | 'decidedAt'>): number | null {
+  return decidedAt && (decidedAt.getTime() - appliedAt.getTime()) / HOUR_MS;
 }

@@ -13,8 +13,7 @@ import {
 import { anUnenrolledStaff, originWith, someStaff } from '#tests/staff.ts';
 import { signIn } from '../accounts/sign-in.server.ts';
 import { requestCall } from '../calls/request-call.server.ts';
-import { findListedCampaigns } from '../campaigns/find-listed-campaigns.server.ts';
-import { findOpenCampaigns } from '../campaigns/find-open-campaigns.server.ts';
+import { findListedCampaigns, findOpenCampaigns } from '../campaigns/find-open-campaigns.server.ts';
 import { findPublicCampaign } from '../campaigns/find-public-campaign.server.ts';
 import { addDocument } from '../companies/add-document.server.ts';
 import { findCompany } from '../companies/find-company.server.ts';

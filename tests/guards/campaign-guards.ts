@@ -54,10 +54,15 @@ export const campaignGuards: readonly Guard[] = [
   },
   {
     name: 'an application is decided by the owner of its campaign',
-    file: 'domain/applications/decide-application.server.ts',
-    find: ".where('campaign.client_id', '=', actsFor(actor))",
+    file: 'domain/applications/select-applications.server.ts',
+    find: ".where('campaign.client_id', '=', actsFor(requireActor(ctx)))",
     replacement: '',
-    tests: ['domain/applications/decide-application.server.test.ts'],
+    tests: [
+      'domain/applications/decide-application.server.test.ts',
+      'domain/applications/find-applicants.server.test.ts',
+      'domain/applications/find-application-for-review.server.test.ts',
+      'domain/reports/reports.server.test.ts',
+    ],
   },
   {
     name: 'lock on an application that is decided',
@@ -69,7 +74,7 @@ export const campaignGuards: readonly Guard[] = [
   },
   {
     name: 'an application is withdrawn by its influencer',
-    file: 'domain/applications/withdraw-application.server.ts',
+    file: 'domain/applications/select-applications.server.ts',
     find: ".where('influencer.user_id', '=', requireActor(ctx).id)",
     replacement: '',
     tests: ['domain/applications/withdraw-application.server.test.ts'],

@@ -5,8 +5,7 @@ import { ctxOf } from '#app/request/context.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import type { ToastName } from '#app/toasts/toast-text.ts';
 import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
-import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
-import { transitionInput } from '#domain/campaigns/transition-input.ts';
+import { changeCampaignStatus, transitionInput } from '#domain/campaigns/change-campaign-status.server.ts';
 import { parse } from '#domain/parse.ts';
 
 const toasts: Record<CampaignTransition, ToastName> = {

@@ -1,7 +1,7 @@
 import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
 import { requestContext } from '#app/request/context.ts';
 import { findAllEntries } from '#domain/blog/find-entries.server.ts';
-import { findListedCampaigns } from '#domain/campaigns/find-listed-campaigns.server.ts';
+import { findListedCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { findListedCompanies } from '#domain/companies/find-listed-companies.server.ts';
 import { languages } from '#domain/language.ts';
 import type { Route } from './+types/sitemap';

@@ -8,7 +8,7 @@ import { admit } from '#app/request/guard.ts';
 import { CampaignError } from '#app/routes/client/campaign-error.tsx';
 import { showToast } from '#app/toasts/toast.tsx';
 import { mayEditDetails } from '#domain/campaigns/campaign.ts';
-import { campaignEdit } from '#domain/campaigns/campaign-edit.ts';
+import { campaignEdit } from '#domain/campaigns/campaign-input.ts';
 import { editCampaign } from '#domain/campaigns/edit-campaign.server.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { parse } from '#domain/parse.ts';

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { isActiveAt } from '../campaigns/campaign-status.server.ts';
+import { actsFor } from '../companies/acts-for.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import type { ApplicationStatus } from './application.ts';
+
+/** Applications with their campaign and influencer. Callers restrict which rows the reader may see. */
+export function selectApplications({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('application')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .innerJoin('influencer', 'influencer.id', 'application.influencer_id');
+}
+
+/** The applications of the actor. */
+export function selectOwnApplications(ctx: Ctx) {
+  return selectApplications(ctx).where('influencer.user_id', '=', requireActor(ctx).id);
+}
+
+/** The applications to one of the actor's own campaigns. Another brand's campaign yields none. */
+export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
+  return selectApplications(ctx)
+    .where('campaign.id', '=', campaignId)
+    .where('campaign.client_id', '=', actsFor(requireActor(ctx)));
+}
+
+/**
+ * SQL: the current status of the statement's `application` to its `campaign`. When a campaign closes, its pending and accepted
+ * applications end with it, even before their rows are updated. A declined application stays declined.
+ */
+export function applicationStatusAt(now: Date) {
+  return sql<ApplicationStatus>`case when application.status = 'declined' or ${isActiveAt(now)}
+    then application.status else 'ended' end`;
+}
