@@ -7,6 +7,7 @@ import { record } from '../events.server.ts';
 import { text } from '../fields.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
+import { selectOwnApplications } from './select-applications.server.ts';
 
 /** The message is free text without a minimum length. The influencer may omit it. */
 export const applyInput = z.object({ message: text(5_000).default('') });
@@ -38,13 +39,7 @@ export function applyToCampaign(
           eb.and([eb('status', 'in', publishedStatuses), notSuspended('campaign.client_id')]),
           eb.and([
             eb('status', '=', 'canceled'),
-            eb.exists(
-              eb
-                .selectFrom('application')
-                .select('application.id')
-                .whereRef('application.campaign_id', '=', 'campaign.id')
-                .where('application.influencer_id', '=', influencer?.id ?? ''),
-            ),
+            eb('id', 'in', selectOwnApplications(ctx).select('application.campaign_id')),
           ]),
         ]),
       )

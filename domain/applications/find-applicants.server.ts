@@ -1,19 +1,14 @@
 import type { Thematic } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
+import type { OpenCard } from '../influencers/influencer-view.ts';
 import { type ApplicantTable, tableOf } from './application.ts';
 import { selectApplicationsTo } from './select-applications.server.ts';
 
-/** A row of the brand's tables of applicants. */
-export interface Applicant {
+/** A row of the brand's tables of applicants. The handle has no @. */
+export interface Applicant
+  extends Pick<OpenCard, 'handle' | 'picture' | 'followers' | 'engagementRate' | 'thematics'> {
   influencerId: string;
   fullName: string;
-  /** Instagram handle, without the @. */
-  handle: string;
-  picture: string | null;
-  followers: number;
-  /** Percent. */
-  engagementRate: number;
-  thematics: Thematic[];
 }
 
 /**

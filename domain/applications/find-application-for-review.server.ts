@@ -1,33 +1,22 @@
 import type { Thematic } from '../campaigns/reference.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
+import type { OpenProfile } from '../influencers/profile-view.ts';
 import { Refusal } from '../refusal.ts';
 import { applicationTransitions, type Decision } from './application.ts';
 import { collaborationsIn } from './collaborations.server.ts';
+import type { Applicant } from './find-applicants.server.ts';
 import {
   applicationStatusAt,
   selectApplications,
   selectApplicationsTo,
 } from './select-applications.server.ts';
 
-/** An applicant on the brand's review page. Absent texts are empty strings. */
+/** An applicant on the brand's review page. Absent texts are empty strings. The handle has no @. */
 export interface ApplicationForReview {
   campaign: { id: string; title: string };
-  influencer: {
-    id: string;
-    fullName: string;
-    /** Without the @. */
-    handle: string;
-    picture: string | null;
-    bio: string;
-    location: string;
-    thematics: Thematic[];
-    followers: number;
-    /** Percent. */
-    engagementRate: number;
-    /** Accepted applications of completed campaigns. */
-    previousCollaborations: number;
-  };
+  influencer: Omit<Applicant, 'influencerId'> &
+    Pick<OpenProfile, 'id' | 'bio' | 'location' | 'previousCollaborations'>;
   message: string;
   decision: Decision | null;
   mayBeDecided: boolean;

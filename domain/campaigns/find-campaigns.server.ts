@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
@@ -24,22 +25,18 @@ export interface CampaignList {
 export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promise<CampaignList> {
   const clientId = actsFor(requireActor(ctx));
   const [from, to] = [view.from || '-infinity', view.to || 'infinity'];
-  const own = ctx.db
-    .selectFrom('campaign')
-    .select(['start_date', 'end_date', campaignStatusAt(ctx.now).as('status')])
-    .where('client_id', '=', clientId)
-    .as('own');
   const totals = await ctx.db
-    .selectFrom(own)
-    .select((eb) => [
-      'status',
-      eb.fn
+    .selectFrom('campaign')
+    .where('client_id', '=', clientId)
+    .select(campaignStatusAt(ctx.now).as('status'))
+    .select(({ fn }) =>
+      fn
         .countAll<number>()
         .filterWhere('start_date', '<=', to)
         .filterWhere('end_date', '>=', from)
         .as('total'),
-    ])
-    .groupBy('status')
+    )
+    .groupBy(sql`1`) // the derived status, not the column of the same name
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { notificationKinds, UNREAD_MINUTES } from './notification.ts';
@@ -14,10 +14,7 @@ const MINUTE_MS = 60_000;
  * `due` reads `next`, the message being written, and `notification` reads `due`. `markRead` locks the two tables in the same
  * order, which prevents deadlocks.
  */
-export function messageNotification(
-  { now }: Pick<Ctx, 'now'>,
-  eventId: string,
-): { due: RawBuilder<unknown>; notification: RawBuilder<unknown> } {
+export function messageNotification({ now }: Pick<Ctx, 'now'>, eventId: string) {
   const dueAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);
   return {
     due: sql`

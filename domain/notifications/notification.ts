@@ -35,9 +35,7 @@ export const isNotificationKind = (name: string): name is NotificationKind =>
 
 /** The kinds that a role receives. */
 export function kindsFor(role: Role): NotificationKind[] {
-  return notificationKindNames.filter((kind) =>
-    (notificationKinds[kind].roles as readonly Role[]).includes(role),
-  );
+  return notificationKindNames.filter((kind) => notificationKinds[kind].roles.some((it) => it === role));
 }
 
 export type NotificationSettings = Partial<Record<NotificationKind, Channels>>;

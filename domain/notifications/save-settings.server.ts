@@ -1,18 +1,16 @@
 import { act, type Ctx, requireActor } from '../ctx.ts';
-import { isNotificationKind, kindsFor, type NotificationSettings } from './notification.ts';
+import { kindsFor, type NotificationSettings } from './notification.ts';
 
 /** Saves the actor's channels for the kinds of their role, and ignores other kinds. */
 export function saveSettings(ctx: Ctx, settings: NotificationSettings): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id, role } = requireActor(ctx);
-    const rows = Object.entries(settings)
-      .filter(([kind]) => isNotificationKind(kind) && kindsFor(role).includes(kind))
-      .map(([kind, channels]) => ({
-        user_id: id,
-        kind,
-        in_product: channels.inProduct,
-        by_mail: channels.byMail,
-      }));
+    const rows = kindsFor(role).flatMap((kind) => {
+      const channels = settings[kind];
+      return channels
+        ? [{ user_id: id, kind, in_product: channels.inProduct, by_mail: channels.byMail }]
+        : [];
+    });
     if (rows.length === 0) return;
     await ctx.db
       .insertInto('notice_setting')

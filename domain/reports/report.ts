@@ -1,11 +1,8 @@
 import type { ApplicationStatus, Decision } from '../applications/application.ts';
-import type { Thematic } from '../campaigns/reference.ts';
+import type { Figures } from '../influencers/figures.ts';
+import type { OpenProfile } from '../influencers/profile-view.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { Tier } from '../subscriptions/subscription.ts';
-
-/** Reports about a campaign. The plan decides which ones a brand may open. */
-export const reports = ['basic', 'detailed', 'analytics'] as const;
-export type Report = (typeof reports)[number];
 
 interface Terms {
   /** The plans that include it, cheapest first. */
@@ -14,37 +11,33 @@ interface Terms {
   refusal: RefusalCode;
 }
 
-export const reportTerms: Record<Report, Terms> = {
+/** Reports about a campaign. The plan decides which ones a brand may open. */
+export const reportTerms = {
   basic: { tiers: ['basic', 'premium'], refusal: 'plan.without_basic_report' },
   detailed: { tiers: ['premium'], refusal: 'plan.without_detailed_report' },
   analytics: { tiers: ['premium'], refusal: 'plan.without_analytics' },
-};
+} as const satisfies Record<string, Terms>;
+export type Report = keyof typeof reportTerms;
 
 export function comesWith(tier: Tier, report: Report): boolean {
   return reportTerms[report].tiers.some((it) => it === tier);
 }
 
-/** One application in a report. It never contains the influencer's address, telephone number or email (privacy). */
-export interface ReportLine {
+type ProfileFacts = keyof Figures | 'handle' | 'location' | 'thematics' | 'figuresSource' | 'figuresReadAt';
+
+/**
+ * One application in a report. It never contains the influencer's address, telephone number or email (privacy). The handle has
+ * no @.
+ */
+export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   influencerId: string;
   fullName: string;
-  /** Instagram handle, without the @. */
-  handle: string;
   status: ApplicationStatus;
   decision: Decision | null;
   appliedAt: Date;
   decidedAt: Date | null;
   /** Hours from the application to the decision. */
   answerHours: number | null;
-  followers: number;
-  following: number;
-  posts: number;
-  /** Percent. */
-  engagementRate: number;
-  figuresSource: 'declared' | 'verified';
-  figuresReadAt: Date | null;
-  thematics: Thematic[];
-  location: string;
   /** Accepted applications to completed campaigns of any brand. */
   collaborations: number;
 }
