@@ -6,7 +6,7 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
 import { type CampaignTransition, campaignTransitions, isOver, transitionNames } from './campaign.ts';
-import { statusAt } from './campaign-status.server.ts';
+import { campaignStatusAt } from './campaign-status.server.ts';
 import { type CollaborationType, needsVenue } from './collaboration.ts';
 
 export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(transitionNames) });
@@ -25,13 +25,14 @@ export function changeCampaignStatus(
   return act(ctx, async (ctx) => {
     const campaign = await ctx.db
       .selectFrom('campaign')
-      .select(['id', 'status', 'collaboration_type', 'slot1_start', 'end_date as endDate'])
+      .select(['status as stored', 'collaboration_type', 'slot1_start', 'end_date as endDate'])
+      .select(campaignStatusAt(ctx.now).as('status'))
       .where('id', '=', campaignId)
       .where('client_id', '=', actsFor(requireActor(ctx)))
       .forUpdate()
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
-    const status = statusAt(ctx.now, campaign);
+    const { status, stored } = campaign;
     if (status !== campaignTransitions[transition].from) throw new Refusal('campaign.move_not_allowed');
     if (transition === 'publish') {
       const venue = needsVenue(campaign.collaboration_type as CollaborationType);
@@ -42,7 +43,7 @@ export function changeCampaignStatus(
         throw new Refusal('campaign.end_is_past', { endDate: 'campaign.end_is_past' });
     }
     // The campaign has ended, but `endCampaigns` has not run yet: save the end first.
-    if (status !== campaign.status) await saveTransition({ ...ctx, actor: null }, campaignId, 'end');
+    if (status !== stored) await saveTransition({ ...ctx, actor: null }, campaignId, 'end');
     await saveTransition(ctx, campaignId, transition);
   });
 }

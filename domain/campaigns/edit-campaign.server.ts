@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { mayEditDetails, statusChoices, transitionBetween } from './campaign.ts';
 import type { CampaignEdit, CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
-import { statusAt } from './campaign-status.server.ts';
+import { campaignStatusAt } from './campaign-status.server.ts';
 import { changeCampaignStatus } from './change-campaign-status.server.ts';
 import { setMedia } from './set-media.server.ts';
 
@@ -23,13 +23,13 @@ export function editCampaign(
     const actor = requireActor(ctx);
     const campaign = await ctx.db
       .selectFrom('campaign')
-      .select(['status', 'version', 'client_id as clientId', 'end_date as endDate'])
+      .select(['status', 'version', 'client_id as clientId', campaignStatusAt(ctx.now).as('current')])
       .where('id', '=', campaignId)
       .where('client_id', '=', actsFor(actor))
       .forUpdate()
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
-    if (campaign.version !== version || campaign.status !== statusAt(ctx.now, campaign))
+    if (campaign.version !== version || campaign.status !== campaign.current)
       throw new Refusal('campaign.changed_meanwhile');
     if (!statusChoices(campaign.status).includes(status)) throw new Refusal('campaign.move_not_allowed');
     if (details) {

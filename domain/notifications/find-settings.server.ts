@@ -10,11 +10,7 @@ import {
 /** The actor's channels for each kind of notification of their role. */
 export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
   const { id, role } = requireActor(ctx);
-  const rows = await ctx.db
-    .selectFrom('notice_setting')
-    .select(['kind', 'in_product as inProduct', 'by_mail as byMail'])
-    .where('user_id', '=', id)
-    .execute();
+  const rows = await selectChannels(ctx, id).select('kind').execute();
   const chosen = new Map(rows.map(({ kind, ...channels }) => [kind, channels]));
   return Object.fromEntries(
     kindsFor(role).map((kind) => [kind, chosen.get(kind) ?? notificationKinds[kind].byDefault]),
@@ -23,15 +19,17 @@ export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
 
 /** A user's channels for one kind. */
 export async function findChannels(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db'>,
   userId: string,
   kind: NotificationKind,
 ): Promise<Channels> {
-  const chosen = await db
+  const chosen = await selectChannels(ctx, userId).where('kind', '=', kind).executeTakeFirst();
+  return chosen ?? notificationKinds[kind].byDefault;
+}
+
+function selectChannels({ db }: Pick<Ctx, 'db'>, userId: string) {
+  return db
     .selectFrom('notice_setting')
     .select(['in_product as inProduct', 'by_mail as byMail'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return chosen ?? notificationKinds[kind].byDefault;
+    .where('user_id', '=', userId);
 }

@@ -2,13 +2,10 @@ import { selectApplications } from '../applications/select-applications.server.t
 import { compensationTypes, offersGift } from '../campaigns/campaign.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
+import type { Preferences } from './preferences.ts';
 
-export interface ShippingAddress {
+export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' | 'city' | 'phone'> {
   fullName: string;
-  street: string;
-  zipCode: string;
-  city: string;
-  phone: string;
   /** Empty if there are none. */
   instructions: string;
 }

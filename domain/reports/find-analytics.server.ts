@@ -13,8 +13,17 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
     .select(['end_date', 'published_at'])
     .where('id', '=', campaignId)
     .executeTakeFirstOrThrow();
-  const views = await viewsOf(ctx, campaignId);
-  const applications = await applicationsOf(ctx, campaignId);
+  const views = await ctx.db
+    .selectFrom('campaign_views')
+    .select(['day', 'people as views'])
+    .where('campaign_id', '=', campaignId)
+    .execute();
+  const applications = await ctx.db
+    .selectFrom('application')
+    .select([dayOfColumn('created_at').as('day'), sql<number>`count(*)::int`.as('applications')])
+    .where('campaign_id', '=', campaignId)
+    .groupBy('day')
+    .execute();
   const decisions = await decisionsOf(ctx, campaignId);
   const known: DayCounts[] = [...views, ...applications, ...decisions.days];
   const daysKnown = known.map(({ day }) => day);
@@ -25,23 +34,6 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   const total = { ...sumOf(known), answerHours: decisions.answerHours };
   // A campaign that was never published may have ended before today.
   return { ...fillDays(known, from < end ? from : end, end), total };
-}
-
-async function viewsOf({ db }: Ctx, campaignId: string) {
-  return db
-    .selectFrom('campaign_views')
-    .select(['day', 'people as views'])
-    .where('campaign_id', '=', campaignId)
-    .execute();
-}
-
-async function applicationsOf({ db }: Ctx, campaignId: string) {
-  return db
-    .selectFrom('application')
-    .select([dayOfColumn('created_at').as('day'), sql<number>`count(*)::int`.as('applications')])
-    .where('campaign_id', '=', campaignId)
-    .groupBy('day')
-    .execute();
 }
 
 /** Decisions by day, and the median answer time over all of them. */
