@@ -1,7 +1,7 @@
-/** In the order of the influencer's list. The brand's pages call accepted "Validated". */
+/** All statuses, in the order of the influencer's list. The brand's pages show accepted as "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-/** The brand's decision, null while there is none. It outlives the campaign. */
+/** The brand's decision. It stays when the campaign ends. It is null until the brand decides. */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
 interface Application {
@@ -10,8 +10,8 @@ interface Application {
 }
 
 /**
- * Statuses from which each transition of an application starts. The brand decides. The influencer withdraws, which deletes the
- * row: they may apply again. The end of the campaign ends the application.
+ * The statuses from which each transition starts. The brand decides. The influencer withdraws: the row is deleted, and they may
+ * apply again. A campaign that closes ends its applications.
  */
 export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
   decide: ['pending'],
@@ -19,19 +19,19 @@ export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', reado
   end: ['pending', 'accepted'],
 };
 
-/** The brand's tables of applicants, by the decision, which outlives the campaign. */
+/** The tables of applicants on the brand's page. The decision selects the table, even after the campaign ended. */
 export type ApplicantTable = Decision | 'pending';
 
 export function tableOf({ decision }: { decision: Decision | null }): ApplicantTable {
   return decision ?? 'pending';
 }
 
-/** The outcome shown in reports: the decision, even after the campaign closed. `ended` means that there was no decision. */
+/** The outcome in reports: the decision, even after the campaign closed. Without a decision it is the status. */
 export function outcomeOf({ status, decision }: Application): ApplicationStatus {
   return decision ?? status;
 }
 
-/** Whether the campaign closed before the brand decided, shown as "No answer". */
+/** Whether the campaign closed before the brand decided. The page shows "No answer". */
 export function isUnanswered(application: Application): boolean {
   return outcomeOf(application) === 'ended';
 }

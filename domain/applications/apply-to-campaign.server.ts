@@ -13,9 +13,9 @@ import { selectOwnApplications } from './select-applications.server.ts';
 export const applyInput = z.object({ message: text(5_000).default('') });
 
 /**
- * Creates an influencer's application to an active campaign, once: parallel attempts get `application.already_applied`. A
- * closed campaign is `campaign.not_open`. A campaign that the influencer may not see (a draft, or a cancelled one they never
- * applied to) is `campaign.not_found`.
+ * Creates an influencer's application to an active campaign. Refuses a second application, also a parallel one, with
+ * `application.already_applied`. Refuses a closed campaign with `campaign.not_open`. Refuses with `campaign.not_found` if the
+ * influencer may not see the campaign: it is a draft, or it was cancelled and they never applied.
  */
 export function applyToCampaign(
   ctx: Ctx,

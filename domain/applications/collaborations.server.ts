@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 
-/** Subquery: number of accepted applications to completed campaigns, for the `influencer` of the outer statement. */
+/** Subquery that counts the accepted applications to completed campaigns of the outer statement's `influencer`. */
 export function collaborationsIn(db: Ctx['db']) {
   const accepted = db
     .selectFrom('application as past')

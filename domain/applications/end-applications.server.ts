@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { applicationTransitions } from './application.ts';
 
-/** Ends a closing campaign's pending and accepted applications. Decisions stay. */
+/** Ends the pending and accepted applications of a campaign that closes. The decisions stay. */
 export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<void> {
   const ended = await ctx.db
     .updateTable('application')

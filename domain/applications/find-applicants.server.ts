@@ -12,7 +12,7 @@ export interface Applicant
 }
 
 /**
- * All applicants to one of the brand's own campaigns, grouped by decision (also after the campaign's end), newest first.
+ * All applicants to one of the brand's own campaigns, newest first. They are grouped by decision, even after the campaign's end.
  * Another brand's campaign yields empty groups.
  */
 export async function findApplicants(

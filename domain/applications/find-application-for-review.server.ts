@@ -12,7 +12,7 @@ import {
   selectApplicationsTo,
 } from './select-applications.server.ts';
 
-/** An applicant on the brand's review page. Absent texts are empty strings. The handle has no @. */
+/** An applicant on the brand's review page. Missing texts are empty strings. The handle has no @. */
 export interface ApplicationForReview {
   campaign: { id: string; title: string };
   influencer: Omit<Applicant, 'influencerId'> &
@@ -25,7 +25,10 @@ export interface ApplicationForReview {
   conversationId: string | null;
 }
 
-/** An application to one of the brand's own campaigns, with the influencer's profile. Refuses `application.not_found`. */
+/**
+ * An application to one of the brand's own campaigns, with the influencer's profile. Refuses any other application with
+ * `application.not_found`.
+ */
 export async function findApplicationForReview(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },
@@ -55,7 +58,7 @@ export async function findApplicationForReview(
   };
 }
 
-/** The brand's own campaign to which the influencer applied last. Refuses `influencer.not_found` if there is none. */
+/** The brand's own campaign to which the influencer applied last. Refuses with `influencer.not_found` if there is none. */
 export async function findNewestApplicationOf(
   ctx: Ctx,
   influencerId: string,

@@ -4,14 +4,14 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import type { ApplicationStatus } from './application.ts';
 import { applicationStatusAt } from './select-applications.server.ts';
 
-/** One of an influencer's own applications, as the dashboard lists it. */
+/** One of the influencer's own applications on their dashboard. */
 export interface OwnApplication {
   campaign: CampaignCardView;
   status: ApplicationStatus;
   appliedAt: Date;
 }
 
-/** All applications of the actor, newest first, including those to cancelled campaigns. */
+/** All applications of the actor, newest first. Applications to cancelled campaigns are included. */
 export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
   const rows = await selectCards(ctx)
     .innerJoin('application', 'application.campaign_id', 'campaign.id')

@@ -15,14 +15,14 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
-    /** Set by acceptance, and still set after the end. */
+    /** Null until the brand accepts. It stays set after the campaign's end. */
     conversationId: string | null;
   } | null;
 }
 
 /**
- * A published campaign. A cancelled one, or one of a suspended brand, is returned only to its applicants. Otherwise, and for
- * a draft, refuses `campaign.not_found`.
+ * A published campaign. Only applicants get a cancelled campaign or one of a suspended brand. Refuses all others, and a draft,
+ * with `campaign.not_found`.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = selectOwnApplications(ctx)

@@ -1,7 +1,7 @@
-/** Limits of the age slider in years, from the spec: each end has its own. */
+/** Limits of the two ends of the age slider, in years. The spec sets them. */
 export const ageLimits = { min: { from: 13, to: 65 }, max: { from: 13, to: 90 } } as const;
 
-/** Shares are whole percents in steps of 5 and add up to 100. */
+/** Step of a share in percent. The shares are whole percents and add up to 100. */
 export const SHARE_STEP = 5;
 export interface GenderSplit {
   female: number;
@@ -9,7 +9,7 @@ export interface GenderSplit {
   other: number;
 }
 
-/** Clamps the ages to whole years within the limits; the youngest is never above the oldest. */
+/** Rounds the ages to whole years and clamps them to the limits. The youngest is never above the oldest. */
 export function withinAgeLimits(youngest: number, oldest: number): [number, number] {
   const max = clamp(oldest, ageLimits.max.from, ageLimits.max.to);
   const min = clamp(youngest, ageLimits.min.from, ageLimits.min.to);
@@ -17,9 +17,9 @@ export function withinAgeLimits(youngest: number, oldest: number): [number, numb
 }
 
 /**
- * Sets one share and adjusts the other two so that the total stays 100. When a share of women or men is set, the other of
- * these two is kept as far as possible and the remainder goes to `other`. When `other` is set, women and men share the
- * remainder in their previous proportion. Shares never fall below 0 and stay in steps of 5.
+ * Sets one share and adjusts the other two so that the total stays 100. A new share of women keeps the share of men as far as
+ * possible, and `other` gets the remainder. A new share of men does the same with women. A new share of `other` leaves the
+ * remainder to women and men in their previous proportion. Shares stay in steps of 5 and never fall below 0.
  */
 export function withShare(split: GenderSplit, which: keyof GenderSplit, share: number): GenderSplit {
   const set = clamp(inSteps(share), 0, 100);

@@ -6,8 +6,8 @@ import { compensationTypes } from './campaign.ts';
 import { collaborationTypes } from './collaboration.ts';
 import { followerCountries, followerRangeIds, thematics, timeOptions, venueCountries } from './reference.ts';
 
-// The fields that a brand fills in. A new field is added to the draft and to its step; the type checker then names the
-// other places. Rules that concern several fields are in `campaign-input.ts`.
+// The fields that a brand fills in. Add a new field to the draft and to its step: the type checker then reports the other
+// places. Rules that concern several fields are in `campaign-input.ts`.
 
 const time = z.literal(['', ...timeOptions]);
 const slot = z.object({ start: time, end: time });
@@ -15,8 +15,8 @@ const optionalDay = z.union([z.literal(''), z.iso.date()]);
 const whole = z.number().int().min(0);
 
 /**
- * A campaign while it is being written. Every field may be blank; the defaults are those of a new campaign. Browsers store
- * drafts: the defaults keep a draft readable that was stored before a field existed.
+ * A campaign while the brand writes it. Every field may be blank. The defaults are the values of a new campaign. Browsers store
+ * drafts: a stored draft without a newer field gets its default.
  */
 export const campaignDraft = z.object({
   title: z.string().default(''),
@@ -49,7 +49,7 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 
 export const blankCampaign: CampaignDraft = campaignDraft.parse({});
 
-/** Ids of uploaded files. Their owner is checked when they are attached. */
+/** Id of an uploaded file. `attachFiles` checks its owner. */
 const media = z.string().max(200);
 const mainMedia = media.refine((it) => it === '' || kindOfMedia(it) !== 'file', says('field.invalid'));
 export const MAX_GIFT_IMAGES = 3;
@@ -58,11 +58,11 @@ const giftImages = z
   .max(MAX_GIFT_IMAGES, says('campaign.too_many_gift_images'));
 
 const cents = z.number().int().min(0).max(100_000_000);
-/** Only years from 2000: while a year is being typed, the browser reports 0002, 0020, 0202. */
+/** Only years from 2000 are valid: while somebody types a year, the browser reports 0002, 0020 and 0202. */
 const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
 const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
 
-/** The fields of each step of the wizard. Omitted media stay unchanged. */
+/** The fields of each step of the wizard. An omitted medium stays unchanged. */
 export const stepFields = {
   basics: {
     title: required(120),

@@ -5,14 +5,14 @@ import { blankCampaign, type CampaignDraft, type CampaignStep, stepFields } from
 import { needsVenue } from './collaboration.ts';
 import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
 
-// One schema for each step of the wizard. The wizard uses it to tell whether a step is complete; the server requires all.
+// Each step of the wizard has one schema. The wizard checks with it whether the step is complete. The server requires all.
 
-/** Reports a refusal code for a field from a `superRefine`. */
+/** Reports a refusal code for one field. */
 function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): void {
   context.addIssue({ code: 'custom', path: [field], message: code });
 }
 
-/** A gift needs a description, a payment at least one price. */
+/** A gift needs a description. A payment needs at least one price. */
 const campaignType = z
   .object(stepFields.campaignType)
   .superRefine(({ compensationType, giftDescription, postPriceCents, storyPriceCents }, context) => {
@@ -26,7 +26,7 @@ const campaignType = z
 
 const isBlank = ({ start, end }: TimeSlot) => start === '' && end === '';
 
-/** A venue needs a name, an address, a town and a country. Its slots may be blank, but must not overlap. */
+/** A venue needs a name, an address, a town and a country. Its time slots may be blank but must not overlap. */
 const collaboration = z.object(stepFields.collaboration).superRefine((it, context) => {
   if (!needsVenue(it.collaborationType)) return;
   for (const field of ['venueName', 'venueAddress', 'venueTown', 'venueCountry'] as const) {
@@ -49,7 +49,7 @@ const schedule = z.object(stepFields.schedule).superRefine(({ startDate, endDate
   if (startDate > endDate) refuse(context, 'endDate', 'field.dates_in_wrong_order');
 });
 
-/** Shares must add up to 100, and the youngest must not be above the oldest. */
+/** The shares must add up to 100. The youngest age must not be above the oldest. */
 const audience = z.object(stepFields.audience).superRefine((it, context) => {
   if (it.minAge > it.maxAge) refuse(context, 'maxAge', 'field.invalid');
   if (it.femalePercentage + it.malePercentage + it.otherPercentage !== 100) {
@@ -76,14 +76,14 @@ function completeCampaign(collaborationStep: typeof collaboration) {
     .transform((it) => ({ ...it, ...clearedBy(it) }));
 }
 
-/** A complete campaign from the wizard. */
+/** Schema of a complete campaign from the wizard. */
 export const campaignInput = completeCampaign(collaboration);
 export type CampaignInput = z.infer<typeof campaignInput>;
 
-/** A complete campaign from the edit form. It requires a venue's time slot, which the wizard does not. */
+/** Schema of a complete campaign from the edit form. Unlike the wizard, it requires a time slot of a venue. */
 export const campaignDetails = completeCampaign(collaborationWithHours);
 
-/** Input of the edit form: the version it started from, and the details, null where they may not be edited. */
+/** Input of the edit form. `version` is the version that the form loaded. `details` is null if they may not be edited. */
 export const campaignEdit = z.object({
   version: z.number().int(),
   status: z.enum(campaignStatuses),
@@ -94,7 +94,7 @@ export type CampaignEdit = z.infer<typeof campaignEdit>;
 const { giftDescription, giftImages, postPriceCents, storyPriceCents } = blankCampaign;
 const { venueName, venueAddress, venueTown, venueCountry, slot1, slot2 } = blankCampaign;
 
-/** Blank values for the fields that these choices do not use: the gift, the prices, the venue. */
+/** Blank values for the fields that these choices do not use: gift, prices or venue. */
 export function clearedBy({
   compensationType,
   collaborationType,

@@ -5,8 +5,8 @@ export const campaignStatuses = ['draft', 'active', 'ended', 'completed', 'cance
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
- * The statuses readable by anyone. A draft is visible to its owner, a cancelled campaign also to its applicants. A campaign
- * that ends stays published, so the stored status is enough here.
+ * The statuses of campaigns that anyone may read. Only the owner reads a draft. Only the owner and the applicants read a
+ * cancelled campaign. A campaign that ends stays published, so the stored status is enough here.
  */
 export const publishedStatuses = ['active', 'ended', 'completed'] as const satisfies CampaignStatus[];
 
@@ -17,8 +17,8 @@ export const offersGift = (type: CompensationType): boolean => type !== 'paid';
 export const offersPayment = (type: CompensationType): boolean => type !== 'gifted';
 
 /**
- * All status transitions of a campaign, read by the acts, the buttons and the job. All are open to the owner; `end` also
- * happens automatically on the day after the end date.
+ * All status transitions of a campaign. The owner may perform all of them. `end` also happens automatically on the day after the
+ * end date.
  */
 export const campaignTransitions = {
   publish: { from: 'draft', to: 'active' },
@@ -31,22 +31,22 @@ export const campaignTransitions = {
 export type CampaignTransition = keyof typeof campaignTransitions;
 export const transitionNames = Object.keys(campaignTransitions) as CampaignTransition[];
 
-/** The owner's transitions from a status. */
+/** The transitions that start from a status. */
 export function transitionsFrom(status: CampaignStatus): CampaignTransition[] {
   return transitionNames.filter((transition) => campaignTransitions[transition].from === status);
 }
 
-/** The transition from one status to another, if there is one. */
+/** The transition from one status to another. Undefined if there is none. */
 export function transitionBetween(from: CampaignStatus, to: CampaignStatus): CampaignTransition | undefined {
   return transitionsFrom(from).find((transition) => campaignTransitions[transition].to === to);
 }
 
-/** The edit form saves a draft, or the status of an active campaign. It shows a closed campaign read-only. */
+/** Whether the edit form can save the campaign: all of a draft, and the status of an active campaign. */
 export function mayBeSaved(campaign: { status: CampaignStatus }): boolean {
   return campaign.status === 'draft' || campaign.status === 'active';
 }
 
-/** Options of the edit form's status selector: the current status and those its owner may choose. */
+/** Options of the status selector in the edit form: the current status, then those that the owner may choose. */
 export function statusChoices(status: CampaignStatus): CampaignStatus[] {
   if (!mayBeSaved({ status })) return [status];
   return [status, ...transitionsFrom(status).map((transition) => campaignTransitions[transition].to)];
@@ -65,12 +65,12 @@ export function mayBeAppliedTo(campaign: { status: CampaignStatus }, role: Role)
   return role === 'influencer' && campaign.status === 'active';
 }
 
-/** Whether the end date is past. Both are days in Paris, `YYYY-MM-DD`. `campaign-status.server.ts` derives the status. */
+/** Whether the end date is past. Both days are `YYYY-MM-DD` in Paris. */
 export function isOver(campaign: { endDate: string }, today: string): boolean {
   return campaign.endDate < today;
 }
 
-/** The tabs of the brand's list. `completed` campaigns are listed under ended. */
+/** The tabs of the brand's list. The tab `ended` also lists completed campaigns. */
 export const campaignFilters = ['all', 'active', 'draft', 'canceled', 'ended'] as const;
 export type CampaignFilter = (typeof campaignFilters)[number];
 

@@ -12,10 +12,10 @@ import { type CollaborationType, needsVenue } from './collaboration.ts';
 export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(transitionNames) });
 
 /**
- * Performs a transition of the owner's campaign. Publishing requires a venue's first time slot and an end date that is not
- * past. Closing (end, cancel) also ends the pending and accepted applications. Refuses `campaign.not_found` for another
- * brand's campaign, `campaign.move_not_allowed` when the status does not allow the transition, `campaign.slot_required` and
- * `campaign.end_is_past`.
+ * Performs a transition of the owner's campaign. `end` and `cancel` also end the pending and accepted applications. Refuses
+ * another brand's campaign with `campaign.not_found`. Refuses with `campaign.move_not_allowed` if the transition does not start
+ * from the status. Refuses to publish with `campaign.slot_required` if a venue has no first time slot, and with
+ * `campaign.end_is_past` if the end date is past.
  */
 export function changeCampaignStatus(
   ctx: Ctx,
@@ -42,13 +42,13 @@ export function changeCampaignStatus(
       if (isOver(campaign, dayOf(ctx.now)))
         throw new Refusal('campaign.end_is_past', { endDate: 'campaign.end_is_past' });
     }
-    // The campaign has ended, but `endCampaigns` has not run yet: save the end first.
+    // The campaign has ended, but `endCampaigns` has not saved that yet.
     if (status !== stored) await saveTransition({ ...ctx, actor: null }, campaignId, 'end');
     await saveTransition(ctx, campaignId, transition);
   });
 }
 
-/** Saves a transition that the caller has checked, with its consequences. */
+/** Saves a transition that the caller has checked. A campaign that closes also ends its applications. */
 export async function saveTransition(
   ctx: Ctx,
   campaignId: string,

@@ -1,7 +1,7 @@
-/** The kind of a collaboration, independent of the form that named it. */
+/** The kind of a collaboration. Several ids may have the same kind. */
 export type CollaborationKind = 'restaurant' | 'hotel' | 'event' | 'remote' | 'other';
 
-/** The kind of each id used by the forms. Labels and the venue rule depend on the kind, never on the id. */
+/** The kind of each id that a form offers. Labels and the venue rule depend on the kind only. */
 export const collaborationKinds = {
   restaurant: 'restaurant',
   hostel: 'hotel',
@@ -32,7 +32,7 @@ const editCollaborations: readonly CollaborationType[] = [
   'other',
 ];
 
-/** Options of the edit form: its own list, and the stored value if that is not in it. */
+/** Options of the edit form: its own list, then the stored value if the list does not have it. */
 export function collaborationsToEdit(stored: CollaborationType): CollaborationType[] {
   return editCollaborations.includes(stored) ? [...editCollaborations] : [...editCollaborations, stored];
 }
@@ -41,7 +41,7 @@ export function kindOf(collaboration: CollaborationType): CollaborationKind {
   return collaborationKinds[collaboration];
 }
 
-/** Restaurants, hotels and events have a venue: a name, an address and time slots. */
+/** Whether a collaboration has a venue with a name, an address and time slots. */
 export function needsVenue(collaboration: CollaborationType): boolean {
   const kind = kindOf(collaboration);
   return kind === 'restaurant' || kind === 'hotel' || kind === 'event';

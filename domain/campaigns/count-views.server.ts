@@ -3,20 +3,20 @@ import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { publishedStatuses } from './campaign.ts';
 
-/** A person opened a campaign's page. */
+/** A view of a campaign's page by one person. */
 export interface View {
   campaignId: string;
   /** The day in Paris, `YYYY-MM-DD`. */
   day: string;
-  /** Pseudonym of the person, constant for a day. It does not identify them (privacy). */
+  /** Pseudonym of the person for one day. It does not identify them (privacy). */
   viewer: string;
-  /** Id of the user if signed in. */
+  /** Id of the signed-in user. Null for a visitor. */
   userId: string | null;
 }
 
 /**
- * Adds views to the counts of published campaigns: each person once a day across processes, never the brand itself. Uses one
- * statement for any number of views.
+ * Adds views to the counts of published campaigns. A person counts once a day, even in several processes. The brand itself never
+ * counts. One statement adds any number of views.
  */
 export async function countViews({ db }: Pick<Ctx, 'db'>, views: readonly View[]): Promise<void> {
   await sql`

@@ -7,10 +7,7 @@ import type { CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
 import { setMedia } from './set-media.server.ts';
 
-/**
- * Creates a draft with the files its brand uploaded for it, and returns its id. Refuses actors who are not brands
- * (`session.required`).
- */
+/** Creates a draft, attaches its uploaded files and returns its id. Refuses actors who are not brands with `session.required`. */
 export function createCampaign(ctx: Ctx, input: CampaignInput): Promise<string> {
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);

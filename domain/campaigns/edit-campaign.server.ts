@@ -10,9 +10,9 @@ import { changeCampaignStatus } from './change-campaign-status.server.ts';
 import { setMedia } from './set-media.server.ts';
 
 /**
- * Saves the edit form's status and details, both or neither. Refuses `campaign.not_found` for another brand's campaign,
- * `campaign.changed_meanwhile` when the form started from an older version, `campaign.details_are_fixed` for details of
- * anything but a draft, and whatever `changeCampaignStatus` refuses.
+ * Saves the status and the details of the edit form together. Refuses another brand's campaign with `campaign.not_found`. Refuses
+ * with `campaign.changed_meanwhile` if the form loaded an older version. Refuses details of a campaign that is no draft with
+ * `campaign.details_are_fixed`. `changeCampaignStatus` may refuse the new status.
  */
 export function editCampaign(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { selectCards } from './select-campaigns.server.ts';
 
 export interface CampaignList {
   campaigns: CampaignCardView[];
-  /** Number of campaigns under each tab, among those that run between the requested days. */
+  /** Number of campaigns under each tab that run between the requested days. */
   counts: Record<CampaignFilter, number>;
   page: number;
   pages: number;
@@ -19,8 +19,8 @@ export interface CampaignList {
 }
 
 /**
- * The brand's own campaigns under one tab, newest first, 20 a page. With days given, only those that run on at least one day
- * between them; either day may be omitted.
+ * The brand's own campaigns under one tab, newest first, 20 a page. `from` and `to` select campaigns that run on at least one day
+ * between them. Either day may be blank.
  */
 export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promise<CampaignList> {
   const clientId = actsFor(requireActor(ctx));
@@ -36,7 +36,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
         .filterWhere('end_date', '>=', from)
         .as('total'),
     )
-    .groupBy(sql`1`) // the derived status, not the column of the same name
+    .groupBy(sql`1`) // `status` would mean the stored column instead of the derived status
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);

@@ -14,7 +14,7 @@ import { selectCards } from './select-campaigns.server.ts';
 export interface CampaignPage {
   campaigns: {
     campaign: CampaignCardView;
-    /** Status of the reader's own application; null without one. */
+    /** Status of the reader's own application. Null without one. */
     applied: ApplicationStatus | null;
   }[];
   /** Number of campaigns on all pages. */
@@ -23,14 +23,12 @@ export interface CampaignPage {
   pages: number;
 }
 
-/**
- * Campaigns that accept applications, newest first, 20 a page. Those already applied to stay, with the application's status.
- */
+/** Campaigns that accept applications, newest first, 20 a page. Campaigns to which the reader has applied are included. */
 export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
   return findPage(ctx, page, isActiveAt(ctx.now));
 }
 
-/** Every published campaign, 20 a page: the active ones first, then the closed ones. */
+/** Every published campaign, 20 a page. Active campaigns come before closed ones. */
 export function findAllCampaigns(ctx: Ctx, page: number): Promise<CampaignPage> {
   const isPublished = expressionBuilder<Tables, 'campaign'>()('campaign.status', 'in', publishedStatuses);
   return findPage(ctx, page, isPublished);

@@ -5,7 +5,9 @@ import { publishedStatuses } from './campaign.ts';
 import type { PublicCampaign } from './campaign-view.ts';
 import { publicCampaign, selectCampaigns } from './select-campaigns.server.ts';
 
-/** A published campaign, for anyone. Null for a draft, a cancelled one, one of a suspended brand, or an unknown id. */
+/**
+ * A published campaign, for anyone. Null for a draft, a cancelled campaign, a campaign of a suspended brand, or an unknown id.
+ */
 export async function findPublicCampaign(
   ctx: Ctx,
   campaignId: string,

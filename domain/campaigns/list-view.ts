@@ -4,8 +4,8 @@ import { campaignFilters } from './campaign.ts';
 const day = z.union([z.literal(''), z.iso.date()]).catch('');
 
 /**
- * Search parameters of the list of a brand's campaigns: a tab, the days between which they run, a page. Invalid values are
- * ignored, and days in the wrong order are swapped.
+ * Search parameters of the list of a brand's campaigns: a tab, two days and a page. Invalid values are ignored. Days in the wrong
+ * order are swapped.
  */
 export const listView = z
   .object({

@@ -12,8 +12,8 @@ import {
 } from './reference.ts';
 
 /**
- * Campaign cards with company and cover. Callers restrict which rows the reader may see. The types of the columns are narrowed
- * because the input schema validated their values.
+ * Campaign cards with company and cover. Callers restrict which rows the reader may see. The narrowed types are safe because the
+ * input schema has validated the values.
  */
 export function selectCards({ db, now }: Ctx) {
   return db
@@ -27,7 +27,7 @@ export function selectCards({ db, now }: Ctx) {
     .$narrowType<{ collaborationType: CollaborationType }>();
 }
 
-/** Cards with the other public fields, for `publicCampaign`. */
+/** Cards with the other public fields. `publicCampaign` converts the rows. */
 export function selectCampaigns(ctx: Ctx) {
   return selectCards(ctx)
     .select(['campaign.description', 'campaign.thematics', 'gift_description as giftDescription'])
@@ -42,7 +42,7 @@ export function selectCampaigns(ctx: Ctx) {
     .$narrowType<{ targetLocations: Country[]; followerRange: FollowerRange }>();
 }
 
-/** A campaign's media of one kind in their order, without files lost by the store. */
+/** A campaign's media of one kind in their order. Files that the store lost are left out. */
 function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
   return db
     .selectFrom('campaign_media')
@@ -58,7 +58,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[nu
 
 const noSlot = { start: '', end: '' };
 
-/** Converts a row to the public fields: every column that the caller has added would be public too. */
+/**
+ * Converts a row to the public fields. Callers first remove the columns that they added: every column of the row is published.
+ */
 export function publicCampaign({
   slot1_start,
   slot1_end,

@@ -7,9 +7,9 @@ import type { CampaignInput } from './campaign-input.ts';
 type Media = Partial<Pick<CampaignInput, 'mainMedia' | 'giftImages'>>;
 
 /**
- * Replaces a campaign's main medium and gift images, in the given order; an omitted field stays unchanged. Media already
- * attached may stay. New ones must be unattached uploads of the actor, otherwise the field is refused with `file.gone`. Call
- * it in an act that loaded the campaign through its owner.
+ * Replaces a campaign's main medium and gift images, in the given order. An omitted field stays unchanged. Media of this campaign
+ * may stay. New media must be unattached uploads of the actor. Refuses the field with `file.gone` otherwise. Callers must have
+ * loaded the campaign through its owner.
  */
 export async function setMedia(
   ctx: Ctx,

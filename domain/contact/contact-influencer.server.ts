@@ -9,8 +9,9 @@ import { CONTACTS_PER_DAY, type ContactInput } from './contact-input.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Emails a message to an influencer without revealing their address. Ignores an identical second message (a double click). Refuses
- * `account.email_not_confirmed`, `contact.too_many` after ten messages in 24 hours, and `influencer.not_found`.
+ * Emails a message to an influencer without revealing their address. Ignores an identical second message, for example from a
+ * double click. Refuses a sender without a confirmed email address with `account.email_not_confirmed`. Refuses the eleventh
+ * message in 24 hours with `contact.too_many`. Refuses an unknown or suspended influencer with `influencer.not_found`.
  */
 export function contactInfluencer(ctx: Ctx, influencerId: string, input: ContactInput): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -18,7 +19,7 @@ export function contactInfluencer(ctx: Ctx, influencerId: string, input: Contact
       .selectFrom('app_user')
       .select(['id', 'email_verified'])
       .where('id', '=', requireActor(ctx).id)
-      .forNoKeyUpdate() // serializes concurrent messages of one sender, so that each is counted
+      .forNoKeyUpdate() // the lock makes parallel messages of one sender wait, so that each is counted
       .executeTakeFirstOrThrow();
     if (!sender.email_verified) throw new Refusal('account.email_not_confirmed');
     const influencer = await ctx.db

@@ -4,10 +4,10 @@ import { required, says } from '../fields.ts';
 /** Messages that one user may send to influencers in 24 hours. */
 export const CONTACTS_PER_DAY = 10;
 
-/** A single line, because an email header must not contain line breaks. */
+/** Text on a single line, because an email header must not contain line breaks. */
 const line = (max: number) => required(max).transform((typed) => typed.replace(/\s+/g, ' '));
 
-/** A message to an influencer from their profile page. Their reply goes to `email`. */
+/** A message from an influencer's profile page. The influencer's reply goes to `email`. */
 export const contactInput = z.object({
   name: line(120),
   email: required(254).pipe(z.email(says('field.invalid_email'))),

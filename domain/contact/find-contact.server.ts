@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 import type { ContactInput } from './contact-input.ts';
 
-/** A message to an influencer, for the email that relays it. */
+/** A message to an influencer, with the data for its email. */
 export interface Contact extends ContactInput {
   influencer: {
     id: string;
@@ -11,7 +11,7 @@ export interface Contact extends ContactInput {
   };
 }
 
-/** A message to an influencer; null if the message or the influencer was deleted. */
+/** A message to an influencer. Null if the message or the influencer was deleted. */
 export async function findContact(ctx: Ctx, contactId: string): Promise<Contact | null> {
   const row = await ctx.db
     .selectFrom('contact_request')

@@ -3,16 +3,16 @@ import type { MessageView } from './conversation-view.ts';
 /** The database signal of a new message. */
 export interface ConversationSignal {
   conversationId: string;
-  /** The reader, then the writer. */
+  /** Ids of the reader and the writer, in this order. */
   userIds: string[];
-  /** Null if it is long or has files: the receiver then has to load it. */
+  /** Null if the message is long or has files. The receiver then loads it. */
   message: MessageView | null;
 }
 
-/** Ids, then the message as JSON if it is included. */
+/** A payload has ids, then the message as JSON if it is short. */
 const PAYLOAD = /^([^{]*)(\{.*)?$/s;
 
-/** Parses a payload of `CONVERSATION_CHANNEL`, written by `writeMessage` only. */
+/** Parses a payload of `CONVERSATION_CHANNEL`. Only `writeMessage` writes them. */
 export function parseConversationSignal(payload: string): ConversationSignal {
   const [, ids = '', json] = PAYLOAD.exec(payload) ?? [];
   const [conversationId = '', ...userIds] = ids.trim().split(' ');

@@ -1,7 +1,7 @@
-/** Writing ends this long after the campaign closed; reading never ends. */
+/** Days after the campaign closed in which both sides may still write. They may always read. */
 const WRITABLE_DAYS_AFTER_END = 30;
 
-/** Latest messages on a page before the full conversation is opened. */
+/** Number of latest messages on a page before the reader opens the full conversation. */
 export const RECENT_MESSAGES = 2;
 
 export const MESSAGE_MAX_CHARACTERS = 5_000;
@@ -10,21 +10,21 @@ export const MESSAGE_MAX_CHARACTERS = 5_000;
 export const MAX_ATTACHMENTS = 10;
 
 /**
- * Channel of the database signal for a new message. Payload: the conversation's id, the ids of reader and writer, and the message
- * itself if it is short.
+ * Channel of the database signal for a new message. The payload has the ids of the conversation, the reader and the writer. A
+ * short message follows them.
  */
 export const CONVERSATION_CHANNEL = 'conversation';
-/** Channel of the database signal for a read mark. Payload: the conversation's id, then the reader's id. */
+/** Channel of the database signal for a read mark. The payload has the ids of the conversation and the reader. */
 export const READ_CHANNEL = 'conversation_read';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `endedAt`: when the application ended because its campaign closed; null before that. */
+/** Whether both sides may write. `endedAt` is the time when the campaign closed, or null before that. */
 export function isWritable(endedAt: Date | null, now: Date): boolean {
   return !endedAt || endedAt > lastWritableEnd(now);
 }
 
-/** Conversations that ended at this moment or earlier are read-only. */
+/** A conversation is read-only if its campaign closed at this moment or earlier. */
 export function lastWritableEnd(now: Date): Date {
   return new Date(now.getTime() - WRITABLE_DAYS_AFTER_END * DAY_MS);
 }

@@ -8,7 +8,10 @@ import { selectMessages } from './select-messages.server.ts';
 
 const PAGE = 30;
 
-/** The actor's own conversation with its latest messages and the names of both sides. Refuses `conversation.not_found`. */
+/**
+ * The actor's own conversation with its latest messages and the name of the other side. Refuses any other conversation with
+ * `conversation.not_found`.
+ */
 export async function findConversation(ctx: Ctx, conversationId: string): Promise<ConversationView> {
   const { id: readerId, role: side } = requireActor(ctx);
   const row = await selectOwnConversation(ctx, conversationId)
@@ -29,7 +32,7 @@ export async function findConversation(ctx: Ctx, conversationId: string): Promis
   };
 }
 
-/** A page of the messages before a seq, oldest first. Refuses `conversation.not_found`. */
+/** A page of the messages before a seq, oldest first. Refuses other people's conversations with `conversation.not_found`. */
 export async function findOlderMessages(
   ctx: Ctx,
   conversationId: string,
@@ -39,7 +42,7 @@ export async function findOlderMessages(
   return page(ctx, conversationId, before);
 }
 
-/** Requires that the actor may read the conversation, and returns its last seq. Refuses `conversation.not_found`. */
+/** Returns the last seq of the actor's own conversation. Refuses any other conversation with `conversation.not_found`. */
 export async function requireReader(ctx: Ctx, conversationId: string): Promise<{ lastSeq: number }> {
   const own = await selectOwnConversation(ctx, conversationId)
     .select('conversation.last_seq as lastSeq')
@@ -48,7 +51,7 @@ export async function requireReader(ctx: Ctx, conversationId: string): Promise<{
   return own;
 }
 
-/** Messages after a seq in order, at most `limit`. For streams, which have authorized their reader. */
+/** At most `limit` messages after a seq, in order. Callers must have authorized the reader. */
 export async function findMessagesAfter(
   { db }: Pick<Ctx, 'db'>,
   conversationId: string,
@@ -63,7 +66,7 @@ export async function findMessagesAfter(
   return rows.map(({ view }) => view);
 }
 
-/** The last seq of each conversation. For streams, which have authorized their readers. */
+/** The last seq of each conversation. Callers must have authorized the readers. */
 export function findLastSeqs(
   { db }: Pick<Ctx, 'db'>,
   conversationIds: string[],
@@ -75,7 +78,7 @@ export function findLastSeqs(
     .execute();
 }
 
-/** The last seq read by each side. For streams, which have authorized their reader. */
+/** The last seq that each side has read. Callers must have authorized the reader. */
 export async function findReadMarks(ctx: Pick<Ctx, 'db'>, conversationId: string): Promise<ReadMarks> {
   const rows = await selectConversations(ctx)
     .innerJoin('conversation_reader as reader', 'reader.conversation_id', 'conversation.id')

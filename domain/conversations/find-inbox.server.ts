@@ -25,7 +25,7 @@ export interface Inbox {
   pages: number;
 }
 
-/** All the actor's conversations, last written first, 20 a page. */
+/** All conversations of the actor, 20 a page. The conversation with the newest message is first. */
 export async function findInbox(ctx: Ctx, requestedPage = 1): Promise<Inbox> {
   const actor = requireActor(ctx);
   const { total } = await selectConversationsOf(ctx, actor.id)

@@ -12,7 +12,7 @@ import type { Incoming, UnreadView } from './unread-view.ts';
 
 const MAX_CONVERSATIONS = 200;
 
-/** Unread counts of a signed-in user, by conversation, with the newest unread message. */
+/** A user's unread counts by conversation, with the newest unread message. Callers must have authorized the user. */
 export async function findUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<UnreadView> {
   const [rows, counts] = await Promise.all([unreadConversations(ctx, userId), countAll(ctx, userId)]);
   const [first] = rows;
@@ -34,7 +34,7 @@ function countAll(ctx: Pick<Ctx, 'db'>, userId: string) {
 }
 
 /**
- * Conversations with unread messages and the seq of the last one. Without names, to keep the query cheap: most users have
+ * Conversations with unread messages, and the seq of the last one. The query reads no names and is cheap, because most users have
  * nothing unread.
  */
 function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {

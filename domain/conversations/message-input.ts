@@ -5,8 +5,8 @@ import { MAX_ATTACHMENTS, MESSAGE_MAX_CHARACTERS } from './conversation.ts';
 const seq = z.int().min(0).max(2_147_483_647);
 
 /**
- * A message with text, uploads of the sender, or both. The browser generates the id, so that a retry after a lost response
- * is not stored twice.
+ * A message with text, uploads of the sender, or both. The browser generates the id: a retry after a lost response has the same
+ * id and is stored once.
  */
 export const messageInput = z
   .object({
@@ -24,8 +24,8 @@ export const messageInput = z
   });
 export type MessageInput = z.input<typeof messageInput>;
 
-/** The last seq that the reader has read. */
+/** Input with the last seq that the reader has read. */
 export const readInput = z.object({ seq });
 
-/** Requests the page of messages before this seq. */
+/** Input that requests the messages before a seq. */
 export const olderInput = z.object({ before: z.coerce.number().pipe(seq) });

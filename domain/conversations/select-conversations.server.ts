@@ -11,7 +11,7 @@ export function selectConversations({ db }: Pick<Ctx, 'db'>) {
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id');
 }
 
-/** One of the actor's own conversations, on either side. No row for anyone else. */
+/** One of the actor's own conversations, on either side. Anyone else gets no row. */
 export function selectOwnConversation(ctx: Ctx, conversationId: string) {
   const actor = requireActor(ctx);
   return selectConversations(ctx)
@@ -21,13 +21,13 @@ export function selectOwnConversation(ctx: Ctx, conversationId: string) {
     );
 }
 
-/** SQL: name of the other side for a reader. The statement must name its `campaign`, `influencer` and `company`. */
+/** SQL expression for the name of the other side. The statement must join `campaign`, `influencer` and `company`. */
 export function otherNameFor(readerId: string) {
   return sql<string>`case when campaign.client_id = ${actsFor({ id: readerId })}
     then influencer.full_name else company.name end`.as('otherName');
 }
 
-/** All conversations of an authorized user, with their read mark (`reader`). */
+/** All conversations of a user, with the user's read mark (`reader`). Callers must have authorized the user. */
 export function selectConversationsOf({ db }: Pick<Ctx, 'db'>, userId: string) {
   return db
     .selectFrom('conversation_reader as reader')
@@ -36,7 +36,7 @@ export function selectConversationsOf({ db }: Pick<Ctx, 'db'>, userId: string) {
     .where('reader.user_id', '=', userId);
 }
 
-/** A user's conversations with the other side's messages since their read mark (`unread`). */
+/** A user's conversations. `unread` counts the other side's messages after the user's read mark. */
 export function selectWithUnread(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectConversationsOf(ctx, userId).innerJoinLateral(
     (eb) =>

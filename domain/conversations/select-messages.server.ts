@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import type { Role } from '../ctx.ts';
 import type { Attachment, MessageView } from './conversation-view.ts';
 
-/** The messages of one conversation, each as a `view`. The caller must have authorized the reader. */
+/** The messages of one conversation, each as a `view`. Callers must have authorized the reader. */
 export function selectMessages(db: Kysely<Tables>, conversationId: string) {
   return db
     .selectFrom('message')
@@ -16,8 +16,8 @@ export function selectMessages(db: Kysely<Tables>, conversationId: string) {
 }
 
 /**
- * The JSON of the statement's `message`; the statement must also name its `campaign`. Single source of a message's JSON for
- * all readers and the database signal.
+ * SQL expression for the JSON of the statement's `message`. The statement must join its `campaign`. All readers and the database
+ * signal use this JSON.
  */
 export function messageView(attachments: Expression<Attachment[]> = attachmentsOf()) {
   const eb = expressionBuilder<Tables, 'message'>();
@@ -45,7 +45,7 @@ function attachmentsOf() {
   );
 }
 
-/** Subquery: the number of files of the statement's `message`. */
+/** Subquery that counts the files of the statement's `message`. */
 export function countFiles() {
   return sql<number>`(select count(*)::int from message_file
     where message_file.conversation_id = message.conversation_id and message_file.seq = message.seq)`.as(

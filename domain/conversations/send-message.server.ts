@@ -8,9 +8,10 @@ import { selectMessages } from './select-messages.server.ts';
 import { isDuplicateId, writeMessage } from './write-message.server.ts';
 
 /**
- * Sends a message with the actor's own uploads into one of their conversations, and sends a database signal. The same id
- * sent again, also in parallel, is stored once and returns the stored message. Refuses `conversation.not_found` to everyone
- * but the two people of the accepted application, `conversation.closed` 30 days after it ended, and `file.gone`.
+ * Sends a message with the actor's own uploads into one of their conversations, and sends a database signal. A message with the
+ * same id is stored once, also in parallel, and a retry returns the stored message. Refuses other people's conversations with
+ * `conversation.not_found`. Refuses with `conversation.closed` 30 days after the campaign closed, and with `file.gone` if a file
+ * is not an unattached upload of the actor.
  */
 export async function sendMessage(
   ctx: Ctx,
@@ -24,7 +25,7 @@ export async function sendMessage(
   return sent ?? findSentBefore(ctx, conversationId, message.id);
 }
 
-/** Null if no message was written. */
+/** Null if `writeMessage` wrote nothing. */
 async function send(
   ctx: Ctx,
   conversationId: string,
@@ -48,8 +49,8 @@ async function send(
 }
 
 /**
- * Returns the stored message of a retry, or refuses with the reason why nothing was written. Refuses the id of the other
- * side's message.
+ * Returns the stored message of a retry. Refuses with the reason if nothing was written. Refuses the id of the other side's
+ * message.
  */
 async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);

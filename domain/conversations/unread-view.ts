@@ -1,14 +1,14 @@
 /** A user's unread messages and notifications. All badges use this one response. */
 export interface UnreadView {
   total: number;
-  /** Conversations with unread messages, newest first; at most 200. */
+  /** At most 200 conversations with unread messages, newest first. */
   conversations: UnreadConversation[];
   newest: Incoming | null;
   /** All unread notifications, including those of messages. */
   notifications: number;
-  /** The same number under its former key, read by pages loaded before an update. Release 0.2.0 removes it. */
+  /** The same number under its former key. Pages that were loaded before an update read it. Release 0.2.0 removes it. */
   notices: number;
-  /** Number of messages in all the user's conversations, their own too: it changes with every message. */
+  /** Number of messages in all the user's conversations, including their own. Every message changes it. */
   written: number;
 }
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { act, type Ctx, requireActor } from '#domain/ctx.ts';
 import { readNotificationOf } from '#domain/notifications/read-notifications.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, anApplication, anInfluencer, anUpload, later, twoWhoMet } from '#tests/people.ts';
+import { aBrand, aCampaign, aConversation, anInfluencer, anUpload, later, twoWhoMet } from '#tests/people.ts';
 import { READ_CHANNEL } from './conversation.ts';
 import { findInbox } from './find-inbox.server.ts';
 import { findUnread as find } from './find-unread.server.ts';
@@ -21,14 +20,7 @@ const send = (ctx: Ctx, conversationId: string, content: string, files: string[]
 /** Creates a second conversation of the same two people, about another campaign. */
 async function aSecondConversation({ brand, influencer }: Awaited<ReturnType<typeof twoWhoMet>>) {
   const campaignId = await aCampaign(brand, { title: 'Winter table' });
-  const applicationId = await anApplication(influencer, campaignId);
-  await decideApplication(brand, { campaignId, influencerId: influencer.influencerId, decision: 'accepted' });
-  const { id } = await db.kysely
-    .selectFrom('conversation')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  return { campaignId, conversationId: id };
+  return { campaignId, conversationId: await aConversation(brand, influencer, campaignId) };
 }
 
 test('counts the other side’s messages until they are read, and never one’s own', async () => {

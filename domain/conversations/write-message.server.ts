@@ -11,23 +11,23 @@ import { messageView } from './select-messages.server.ts';
 
 /** The payload of `pg_notify` is limited to 7,999 bytes, ids included. */
 const MAX_CARRIED_BYTES = 7_000;
-/** Files are attached after the message is written. */
+/** Attachments of a message before its files are attached. */
 const noAttachments = sql<Attachment[]>`'[]'::json`;
 
 interface Message {
   id: string;
   content: string;
-  /** Files are attached afterwards, so receivers of the signal have to load the message. */
+  /** The caller attaches the files after this statement, so the signal omits a message with files. */
   hasFiles: boolean;
 }
 
 /**
  * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns null and
- * writes nothing if the conversation is another user's or closed, or the id exists. Throws an error matched by `isDuplicateId` if
- * the same id is written concurrently.
+ * writes nothing if the conversation is another user's or closed, or the id exists. Throws an error that `isDuplicateId`
+ * recognizes if a concurrent statement writes the same id.
  *
- * One statement, and thus one transaction, because each round trip to the database delays the readers of the message. `next`
- * locks the conversation, so that seqs become visible in order.
+ * The function uses one statement, because each round trip to the database delays the readers of the message. `next` locks the
+ * conversation, so that seqs become visible in order.
  */
 export async function writeMessage(
   ctx: Ctx,
@@ -76,7 +76,7 @@ export async function writeMessage(
   return rows[0]?.view ?? null;
 }
 
-/** Whether a concurrent statement has written the same id. */
+/** Whether the error means that a concurrent statement has written the same id. */
 export function isDuplicateId(error: unknown): boolean {
   return (
     error instanceof Error && 'constraint' in error && error.constraint === 'message_conversation_id_id_key'

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, anApplication, aVisitor, twoWhoMet } from '#tests/people.ts';
+import { aBrand, aCampaign, aConversation, aVisitor, twoWhoMet } from '#tests/people.ts';
 import { claimUnread } from './claim-unread.server.ts';
 import type { UnreadEmail } from './notification.ts';
 import { saveSettings } from './save-settings.server.ts';
@@ -75,15 +74,7 @@ test('omits messages read meanwhile, and waits 10 minutes for later ones', async
 test('adds all other unread messages of the person to the email', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const other = await aBrand(db, 'Hôtel Sauvage');
-  const campaignId = await aCampaign(other);
-  const applicationId = await anApplication(influencer, campaignId);
-  const { influencerId } = influencer;
-  await decideApplication(other, { campaignId, influencerId, decision: 'accepted' });
-  const { id: second } = await db.kysely
-    .selectFrom('conversation')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+  const second = await aConversation(other, influencer, await aCampaign(other));
   await sendAt(brand, conversationId, 0);
   await sendAt(other, second, 8);
   await sendAt(other, second, 9);

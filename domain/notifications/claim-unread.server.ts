@@ -5,12 +5,12 @@ import { findChannels } from './find-settings.server.ts';
 import { UNREAD_MINUTES } from './notification.ts';
 
 const WAIT_MS = UNREAD_MINUTES * 60_000;
-/** Maximum number of people per run, reached only after a long outage. The next run processes the rest. */
+/** Maximum number of people per run. Only a long outage leaves more, and the next run processes them. */
 const MAX_PEOPLE = 500;
 
 /**
- * Enqueues an email for every person with a message unread for 10 minutes, with all their other unread messages. Each
- * message is in one email, once. Run by the schedule; safe in several processes at once.
+ * Enqueues an email for every person with a message unread for 10 minutes. The email has all their unread messages. Each message
+ * is in one email only. The schedule calls this function. Several processes may run it at once.
  */
 export async function claimUnread(ctx: Ctx): Promise<void> {
   const people = await ctx.db
@@ -24,7 +24,7 @@ export async function claimUnread(ctx: Ctx): Promise<void> {
 }
 
 async function claimOf(ctx: Ctx, userId: string): Promise<void> {
-  // No concurrent message is missed: sending one locks the same rows, so it waits for this transaction or delays this query.
+  // Sending a message locks the same rows. A concurrent message is therefore seen here, or written after this transaction.
   const locked = await ctx.db
     .selectFrom('conversation_reader')
     .select(['conversation_id', 'read_seq', 'mailed_seq'])
@@ -58,7 +58,7 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
   await enqueue(ctx, 'mail.unread', { userId, letterId: newId('letter'), conversations });
 }
 
-/** Creation time and seq range of the other side's unread messages; undefined if there are none. */
+/** Time of the first and seq of the last unread message of the other side. Undefined if there are none. */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db
     .selectFrom('message')

@@ -9,7 +9,10 @@ import { notificationView, selectNotifications } from './select-notifications.se
 /** Only brands and influencers receive notifications. */
 export type Reader = Addressee & { role: Role };
 
-/** The notification of an email and its reader. Null if it was opened meanwhile, or its kind was turned off for email. */
+/**
+ * The notification of an email and its reader. Null if the reader has opened the notification or may not get its email
+ * (`findReader`).
+ */
 export async function findNotificationEmail(
   ctx: Ctx,
   noticeId: string,
@@ -35,7 +38,10 @@ export interface UnreadConversation {
   messages: { content: string; files: number }[];
 }
 
-/** The reader and content of an email about unread messages: those of its messages still unread. Null if there are none. */
+/**
+ * The reader and content of an email about unread messages. Messages read meanwhile are left out. Null if none are left, or the
+ * reader may not get the email (`findReader`).
+ */
 export async function findUnreadEmail(
   ctx: Ctx,
   { userId, conversations }: UnreadEmail,
@@ -47,7 +53,9 @@ export async function findUnreadEmail(
   return unread.length > 0 ? { reader, conversations: unread } : null;
 }
 
-/** Null if the person turned off emails of this kind or is suspended: suspended users cannot sign in to read the content. */
+/**
+ * Null if the person turned off emails of this kind. Also null for a suspended person, who cannot sign in to read the content.
+ */
 async function findReader(ctx: Ctx, userId: string, kind: NotificationKind): Promise<Reader | null> {
   if (!(await findChannels(ctx, userId, kind)).byMail) return null;
   const reader = await findAddressee(ctx, { userId });

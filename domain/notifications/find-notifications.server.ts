@@ -40,7 +40,7 @@ export async function findNotifications(
   return { notifications: rows.map(notificationView), unread, total, page, pages };
 }
 
-/** Number of unread notifications of a signed-in user. */
+/** Query of a user's number of unread notifications. */
 export function selectUnreadNotifications({ db }: Pick<Ctx, 'db'>, userId: string) {
   return db
     .selectFrom('notice')

@@ -6,13 +6,12 @@ import { notificationKinds, UNREAD_MINUTES } from './notification.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The notification of a message, as two parts of the statement that writes the message (`write-message.server.ts`). `due` sets the
- * time when `claimUnread` emails the message if it is still unread, unless an earlier message has set it. `notification` writes the
- * notification: a conversation has one unread notification, which a newer message reuses. The reader's settings decide whether it
- * is listed.
+ * Two parts of the statement that writes a message (`write-message.server.ts`). `due` sets the time when `claimUnread` emails the
+ * message if it is still unread. A time set by an earlier message stays. `notification` writes the notification. A conversation
+ * has one unread notification, and a newer message reuses it. The reader's settings decide whether it is listed.
  *
- * `due` reads `next`, the message being written, and `notification` reads `due`. `markRead` locks the two tables in the same
- * order, which prevents deadlocks.
+ * `due` reads the statement's `next`, and `notification` reads `due`. `markRead` locks the two tables in the same order to
+ * prevent deadlocks.
  */
 export function messageNotification({ now }: Pick<Ctx, 'now'>, eventId: string) {
   const dueAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);

@@ -3,11 +3,11 @@ import type { Role } from '../ctx.ts';
 interface Kind {
   /** Roles that receive this kind. */
   roles: readonly Role[];
-  /** Channels without a setting of the user. */
+  /** Channels until the user chooses others. */
   byDefault: Channels;
 }
 
-/** In the product (the bell and its list) and by email. */
+/** Channels of a notification: in the product (the bell and its list) and by email. */
 export interface Channels {
   inProduct: boolean;
   byMail: boolean;
@@ -40,7 +40,7 @@ export function kindsFor(role: Role): NotificationKind[] {
 
 export type NotificationSettings = Partial<Record<NotificationKind, Channels>>;
 
-/** The text of a notification: one kind may have several texts. */
+/** The text of a notification. One kind may have several texts. */
 export type NotificationWording =
   | Exclude<NotificationKind, 'campaign_closed' | 'verified'>
   | 'campaign_ended'
@@ -66,16 +66,16 @@ export interface NotificationView {
   isRead: boolean;
 }
 
-/** A message unread for this long is emailed. */
+/** A message is emailed after it was unread for this many minutes. */
 export const UNREAD_MINUTES = 10;
 
-/** The messages of one email: of each conversation those after one seq, up to another. */
+/** The messages of one email. Each conversation has those with a seq above `after` and up to `upTo`. */
 export interface UnreadEmail {
   userId: string;
-  /** Id of the email: a process that died may cause a second sending, with the same id. */
+  /** Id of the email. If a process dies, the email may be sent again with the same id. */
   letterId: string;
   conversations: { conversationId: string; after: number; upTo: number }[];
 }
 
-/** Channel of the database signal of changed notifications; the payload is the user's id. */
+/** Channel of the database signal for changed notifications. The payload is the user's id. */
 export const NOTIFICATION_CHANNEL = 'notice';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
@@ -9,7 +8,16 @@ import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { act, type Ctx, requireActor } from '#domain/ctx.ts';
 import { record } from '#domain/events.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
+import {
+  aBrand,
+  aCampaign,
+  anApplicant,
+  anApplication,
+  anInfluencer,
+  aVisitor,
+  later,
+  twoWhoMet,
+} from '#tests/people.ts';
 import { findNotifications } from './find-notifications.server.ts';
 import { findSettings } from './find-settings.server.ts';
 import { notificationKinds } from './notification.ts';
@@ -33,9 +41,7 @@ const send = (person: Ctx, conversationId: string, content = 'Hello') =>
 
 describe('recipients', () => {
   test('notifies a brand of an application and of its withdrawal, with name and campaign', async () => {
-    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
-    const campaignId = await aCampaign(brand);
-    await anApplication(lea, campaignId);
+    const { brand, influencer: lea, campaignId } = await anApplicant(db);
     const { notifications } = await findNotifications(brand);
     expect(notifications).toMatchObject([
       {
@@ -48,7 +54,6 @@ describe('recipients', () => {
         isRead: false,
       },
     ]);
-    expect(await unread(brand)).toBe(1);
     await withdrawApplication(lea, campaignId);
     expect(await wordings(brand)).toEqual(['application_withdrawn', 'application_received']);
     expect(await wordings(lea)).toEqual([]);
@@ -56,20 +61,18 @@ describe('recipients', () => {
   });
 
   test.each(['accepted', 'declined'] as const)('notifies an influencer of being %s', async (decision) => {
-    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
-    const campaignId = await aCampaign(brand);
-    await anApplication(lea, campaignId);
-    await decideApplication(brand, { campaignId, influencerId: lea.influencerId, decision });
-    expect((await findNotifications(lea)).notifications).toMatchObject([
+    const { influencer, campaignId, decide } = await anApplicant(db);
+    await decide(decision);
+    expect((await findNotifications(influencer)).notifications).toMatchObject([
       { word: `application_${decision}`, role: 'influencer', otherName: 'Maison Aubrac', campaignId },
     ]);
   });
 
   test('notifies no one of a refused act', async () => {
-    const { brand, influencer, campaignId } = await twoWhoMet(db);
+    const { brand, influencer, decide } = await anApplicant(db);
+    await decide('accepted');
     const before = [await wordings(brand), await wordings(influencer)];
-    const again = { campaignId, influencerId: influencer.influencerId, decision: 'declined' } as const;
-    await expect(decideApplication(brand, again)).rejects.toThrow('application.already_decided');
+    await expect(decide('declined')).rejects.toThrow('application.already_decided');
     expect([await wordings(brand), await wordings(influencer)]).toEqual(before);
   });
 
@@ -116,13 +119,10 @@ describe('recipients', () => {
   });
 
   test('does not notify a profile without an account', async () => {
-    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
-    const campaignId = await aCampaign(brand);
-    await anApplication(lea, campaignId);
+    const { influencer, decide } = await anApplicant(db);
     await db.kysely.updateTable('influencer').set({ user_id: null }).execute();
-    const { influencerId } = lea;
-    await decideApplication(brand, { campaignId, influencerId, decision: 'accepted' });
-    expect(await wordings(lea)).toEqual([]);
+    await decide('accepted');
+    expect(await wordings(influencer)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { notificationView, selectNotifications } from './select-notifications.se
 
 const eb = expressionBuilder<Tables, 'notice'>();
 
-/** Marks one of the actor's notifications as read and returns it. Refuses `notice.not_found`. */
+/** Marks one of the actor's notifications as read and returns it. Refuses any other notification with `notice.not_found`. */
 export function openNotification(ctx: Ctx, noticeId: string): Promise<NotificationView> {
   return act(ctx, async (ctx) => {
     const notification = await selectNotifications(ctx)
@@ -27,8 +27,7 @@ export function readAllNotifications(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Marks a conversation's notification as read if no message of the other side is after `upTo`. For acts in which the actor
- * reads it.
+ * Marks a conversation's notification as read, unless the other side has sent a message after the seq `upTo`. Call it in an act.
  */
 export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
   const laterMessages = eb
@@ -44,8 +43,8 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
 }
 
 /**
- * Marks the actor's notifications of these kinds about a campaign, or about one of its applicants, as read: the page just
- * showed their content.
+ * Marks the actor's notifications of these kinds about a campaign, or about one of its applicants, as read. A page that shows
+ * their content calls this function.
  */
 export function readNotificationsAbout(
   ctx: Ctx,

@@ -9,22 +9,20 @@ interface RecipientRule<Name extends keyof DomainEvents> {
   find: (ctx: Ctx, subject: DomainEvents[Name]) => Promise<Recipient>;
 }
 
-/** `userId` is null for a profile without an account. */
+/** `userId` is null if a profile has no account. */
 type Recipient = { userId: string | null } | undefined;
 
-/** For events with an email of their own. */
+/** Channels of events that have an email of their own. */
 const inProductOnly: Channels = { inProduct: true, byMail: false };
 
-/**
- * The recipient of each event's notification. `write-message.server.ts` writes the notifications of messages.
- */
+/** The kind and the recipient of each event's notification. `write-message.server.ts` writes the notifications of messages. */
 export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name> } = {
   'application.received': { kind: 'application_received', find: findBrand },
   'application.withdrawn': { kind: 'application_withdrawn', find: findBrand },
   'application.accepted': { kind: 'application_accepted', find: findInfluencer },
   'application.declined': { kind: 'application_declined', find: findInfluencer },
   'application.ended': { kind: 'campaign_closed', find: findInfluencer },
-  // A campaign that ended automatically: owners are not notified of their own acts.
+  // Only a campaign that ended automatically notifies its owner: actors are not notified of their own acts.
   'campaign.moved': {
     kind: 'campaign_closed',
     find: async (ctx, subject) => (subject.to === 'ended' ? findBrand(ctx, subject) : undefined),

@@ -1,7 +1,7 @@
 import type { Ctx, Role } from '../ctx.ts';
 import type { NotificationKind, NotificationView, NotificationWording } from './notification.ts';
 
-/** Notifications with the data for their texts. The caller must restrict them to the reader. */
+/** Notifications with the data for their texts. Callers restrict which rows the reader may see. */
 export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
   return (
     db
@@ -25,7 +25,7 @@ export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
       ])
       .select(['influencer.id as influencerId', 'influencer.full_name', 'application.decision'])
       .select('event.name as event')
-      // `writeNotifications` and `writeMessage` write only these kinds, and none to staff.
+      // `writeNotifications` and `writeMessage` write only these kinds. Staff get no notifications.
       .$narrowType<{ kind: NotificationKind; role: Role }>()
   );
 }

@@ -8,7 +8,7 @@ interface Subscription {
   kind: NotificationKind;
 }
 
-/** Signed token of an email's unsubscribe link for one kind. It is valid as long as the account exists. */
+/** Signed token of the unsubscribe link for one kind. The token is valid as long as the account exists. */
 export function unsubscribeToken(
   { services }: Pick<Ctx, 'services'>,
   { userId, kind }: Subscription,
@@ -16,7 +16,7 @@ export function unsubscribeToken(
   return services.signing.sign(`${kind} ${userId}`);
 }
 
-/** The user, kind and role of a token; null if the signature is invalid or the account is deleted. */
+/** The user, kind and role of a token. Null if the signature is invalid or the account is deleted. */
 export async function findSubscriptionOf(
   ctx: Ctx,
   token: string,
@@ -31,7 +31,10 @@ export async function findSubscriptionOf(
   return person && isMember(person) ? { userId, kind, role: person.role } : null;
 }
 
-/** Turns off emails of a kind for the user of the token, signed in or not; idempotent. Refuses `account.link_not_valid`. */
+/**
+ * Turns off emails of a kind for the user of the token. The user need not be signed in. A second call changes nothing. Refuses an
+ * invalid token with `account.link_not_valid`.
+ */
 export function unsubscribe(ctx: Ctx, token: string): Promise<NotificationKind> {
   return act(ctx, async (ctx) => {
     const subscription = await findSubscriptionOf(ctx, token);

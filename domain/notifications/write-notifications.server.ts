@@ -8,8 +8,8 @@ import { NOTIFICATION_CHANNEL } from './notification.ts';
 import { recipientRules } from './recipients.server.ts';
 
 /**
- * Notifies the recipient of an event through their channels, in the event's own transaction, so that no notification is lost or
- * duplicated. Actors are not notified of their own acts.
+ * Notifies the recipient of an event through their channels. The event's own transaction prevents lost and duplicate
+ * notifications. Actors are not notified of their own acts.
  */
 export async function writeNotifications<Name extends keyof DomainEvents>(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function writeNotifications<Name extends keyof DomainEvents>(
   const { userId } = (await rule?.find(ctx, subject)) ?? {};
   if (!rule || !userId || userId === ctx.actor?.id) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
-  // The notification links to the event's campaign and influencer: they are also the address of an application.
+  // A notification links to the event's campaign and influencer. An application's page has both in its address.
   const { campaignId, influencerId }: Readonly<Record<string, string>> = subject;
   const id = newId('notice');
   await ctx.db

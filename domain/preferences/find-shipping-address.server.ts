@@ -6,14 +6,13 @@ import type { Preferences } from './preferences.ts';
 
 export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' | 'city' | 'phone'> {
   fullName: string;
-  /** Empty if there are none. */
+  /** Delivery instructions. Empty if there are none. */
   instructions: string;
 }
 
 /**
- * An influencer's shipping address, only for the brand that accepted them in a campaign with a gift. Independent of the
- * campaign's status, because a gift may be on its way when the campaign ends. Null for everyone else, and for an influencer who
- * does not accept gifts.
+ * An influencer's shipping address, only for the brand that accepted them in a campaign with a gift. The campaign may have ended,
+ * because a gift may still be on its way. Null for everyone else, and for an influencer who does not accept gifts.
  */
 export async function findShippingAddress(
   ctx: Ctx,

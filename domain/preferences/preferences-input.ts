@@ -12,8 +12,9 @@ import {
 } from './preferences.ts';
 
 /**
- * Preferences as typed into the form. Gifts require an address; paid collaborations require a company name and two prices in
- * euros. Fields of what is not accepted are discarded without a check, as are cities for remote collaborations.
+ * Preferences as typed into the form. Gifts require an address. Paid collaborations require a company name and two prices in
+ * euros. If gifts or paid collaborations are not accepted, their fields are discarded without a check. Cities are discarded if no
+ * collaboration has a venue.
  */
 export const preferencesInput = z
   .object({

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, anApplication, anInfluencer, aVisitor } from '#tests/people.ts';
+import { aBrand, aCampaign, anApplicant, anApplication, anInfluencer, aVisitor } from '#tests/people.ts';
 import { findPreferences } from './find-preferences.server.ts';
 import { findShippingAddress } from './find-shipping-address.server.ts';
 import { noPreferences, type Preferences } from './preferences.ts';
@@ -48,35 +47,27 @@ describe('preferences', () => {
   });
 
   it('refuse visitors', async () => {
-    await expect(savePreferences(aVisitor(db), noPreferences)).rejects.toMatchObject({
-      code: 'session.required',
-    });
-    await expect(findPreferences(aVisitor(db))).rejects.toMatchObject({ code: 'session.required' });
+    await expect(savePreferences(aVisitor(db), noPreferences)).rejects.toThrow('session.required');
+    await expect(findPreferences(aVisitor(db))).rejects.toThrow('session.required');
   });
 });
 
 describe('findShippingAddress', () => {
   /** An influencer who accepts gifts has applied to a brand's campaign. */
-  async function anApplicant(campaign: Record<string, unknown> = { compensationType: 'gifted' }) {
-    const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
-    await savePreferences(lea, acceptingGifts);
-    const campaignId = await aCampaign(brand, campaign);
-    await anApplication(lea, campaignId);
-    return { brand, lea, campaignId };
+  async function anAcceptingApplicant(compensationType = 'gifted') {
+    const applicant = await anApplicant(db, { compensationType });
+    const { brand, influencer, campaignId, influencerId } = applicant;
+    await savePreferences(influencer, acceptingGifts);
+    const addressFor = (viewer: Ctx = brand) => findShippingAddress(viewer, campaignId, influencerId);
+    return { ...applicant, addressFor };
   }
-  const decide = (
-    brand: Ctx,
-    campaignId: string,
-    lea: Ctx & { influencerId: string },
-    decision: 'accepted' | 'declined',
-  ) => decideApplication(brand, { campaignId, influencerId: lea.influencerId, decision });
 
   it.each(['gifted', 'giftedAndPaid'])(
     'returns the address to the brand that accepted, for a %s campaign',
     async (type) => {
-      const { brand, lea, campaignId } = await anApplicant({ compensationType: type });
-      await decide(brand, campaignId, lea, 'accepted');
-      expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toEqual({
+      const { decide, addressFor } = await anAcceptingApplicant(type);
+      await decide('accepted');
+      expect(await addressFor()).toEqual({
         fullName: 'Léa Dubois',
         street: '3 rue Mercière',
         zipCode: '69002',
@@ -88,50 +79,49 @@ describe('findShippingAddress', () => {
   );
 
   it('still returns it after the end of the campaign, because a gift may be on its way', async () => {
-    const { brand, lea, campaignId } = await anApplicant();
-    await decide(brand, campaignId, lea, 'accepted');
+    const { brand, campaignId, decide, addressFor } = await anAcceptingApplicant();
+    await decide('accepted');
     await changeCampaignStatus(brand, campaignId, 'end');
-    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).not.toBeNull();
+    expect(await addressFor()).not.toBeNull();
   });
 
   it('returns null before a decision and after a refusal', async () => {
-    const { brand, lea, campaignId } = await anApplicant();
-    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toBeNull();
-    await decide(brand, campaignId, lea, 'declined');
-    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toBeNull();
+    const { decide, addressFor } = await anAcceptingApplicant();
+    expect(await addressFor()).toBeNull();
+    await decide('declined');
+    expect(await addressFor()).toBeNull();
   });
 
   it('returns null for a campaign without a gift', async () => {
-    const { brand, lea, campaignId } = await anApplicant({ compensationType: 'paid' });
-    await decide(brand, campaignId, lea, 'accepted');
-    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toBeNull();
+    const { decide, addressFor } = await anAcceptingApplicant('paid');
+    await decide('accepted');
+    expect(await addressFor()).toBeNull();
   });
 
   it('returns null to another brand, an influencer, the influencer herself and a visitor', async () => {
-    const { brand, lea, campaignId } = await anApplicant();
-    await decide(brand, campaignId, lea, 'accepted');
+    const { influencer, influencerId, decide, addressFor } = await anAcceptingApplicant();
+    await decide('accepted');
     const stranger = await aBrand(db, 'Hôtel Lumen');
     const theirCampaign = await aCampaign(stranger, { compensationType: 'gifted' });
-    for (const viewer of [stranger, await anInfluencer(db, 'Omar'), lea, aVisitor(db)]) {
-      expect(await findShippingAddress(viewer, campaignId, lea.influencerId)).toBeNull();
-    }
-    expect(await findShippingAddress(stranger, theirCampaign, lea.influencerId)).toBeNull();
+    for (const viewer of [stranger, await anInfluencer(db, 'Omar'), influencer, aVisitor(db)])
+      expect(await addressFor(viewer)).toBeNull();
+    expect(await findShippingAddress(stranger, theirCampaign, influencerId)).toBeNull();
   });
 
   it('returns null for an influencer who was not accepted in the campaign', async () => {
-    const { brand, lea, campaignId } = await anApplicant();
+    const { brand, campaignId, decide } = await anAcceptingApplicant();
     const omar = await anInfluencer(db, 'Omar');
     await savePreferences(omar, acceptingGifts);
-    await decide(brand, campaignId, lea, 'accepted');
+    await decide('accepted');
     expect(await findShippingAddress(brand, campaignId, omar.influencerId)).toBeNull();
     await anApplication(omar, campaignId);
     expect(await findShippingAddress(brand, campaignId, omar.influencerId)).toBeNull();
   });
 
   it('returns null once the influencer no longer accepts gifts', async () => {
-    const { brand, lea, campaignId } = await anApplicant();
-    await decide(brand, campaignId, lea, 'accepted');
-    await savePreferences(lea, noPreferences);
-    expect(await findShippingAddress(brand, campaignId, lea.influencerId)).toBeNull();
+    const { influencer, decide, addressFor } = await anAcceptingApplicant();
+    await decide('accepted');
+    await savePreferences(influencer, noPreferences);
+    expect(await addressFor()).toBeNull();
   });
 });

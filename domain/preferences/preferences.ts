@@ -8,7 +8,7 @@ export const preferenceCollaborations = [
 ] as const satisfies CollaborationType[];
 export type PreferenceCollaboration = (typeof preferenceCollaborations)[number];
 
-/** Names are the same in both languages. */
+/** Names of cities. They are the same in both languages. */
 export const preferenceCities = [
   'Paris',
   'Lyon',

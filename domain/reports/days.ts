@@ -1,13 +1,13 @@
-/** Counts of a campaign on one day in Paris, or on several days starting with it. */
+/** Counts of a campaign on one day in Paris, or on several days from that day on. */
 export interface Day {
   /** The first day, `YYYY-MM-DD`. */
   day: string;
-  /** Distinct people per day who opened the campaign's pages. */
+  /** Number of people who opened the campaign's page. A person counts once a day. */
   views: number;
   applications: number;
   validated: number;
   declined: number;
-  /** Median hours from application to decision, over the decisions of the day; null if there is none. */
+  /** Median hours from application to decision, over the decisions of the day. Null if there is none. */
   answerHours: number | null;
 }
 
@@ -19,16 +19,16 @@ export interface Analytics {
   total: Omit<Day, 'day'>;
 }
 
-/** More bars are unreadable. */
+/** Maximum number of readable bars in a chart. */
 const MAX_BARS = 92;
 const WEEK = 7;
 
-/** Counts in any order; a day may be missing, or occur once per kind of count. */
+/** Counts of one day. Days come in any order. A day may be missing, or occur once for each kind of count. */
 export type DayCounts = Partial<Day> & Pick<Day, 'day'>;
 
 /**
- * Every day from the first to the last, both `YYYY-MM-DD`, without a gap; grouped into weeks above `MAX_BARS` days. A week's
- * answer time is the mean of its days' medians.
+ * Every day from the first to the last, without a gap. Both are `YYYY-MM-DD`. More than `MAX_BARS` days are grouped into weeks.
+ * The answer time of a week is the mean of the medians of its days.
  */
 export function fillDays(
   known: readonly DayCounts[],

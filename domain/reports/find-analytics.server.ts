@@ -4,8 +4,8 @@ import type { Ctx } from '../ctx.ts';
 import { type Analytics, type DayCounts, fillDays, sumOf } from './days.ts';
 
 /**
- * A campaign's counts for every day in Paris, from its publication to today, or once it is over to the last day with an
- * activity. `openReport` must have checked the ownership and the plan.
+ * A campaign's counts for every day in Paris, from its publication to today. A campaign that is over ends with its end date or
+ * its last activity. Callers must have called `openReport`, which checks the owner and the plan.
  */
 export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analytics> {
   const campaign = await ctx.db
@@ -32,7 +32,7 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   const end = last < today ? last : today;
   const [from = today] = [dayOf(campaign.published_at ?? ctx.now), ...daysKnown].sort();
   const total = { ...sumOf(known), answerHours: decisions.answerHours };
-  // A campaign that was never published may have ended before today.
+  // `from` is today for a campaign that was never published, and its end date may be earlier.
   return { ...fillDays(known, from < end ? from : end, end), total };
 }
 

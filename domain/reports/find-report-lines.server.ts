@@ -8,8 +8,8 @@ const PAGE = 500;
 const HOUR_MS = 3_600_000;
 
 /**
- * Yields every application to one of the brand's own campaigns, oldest first, in pages: memory use does not grow with the
- * report. Another brand's campaign yields nothing. Does not check the plan: call `openReport` first.
+ * Yields every application to one of the brand's own campaigns, oldest first. Pages limit the use of memory. Another brand's
+ * campaign yields nothing. Callers must have called `openReport`, which checks the plan.
  */
 export async function* findReportLines(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import type { RefusalCode } from '../refusal.ts';
 import type { Tier } from '../subscriptions/subscription.ts';
 
 interface Terms {
-  /** The plans that include it, cheapest first. */
+  /** The plans that include the report, cheapest first. */
   tiers: readonly [Exclude<Tier, 'free'>, ...Exclude<Tier, 'free'>[]];
   /** Refusal for the other plans. */
   refusal: RefusalCode;
@@ -26,8 +26,7 @@ export function comesWith(tier: Tier, report: Report): boolean {
 type ProfileFacts = keyof Figures | 'handle' | 'location' | 'thematics' | 'figuresSource' | 'figuresReadAt';
 
 /**
- * One application in a report. It never contains the influencer's address, telephone number or email (privacy). The handle has
- * no @.
+ * One application in a report. It never has the influencer's address, telephone number or email (privacy). The handle has no @.
  */
 export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   influencerId: string;
