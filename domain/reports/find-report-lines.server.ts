@@ -15,13 +15,14 @@ export async function* findReportLines(
   ctx: Ctx,
   campaignId: string,
   page = PAGE,
-): AsyncGenerator<ReportLine[]> {
+): AsyncGenerator<ReportLine[], undefined> {
   let last: Position | undefined;
   do {
     const rows = await selectLines(ctx, campaignId, last).limit(page).execute();
     if (rows.length > 0) yield rows.map(({ id, ...line }) => ({ ...line, answerHours: answerHoursOf(line) }));
     last = rows.length === page ? rows.at(-1) : undefined;
   } while (last);
+  return undefined;
 }
 
 interface Position {
