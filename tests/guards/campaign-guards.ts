@@ -59,7 +59,6 @@ export const campaignGuards: readonly Guard[] = [
     replacement: '',
     tests: [
       'domain/applications/decide-application.server.test.ts',
-      'domain/applications/find-applicants.server.test.ts',
       'domain/applications/find-application-for-review.server.test.ts',
       'domain/reports/reports.server.test.ts',
     ],
