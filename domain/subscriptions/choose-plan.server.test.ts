@@ -1,4 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import type { Billing } from '#services/billing/billing.ts';
 import { stripeBilling } from '#services/billing/stripe.server.ts';
 import { signatureOf, stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -66,6 +67,20 @@ it('never creates two subscriptions, despite concurrent clicks, payments, webhoo
   const { tier, invoices } = await findSubscription(buyer);
   expect([tier, invoices.length]).toEqual([open[0]?.price.split('_')[0], 1]);
   expect(await choosePlan(buyer, basic, checkoutRedirect)).toMatch('billing.stripe.com');
+});
+
+it('refuses a second checkout while another request opens one', async () => {
+  const buyer = await aBuyer();
+  const subscribe: Billing['subscribe'] = async (...args) => {
+    let time = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 11_000)); // past the longest wait
+    const second = choosePlan(buyer, premium, checkoutRedirect);
+    await expect(second).rejects.toMatchObject({ code: 'subscription.busy' });
+    clock.mockRestore();
+    return billing.subscribe(...args);
+  };
+  const first = { ...buyer, services: { ...buyer.services, billing: { ...billing, subscribe } } };
+  expect(await choosePlan(first, basic, checkoutRedirect)).toMatch('checkout.stripe.com');
 });
 
 it('stores no unsigned webhook event, and none about an unknown customer', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { TestBillingAction } from '#services/billing/billing.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aSubscription, aVisitor, later } from '#tests/people.ts';
 import { choosePlan, managePlan } from './choose-plan.server.ts';
@@ -83,23 +82,6 @@ it('is synced once after its period has ended', async () => {
     .execute();
   expect(jobs).toEqual([{ payload: { customer: `test-${brand.actor?.id}` } }]);
   await settleSubscriptions(later(brand, 1)); // nothing is due
-});
-
-it('is bought once, despite concurrent purchases', async () => {
-  const brand = await aBrand(db);
-  const purchases: TestBillingAction[] = [basic, premium, basic, premium].map((offer) => ({
-    kind: 'buy',
-    offer,
-  }));
-  await Promise.all(purchases.map((action) => runTestBillingAction(brand, action)));
-  await Promise.all([
-    choosePlan(brand, basic, checkoutRedirect),
-    choosePlan(brand, premium, checkoutRedirect),
-  ]);
-  const rows = await db.kysely.selectFrom('subscription').selectAll().execute();
-  const accounts = await db.kysely.selectFrom('billing_account').selectAll().execute();
-  expect([rows.length, accounts.length]).toEqual([1, 1]);
-  expect(accounts[0]).toMatchObject({ held_by: null, held_until: null });
 });
 
 it('choosePlan and managePlan return the right page', async () => {
