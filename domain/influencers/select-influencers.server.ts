@@ -4,7 +4,8 @@ import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { type Thematic, thematics } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
 import { placeOf } from '../paging.ts';
-import { preferenceFilters, profileFilters } from './filters/filters.server.ts';
+import { preferenceFilters } from './filters/preference-filters.server.ts';
+import { profileFilters } from './filters/profile-filters.server.ts';
 import { cardsOf } from './influencer-cards.server.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 

@@ -1,33 +1,68 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Range } from '../browse-filters.ts';
-import type { BitSet } from '../index/bit-set.ts';
+import { type BitSet, union } from '../index/bit-set.ts';
 import type { Columns } from '../index/columns.server.ts';
 import type { NumberColumn } from '../index/number-column.ts';
+import { isExactTrait, type TextColumn } from '../index/text-column.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
 
+type FilteredTable = 'influencer' | 'preferences';
+
 /** One filter of the list of influencers, null when it is not set. */
-export type Filter<Table extends 'influencer' | 'preferences'> = (
-  criteria: SearchCriteria,
-) => Condition<Table> | null;
+export type Filter<Table extends FilteredTable> = (criteria: SearchCriteria) => Condition<Table> | null;
 
 /** One rule for the influencer index and for SQL. Both must find the same influencers. */
-export interface Condition<Table extends 'influencer' | 'preferences'> {
+interface Condition<Table extends FilteredTable> {
   index(columns: Columns): Narrowing;
   sql(eb: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
 }
 
-/** Conditions for the index, cheapest first: it applies all sets, then all ranges, then all checks. */
-export interface Narrowing {
+/** Conditions for the index. It applies all sets first, then all ranges, then all checks, because checks take the longest. */
+interface Narrowing {
   sets?: BitSet[];
   range?: [NumberColumn, Range];
   check?: ((slot: number) => boolean) | undefined;
 }
 
-/** SQL condition: the column, normalized by `folded()`, contains `words`. The caller must have normalized `words`. */
-export const contains = (column: string, words: string) =>
+/** A filter by one set of the index. `isSet` tells whether the criteria contain the filter. */
+export function isIn<Table extends FilteredTable>(
+  isSet: (criteria: SearchCriteria) => boolean,
+  set: (columns: Columns) => BitSet,
+  sql: Condition<Table>['sql'],
+): Filter<Table> {
+  return (criteria) => (isSet(criteria) ? { index: (columns) => ({ sets: [set(columns)] }), sql } : null);
+}
+
+/** A filter by at least one of the chosen ids. `column` is an array in SQL. */
+export function hasAny<Id extends string>(
+  chosen: (criteria: SearchCriteria) => readonly Id[],
+  sets: (columns: Columns) => Record<Id, BitSet>,
+  column: string,
+): Filter<FilteredTable> {
+  return (criteria) => {
+    const ids = chosen(criteria);
+    return ids.length > 0
+      ? {
+          index: (columns) => ({ sets: [union(ids.map((id) => sets(columns)[id]))] }),
+          sql: () => overlaps(column, ids),
+        }
+      : null;
+  };
+}
+
+/** Index condition: the folded text contains `words`. */
+export function indexContains(column: TextColumn, words: string) {
+  return {
+    sets: [column.candidates(words)],
+    check: isExactTrait(words) ? undefined : (slot: number) => column.contains(slot, words),
+  };
+}
+
+/** SQL condition: the folded column contains `words`. The caller must have folded `words`. */
+export const sqlContains = (column: string, words: string) =>
   sql<SqlBool>`strpos(folded(${sql.ref(column)}), ${words}) > 0`;
 
-/** SQL for an array with at least one of these ids. */
+/** SQL condition: the array contains at least one of these ids. */
 export const overlaps = (column: string, ids: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} && ${[...ids]}::text[]`;

@@ -1,4 +1,4 @@
-import { type Thematic, thematics } from '../../campaigns/reference.ts';
+import { thematics } from '../../campaigns/reference.ts';
 import { fold } from '../../fold.ts';
 import {
   type PreferenceCity,
@@ -26,90 +26,50 @@ export interface IndexEntry extends Omit<OpenCard, 'redacted'> {
 /** Separates name and handle. No searched text contains it, so no match spans both. */
 const SEPARATOR = '\0';
 
-/** The filterable fields of every influencer, by slot. */
-export class Columns {
-  readonly occupied: BitSet;
-  readonly thematics: Record<Thematic, BitSet>;
-  readonly kinds: Record<PreferenceCollaboration, BitSet>;
-  readonly cities: Record<PreferenceCity, BitSet>;
-  readonly featured: BitSet;
-  readonly verified: BitSet;
-  readonly acceptsGifts: BitSet;
-  readonly acceptsPayment: BitSet;
-  readonly followers: NumberColumn;
-  readonly engagement: NumberColumn;
-  readonly posts: NumberColumn;
-  readonly minPostPriceCents: NumberColumn;
-  readonly minStoryPriceCents: NumberColumn;
-  readonly names: TextColumn;
-  readonly locations: TextColumn;
-  readonly bios: TextColumn;
-  /** Slots whose location visitors may read and search. */
-  readonly publicLocations: BitSet;
+const flags = ['isFeatured', 'isVerified', 'acceptsGifts', 'acceptsPayment'] as const;
+const numbers = ['followers', 'engagementRate', 'posts', 'minPostPriceCents', 'minStoryPriceCents'] as const;
 
-  /** `slots` is the initial capacity. */
-  constructor(slots: number) {
-    const bits = () => new BitSet(slots);
-    const numbers = () => new NumberColumn(slots);
-    const texts = () => new TextColumn(slots);
-    this.occupied = bits();
-    this.thematics = setFor(thematics, bits);
-    this.kinds = setFor(preferenceCollaborations, bits);
-    this.cities = setFor(preferenceCities, bits);
-    [this.featured, this.verified, this.acceptsGifts, this.acceptsPayment] = [bits(), bits(), bits(), bits()];
-    [this.followers, this.engagement, this.posts] = [numbers(), numbers(), numbers()];
-    [this.minPostPriceCents, this.minStoryPriceCents] = [numbers(), numbers()];
-    [this.names, this.locations, this.bios] = [texts(), texts(), texts()];
-    this.publicLocations = bits();
-  }
+export type Columns = ReturnType<typeof emptyColumns>;
 
-  put(slot: number, entry: IndexEntry): void {
-    this.occupied.put(slot, true);
-    for (const id of thematics) this.thematics[id].put(slot, entry.thematics.includes(id));
-    for (const id of preferenceCollaborations) this.kinds[id].put(slot, entry.kinds.includes(id));
-    for (const id of preferenceCities) this.cities[id].put(slot, entry.cities.includes(id));
-    this.featured.put(slot, entry.isFeatured);
-    this.verified.put(slot, entry.isVerified);
-    this.acceptsGifts.put(slot, entry.acceptsGifts);
-    this.acceptsPayment.put(slot, entry.acceptsPayment);
-    this.followers.put(slot, entry.followers);
-    this.engagement.put(slot, entry.engagementRate);
-    this.posts.put(slot, entry.posts);
-    this.minPostPriceCents.put(slot, entry.minPostPriceCents);
-    this.minStoryPriceCents.put(slot, entry.minStoryPriceCents);
-    this.names.put(slot, [fold(entry.name), fold(entry.handle)].join(SEPARATOR));
-    this.locations.put(slot, fold(entry.location));
-    this.bios.put(slot, fold(entry.bio));
-    this.publicLocations.put(slot, !revealsIdentity(entry));
-  }
-
-  clear(slot: number): void {
-    this.put(slot, emptyEntry);
-    this.occupied.put(slot, false);
-  }
+/** The filterable fields of every influencer, by slot. `slots` is the initial capacity. */
+export function emptyColumns(slots: number) {
+  const bits = () => new BitSet(slots);
+  const columns = {
+    occupied: bits(),
+    thematics: columnFor(thematics, bits),
+    kinds: columnFor(preferenceCollaborations, bits),
+    cities: columnFor(preferenceCities, bits),
+    ...columnFor(flags, bits),
+    ...columnFor(numbers, () => new NumberColumn(slots)),
+    names: new TextColumn(slots),
+    locations: new TextColumn(slots),
+    bios: new TextColumn(slots),
+    /** Slots whose location visitors may read and search. */
+    publicLocations: bits(),
+  };
+  return {
+    ...columns,
+    put(slot: number, entry: IndexEntry): void {
+      columns.occupied.put(slot, true);
+      for (const id of thematics) columns.thematics[id].put(slot, entry.thematics.includes(id));
+      for (const id of preferenceCollaborations) columns.kinds[id].put(slot, entry.kinds.includes(id));
+      for (const id of preferenceCities) columns.cities[id].put(slot, entry.cities.includes(id));
+      for (const name of flags) columns[name].put(slot, entry[name]);
+      for (const name of numbers) columns[name].put(slot, entry[name]);
+      columns.names.put(slot, [fold(entry.name), fold(entry.handle)].join(SEPARATOR));
+      columns.locations.put(slot, fold(entry.location));
+      columns.bios.put(slot, fold(entry.bio));
+      columns.publicLocations.put(slot, !revealsIdentity(entry));
+    },
+    /** Removes the influencer's texts and thematics. Their other values stay unread until the slot is used again. */
+    clear(slot: number): void {
+      columns.occupied.put(slot, false);
+      for (const set of Object.values(columns.thematics)) set.put(slot, false);
+      for (const texts of [columns.names, columns.locations, columns.bios]) texts.put(slot, '');
+    },
+  };
 }
 
-const emptyEntry: IndexEntry = {
-  id: '',
-  name: '',
-  handle: '',
-  picture: null,
-  location: '',
-  bio: '',
-  thematics: [],
-  followers: 0,
-  posts: 0,
-  engagementRate: 0,
-  isVerified: false,
-  isFeatured: false,
-  acceptsGifts: false,
-  acceptsPayment: false,
-  minPostPriceCents: 0,
-  minStoryPriceCents: 0,
-  kinds: [],
-  cities: [],
-};
-
-function setFor<Id extends string>(ids: readonly Id[], make: () => BitSet): Record<Id, BitSet> {
-  return Object.fromEntries(ids.map((id) => [id, make()])) as Record<Id, BitSet>;
+function columnFor<Name extends string, Column>(names: readonly Name[], make: () => Column) {
+  return Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Column>;
 }

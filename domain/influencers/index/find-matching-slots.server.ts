@@ -1,4 +1,5 @@
-import { preferenceFilters, profileFilters } from '../filters/filters.server.ts';
+import { preferenceFilters } from '../filters/preference-filters.server.ts';
+import { profileFilters } from '../filters/profile-filters.server.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
 import type { BitSet } from './bit-set.ts';
 import type { Columns } from './columns.server.ts';

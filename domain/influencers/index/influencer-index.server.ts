@@ -4,8 +4,9 @@ import type { Sort } from '../browse-filters.ts';
 import { type Cards, cardsOf } from '../influencer-cards.server.ts';
 import type { OpenCard } from '../influencer-view.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
-import { Columns, type IndexEntry } from './columns.server.ts';
+import { type Columns, emptyColumns, type IndexEntry } from './columns.server.ts';
 import { findMatchingSlots } from './find-matching-slots.server.ts';
+import type { NumberColumn } from './number-column.ts';
 import { Ranking } from './ranking.ts';
 
 /** Cards are cached so that repeated reads return the same objects, which callers use as keys of their rendered HTML. */
@@ -31,18 +32,16 @@ export class InfluencerIndex {
 
   /** `slots` is the initial capacity. */
   constructor(slots: number) {
-    this.#columns = new Columns(slots);
-    const ranking = (sort: Sort) => {
-      const figures = this.#columns[sort];
-      return new Ranking((one, other) => {
+    this.#columns = emptyColumns(slots);
+    const ranking = (figures: NumberColumn) =>
+      new Ranking((one, other) => {
         const difference = figures.at(one) - figures.at(other);
         return difference > 0 || (difference === 0 && this.#id(one) < this.#id(other));
       });
-    };
     this.#rankings = {
-      followers: ranking('followers'),
-      engagement: ranking('engagement'),
-      posts: ranking('posts'),
+      followers: ranking(this.#columns.followers),
+      engagement: ranking(this.#columns.engagementRate),
+      posts: ranking(this.#columns.posts),
     };
   }
 
@@ -121,9 +120,9 @@ export class InfluencerIndex {
       thematics: thematics.filter((id) => columns.thematics[id].has(slot)),
       followers: columns.followers.at(slot),
       posts: columns.posts.at(slot),
-      engagementRate: columns.engagement.at(slot),
-      isVerified: columns.verified.has(slot),
-      isFeatured: columns.featured.has(slot),
+      engagementRate: columns.engagementRate.at(slot),
+      isVerified: columns.isVerified.has(slot),
+      isFeatured: columns.isFeatured.has(slot),
     };
   }
 

@@ -8,9 +8,29 @@ import type { IndexEntry } from './columns.server.ts';
 type Database = Pick<Ctx, 'db'>;
 
 /** The index entries of these influencers, without suspended accounts. */
-export async function selectEntries(ctx: Database, ids: string[]): Promise<IndexEntry[]> {
-  const rows = await select(ctx).where('influencer.id', '=', sql<string>`any(${ids})`).execute();
-  return rows.map(entryOf);
+export async function selectEntries({ db }: Database, ids: string[]): Promise<IndexEntry[]> {
+  const rows = await db
+    .selectFrom('influencer')
+    .leftJoin('preferences', 'preferences.user_id', 'influencer.user_id')
+    .where(notSuspended('influencer.user_id'))
+    .where('influencer.id', '=', sql<string>`any(${ids})`)
+    .select(['influencer.id', 'full_name as name', 'handle', 'picture', 'location', 'bio', 'thematics'])
+    .select(['followers', 'posts', 'engagement_rate as engagementRate', 'verified_at', 'featured_at'])
+    .select(['accept_gifts', 'accept_paid_collabs', 'min_post_price_cents', 'min_story_price_cents'])
+    .select(['collaboration_types', 'preferred_cities'])
+    .$narrowType<{ thematics: Thematic[] }>()
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    isVerified: row.verified_at !== null,
+    isFeatured: row.featured_at !== null,
+    acceptsGifts: row.accept_gifts ?? false,
+    acceptsPayment: row.accept_paid_collabs ?? false,
+    minPostPriceCents: row.min_post_price_cents ?? 0,
+    minStoryPriceCents: row.min_story_price_cents ?? 0,
+    kinds: (row.collaboration_types ?? []) as PreferenceCollaboration[],
+    cities: (row.preferred_cities ?? []) as PreferenceCity[],
+  }));
 }
 
 /**
@@ -34,40 +54,4 @@ export async function countEntries({ db }: Database): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-function select({ db }: Database) {
-  return db
-    .selectFrom('influencer')
-    .leftJoin('preferences', 'preferences.user_id', 'influencer.user_id')
-    .where(notSuspended('influencer.user_id'))
-    .select(['influencer.id', 'full_name', 'handle', 'picture', 'location', 'bio', 'thematics'])
-    .select(['followers', 'posts', 'engagement_rate', 'verified_at', 'featured_at'])
-    .select(['accept_gifts', 'accept_paid_collabs', 'min_post_price_cents', 'min_story_price_cents'])
-    .select(['collaboration_types', 'preferred_cities']);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
-
-function entryOf(row: Row): IndexEntry {
-  return {
-    id: row.id,
-    name: row.full_name,
-    handle: row.handle,
-    picture: row.picture,
-    location: row.location,
-    bio: row.bio,
-    thematics: row.thematics as Thematic[],
-    followers: row.followers,
-    posts: row.posts,
-    engagementRate: row.engagement_rate,
-    isVerified: row.verified_at !== null,
-    isFeatured: row.featured_at !== null,
-    acceptsGifts: row.accept_gifts ?? false,
-    acceptsPayment: row.accept_paid_collabs ?? false,
-    minPostPriceCents: row.min_post_price_cents ?? 0,
-    minStoryPriceCents: row.min_story_price_cents ?? 0,
-    kinds: (row.collaboration_types ?? []) as PreferenceCollaboration[],
-    cities: (row.preferred_cities ?? []) as PreferenceCity[],
-  };
 }
