@@ -2,6 +2,8 @@
 export const verifications = ['verified', 'refused', 'waiting', 'none'] as const;
 export type Verification = (typeof verifications)[number];
 
+export const verificationColumns = ['verified_at', 'verification_asked_at', 'verification_refusal'] as const;
+
 interface Stored {
   verified_at: Date | null;
   verification_asked_at: Date | null;

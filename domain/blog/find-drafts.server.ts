@@ -4,26 +4,14 @@ import { type Ctx, requireStaff } from '../ctx.ts';
 import type { Language } from '../language.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { Refusal } from '../refusal.ts';
-import { type EntryDraft, type EntryState, stateOf } from './draft.ts';
+import { type EntryDraft, stateOf } from './draft.ts';
 import type { EntryView, Topic } from './entry.ts';
 import { entryCard } from './select-entries.server.ts';
 
-export interface DraftLine {
-  id: string;
-  /** See `titleOf`. */
-  title: string;
-  slug: string;
-  topic: Topic;
-  state: EntryState;
-  publishedAt: Date | null;
-  updatedAt: Date;
-}
+export type DraftLine = Awaited<ReturnType<typeof findDrafts>>['lines'][number];
 
 /** A page of all entries: drafts first, then planned ones, then the newest. Refuses `staff.not_found` for all but staff. */
-export async function findDrafts(
-  ctx: Ctx,
-  requestedPage: number,
-): Promise<{ lines: DraftLine[]; page: number; pages: number }> {
+export async function findDrafts(ctx: Ctx, requestedPage: number) {
   requireStaff(ctx);
   const { total } = await ctx.db
     .selectFrom('blog_entry')
@@ -32,24 +20,20 @@ export async function findDrafts(
   const { page, pages, offset } = placeOf(total, requestedPage);
   const rows = await ctx.db
     .selectFrom('blog_entry')
-    .select(['id', 'slug', 'topic', 'title_en', 'title_fr', 'published_at', 'updated_at'])
+    .select(['id', 'slug', 'topic', 'title_en', 'title_fr'])
+    .select(['published_at as publishedAt', 'updated_at as updatedAt'])
+    .$narrowType<{ topic: Topic }>()
     .orderBy('published_at', (order) => order.desc().nullsFirst())
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)
     .offset(offset)
     .execute();
-  const lines = rows.map(
-    ({ id, slug, topic, published_at: publishedAt, updated_at: updatedAt, ...titles }) => ({
-      id,
-      slug,
-      title: titleOf(titles, ctx.language),
-      topic: topic as Topic, // `entryInput` allows only these
-      state: stateOf({ publishedAt }, ctx.now),
-      publishedAt,
-      updatedAt,
-    }),
-  );
+  const lines = rows.map(({ title_en, title_fr, ...row }) => ({
+    ...row,
+    title: titleOf({ title_en, title_fr }, ctx.language),
+    state: stateOf(row, ctx.now),
+  }));
   return { lines, page, pages };
 }
 

@@ -14,18 +14,11 @@ export async function documentsOf({ db }: Ctx, userId: string): Promise<CompanyD
     .selectFrom('company_document as document')
     .innerJoin('company', 'company.id', 'document.company_id')
     .innerJoin('file', 'file.id', 'document.file_id')
-    .select(['document.id', 'document.type', 'document.file_id', 'document.created_at'])
+    .select(['document.id', 'document.type', 'document.file_id', 'document.created_at as addedAt'])
     .select(['file.name', 'file.bytes'])
     .where('company.user_id', '=', userId)
     .orderBy('document.created_at', 'desc')
     .orderBy('document.id', 'desc')
     .execute();
-  return rows.map(({ id, type, name, bytes, ...row }) => ({
-    id,
-    type,
-    name,
-    bytes,
-    addedAt: row.created_at,
-    address: downloadAddress(row.file_id),
-  }));
+  return rows.map(({ file_id, ...row }) => ({ ...row, address: downloadAddress(file_id) }));
 }

@@ -1,3 +1,4 @@
+import { verificationColumns } from '../accounts/verification.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { actsFor } from './acts-for.ts';
@@ -7,7 +8,7 @@ export async function lockOwnCompany(ctx: Ctx) {
   const row = await ctx.db
     .selectFrom('company')
     .select(['id', 'name', 'country', 'siret', 'logo'])
-    .select(['verified_at', 'verification_asked_at', 'verification_refusal'])
+    .select(verificationColumns)
     .where('user_id', '=', actsFor(requireActor(ctx)))
     .forUpdate()
     .executeTakeFirst();

@@ -19,24 +19,16 @@ export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void
   await act(ctx, async (ctx) => {
     const { id, name, country, siret, logo, ...verification } = await lockOwnCompany(ctx);
     const isSame = isSameCompany({ name, country, siret: siret ?? '' }, input);
-    const newLogo = await replaceImage(ctx, { of: id, current: logo, requested: input.logo, field: 'logo' });
+    const { zipCode, descriptionFr, logo: requested, ...values } = input;
+    const newLogo = await replaceImage(ctx, { of: id, current: logo, requested, field: 'logo' });
     await ctx.db
       .updateTable('company')
       .set({
-        name: input.name,
-        country: input.country,
+        ...values,
         siret: input.siret || null,
         phone: input.phone || null,
-        street: input.street,
-        complementary: input.complementary,
-        zip_code: input.zipCode,
-        city: input.city,
-        description: input.description,
-        description_fr: input.descriptionFr,
-        website: input.website,
-        founded: input.founded,
-        employees: input.employees,
-        industries: input.industries,
+        zip_code: zipCode,
+        description_fr: descriptionFr,
         logo: newLogo,
         ...renewedRequest(verification, ctx.now),
         ...(isSame || !verification.verified_at ? {} : { verified_at: null, verification_asked_at: ctx.now }),

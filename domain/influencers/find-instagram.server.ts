@@ -5,7 +5,7 @@ export interface InstagramAccount {
   /** Without @; empty if none was entered. */
   username: string;
   connectedAt: Date | null;
-  /** Null for a brand, which has no figures. */
+  /** Null for a brand, because it has no figures. */
   figures: { source: 'declared' | 'verified'; readAt: Date | null } | null;
 }
 
@@ -14,24 +14,18 @@ export async function findInstagram(ctx: Ctx): Promise<InstagramAccount> {
   const { id } = requireActor(ctx);
   const profile = await ctx.db
     .selectFrom('influencer')
-    .select(['handle', 'instagram_connected_at', 'figures_source', 'figures_read_at'])
+    .select(['handle as username', 'instagram_connected_at as connectedAt'])
+    .select(['figures_source as source', 'figures_read_at as readAt'])
     .where('user_id', '=', id)
     .executeTakeFirst();
   if (profile) {
-    return {
-      username: profile.handle,
-      connectedAt: profile.instagram_connected_at,
-      figures: { source: profile.figures_source, readAt: profile.figures_read_at },
-    };
+    const { username, connectedAt, ...figures } = profile;
+    return { username, connectedAt, figures };
   }
   const company = await ctx.db
     .selectFrom('company')
-    .select(['instagram', 'instagram_connected_at'])
+    .select(['instagram', 'instagram_connected_at as connectedAt'])
     .where('user_id', '=', id)
     .executeTakeFirst();
-  return {
-    username: company?.instagram ?? '',
-    connectedAt: company?.instagram_connected_at ?? null,
-    figures: null,
-  };
+  return { username: company?.instagram ?? '', connectedAt: company?.connectedAt ?? null, figures: null };
 }

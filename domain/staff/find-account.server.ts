@@ -1,58 +1,14 @@
-import { type Verification, verificationOf } from '../accounts/verification.ts';
-import type { CompanyDocument } from '../companies/document.ts';
+import { verificationOf } from '../accounts/verification.ts';
 import { documentsOf } from '../companies/find-documents.server.ts';
 import { type Ctx, type Role, requireStaff } from '../ctx.ts';
-import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
-import { type AuditLine, findAudit } from './find-audit.server.ts';
+import { findAudit } from './find-audit.server.ts';
 
 /** An account as staff see it. */
-export interface AccountView {
-  userId: string;
-  role: Role;
-  name: string;
-  email: string;
-  emailConfirmed: boolean;
-  language: Language;
-  createdAt: Date;
-  suspension: { since: Date; reason: string } | null;
-  verification: { state: Verification; askedAt: Date | null; refusal: string | null };
-  profile: {
-    id: string;
-    handle: string;
-    phone: string | null;
-    location: string;
-    bio: string;
-    followers: number;
-    engagementRate: number;
-    figuresSource: 'declared' | 'verified';
-    isFeatured: boolean;
-  } | null;
-  company: {
-    id: string;
-    name: string;
-    phone: string | null;
-    siret: string;
-    address: string;
-    country: string;
-    website: string | null;
-    documents: CompanyDocument[];
-  } | null;
-  /** In Paris time. */
-  call: {
-    date: string;
-    time: string;
-    note: string;
-    askedAt: Date;
-    isDone: boolean;
-    staffNote: string;
-  } | null;
-  /** The newest audit lines about this account. */
-  lines: AuditLine[];
-}
+export type AccountView = Awaited<ReturnType<typeof findAccount>>;
 
 /** A brand's or an influencer's account, with its profile or company, call request and audit lines. Refuses `staff.not_found`. */
-export async function findAccount(ctx: Ctx, userId: string): Promise<AccountView> {
+export async function findAccount(ctx: Ctx, userId: string) {
   requireStaff(ctx);
   const { db } = ctx;
   const [person, profile, company, call, { lines }] = await Promise.all([
@@ -110,6 +66,7 @@ export async function findAccount(ctx: Ctx, userId: string): Promise<AccountView
           documents: await documentsOf(ctx, userId),
         }
       : null,
+    /** In Paris time. */
     call: call
       ? {
           date: call.wanted_on,
@@ -120,6 +77,7 @@ export async function findAccount(ctx: Ctx, userId: string): Promise<AccountView
           staffNote: call.staff_note,
         }
       : null,
+    /** The newest audit lines about this account. */
     lines,
   };
 }

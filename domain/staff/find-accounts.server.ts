@@ -3,18 +3,7 @@ import { type Ctx, type Role, requireStaff } from '../ctx.ts';
 import { fold } from '../fold.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 
-export interface AccountEntry {
-  userId: string;
-  role: Role;
-  name: string;
-  email: string;
-  /** Null for a brand. */
-  handle: string | null;
-  /** Null for an influencer. */
-  company: string | null;
-  isSuspended: boolean;
-  createdAt: Date;
-}
+export type AccountEntry = Awaited<ReturnType<typeof findAccounts>>['accounts'][number];
 
 /**
  * A page of accounts, newest first, twenty a page. Searches `words` in name, email, handle and company, ignoring case and accents,
@@ -23,7 +12,7 @@ export interface AccountEntry {
 export async function findAccounts(
   ctx: Ctx,
   { words, page: requestedPage }: { words: string; page: number },
-): Promise<{ accounts: AccountEntry[]; total: number; page: number; pages: number }> {
+) {
   requireStaff(ctx);
   const criteria = words.trim();
   const matches = ctx.db
@@ -43,24 +32,16 @@ export async function findAccounts(
     );
   const { total } = await matches.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, requestedPage);
-  const rows = await matches
-    .select(['person.id', 'person.role', 'person.name', 'person.email', 'person.created_at'])
-    .select(['person.suspended_at', 'influencer.handle', 'company.name as company'])
+  const accounts = await matches
+    .select(['person.id as userId', 'person.role', 'person.name', 'person.email'])
+    .select(['person.created_at as createdAt', 'influencer.handle', 'company.name as company'])
+    .select((eb) => eb('person.suspended_at', 'is not', null).$castTo<boolean>().as('isSuspended'))
+    .$narrowType<{ role: Role }>()
     .orderBy('person.created_at', 'desc')
     .orderBy('person.id')
     .offset(offset)
     .limit(PAGE_SIZE)
     .execute();
-  const accounts = rows.map(({ id, role, name, email, handle, company, ...row }) => ({
-    userId: id,
-    role: role as Role,
-    name,
-    email,
-    handle,
-    company,
-    isSuspended: row.suspended_at !== null,
-    createdAt: row.created_at,
-  }));
   return { accounts, total, page, pages };
 }
 

@@ -1,24 +1,15 @@
 import { titleOf } from '../blog/find-drafts.server.ts';
 import { type Ctx, requireStaff } from '../ctx.ts';
-import type { Language } from '../language.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import type { AuditAct } from './audit.ts';
 
-export interface AuditLine {
-  id: string;
-  at: Date;
-  /** Null for the command line. */
-  staff: { id: string; name: string | null } | null;
-  act: AuditAct;
-  /** The name is null if the account was deleted; for a blog entry it is the title. */
-  subject: { id: string; name: string | null; kind: 'account' | 'staff' | 'entry' };
-}
+export type AuditLine = Awaited<ReturnType<typeof findAudit>>['lines'][number];
 
 /** A page of the audit log (about `subjectId` if given), newest first. Refuses `staff.not_found` unless the actor is staff. */
 export async function findAudit(
   ctx: Ctx,
   { page: requestedPage, subjectId }: { page: number; subjectId?: string },
-): Promise<{ lines: AuditLine[]; page: number; pages: number }> {
+) {
   requireStaff(ctx);
   const matches = ctx.db
     .selectFrom('audit')
@@ -38,27 +29,21 @@ export async function findAudit(
     .offset(offset)
     .limit(PAGE_SIZE)
     .execute();
-  const lines = rows.map((row) => ({
+  const lines = rows.map(({ subject_id: id, ...row }) => ({
     id: row.id,
     at: row.created_at,
+    /** Null for the command line. */
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name },
     // Only `audit` writes this column.
     act: row.act as AuditAct,
-    subject: subjectOf(row, ctx.language),
+    subject: row.entry_id
+      ? { id, name: titleOf(row, ctx.language) || null, kind: 'entry' as const }
+      : // The name is null if the account was deleted.
+        {
+          id,
+          name: row.subject_name,
+          kind: row.subject_role === 'staff' ? ('staff' as const) : ('account' as const),
+        },
   }));
   return { lines, page, pages };
-}
-
-interface Subject {
-  subject_id: string;
-  subject_name: string | null;
-  subject_role: string | null;
-  entry_id: string | null;
-  title_en: string | null;
-  title_fr: string | null;
-}
-
-function subjectOf({ subject_id: id, ...row }: Subject, language: Language): AuditLine['subject'] {
-  if (row.entry_id) return { id, name: titleOf(row, language) || null, kind: 'entry' };
-  return { id, name: row.subject_name, kind: row.subject_role === 'staff' ? 'staff' : 'account' };
 }

@@ -18,17 +18,8 @@ export interface QueueEntry {
   call?: { date: string; time: string; note: string };
 }
 
-export interface Queue {
-  name: QueueName;
-  entries: QueueEntry[];
-  /** Length of each queue. */
-  counts: Record<QueueName, number>;
-  page: number;
-  pages: number;
-}
-
 /** A page of a queue, longest waiting first, without suspended accounts. Refuses `staff.not_found` for all but staff. */
-export async function findQueue(ctx: Ctx, name: QueueName, requestedPage: number): Promise<Queue> {
+export async function findQueue(ctx: Ctx, name: QueueName, requestedPage: number) {
   requireStaff(ctx);
   const [influencers, companies, calls] = await Promise.all([
     selectInfluencers(ctx).select(total).executeTakeFirstOrThrow(),

@@ -1,11 +1,8 @@
 import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
-import type { CurrentSubscription } from './subscription.ts';
 
 /** The viewer's subscription as last read from the billing provider; null for visitors. */
-export async function findCurrentSubscription(
-  ctx: Ctx,
-): Promise<(CurrentSubscription & { id: string }) | null> {
+export async function findCurrentSubscription(ctx: Ctx) {
   if (!ctx.actor) return null;
   const row = await ctx.db
     .selectFrom('subscription')

@@ -1,4 +1,5 @@
-import type { CurrentSubscription, Tier } from './subscription.ts';
+import type { Offer } from '#services/billing/billing.ts';
+import type { Tier } from './subscription.ts';
 
 /** A plan. Prices are whole US cents; a year is paid in advance. */
 export interface Plan {
@@ -16,7 +17,7 @@ export const plans: Record<Tier, Plan> = {
 };
 
 /** The price of one billing period, in whole US cents. */
-export function priceOf({ tier, billing }: Pick<CurrentSubscription, 'tier' | 'billing'>): number {
+export function priceOf({ tier, billing }: Offer): number {
   const { monthlyCents, yearlyCents } = plans[tier];
   return billing === 'monthly' ? monthlyCents : yearlyCents;
 }

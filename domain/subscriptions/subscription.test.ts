@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { billingActionFor, type CurrentSubscription, tierOf } from './subscription.ts';
+import type { ProviderSubscription } from '#services/billing/billing.ts';
+import { billingActionFor, tierOf } from './subscription.ts';
 
 const now = new Date('2026-06-15T10:00:00Z');
 const before = new Date('2026-06-15T09:59:59Z');
 const after = new Date('2026-06-15T10:00:01Z');
 const aWeekAgo = new Date('2026-06-08T10:00:00Z');
 const barelyAWeekAgo = new Date('2026-06-08T10:00:01Z');
-const running: CurrentSubscription = {
+const running: ProviderSubscription = {
   tier: 'premium',
   billing: 'monthly',
   status: 'active',
@@ -17,7 +18,7 @@ const running: CurrentSubscription = {
 
 it('is free without a subscription', () => expect(tierOf(null, now)).toBe('free'));
 
-it.each<[string, Partial<CurrentSubscription>, string]>([
+it.each<[string, Partial<ProviderSubscription>, string]>([
   ['running', {}, 'premium'],
   ['on Basic', { tier: 'basic' }, 'basic'],
   ['late with its next period', { currentPeriodEnd: barelyAWeekAgo }, 'premium'],
@@ -39,7 +40,7 @@ it.each<[string, Partial<CurrentSubscription>, string]>([
 
 const basic = { tier: 'basic', billing: 'monthly' } as const;
 
-it.each<[string, Partial<CurrentSubscription> | null, string]>([
+it.each<[string, Partial<ProviderSubscription> | null, string]>([
   ['no subscription', null, 'subscribe'],
   ['another plan', {}, 'change'],
   ['another period', { tier: 'basic', billing: 'yearly' }, 'change'],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProviderAccount, WebhookEvent } from '#services/billing/billing.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
@@ -48,18 +49,17 @@ async function saveSubscription(
   if (!subscription) return;
   const before = await ctx.db
     .selectFrom('subscription')
-    .select(['id', 'tier', 'billing', 'status', 'current_period_end', 'cancel_at_period_end'])
+    .select(['tier', 'billing', 'status', 'current_period_end', 'cancel_at_period_end'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const state = {
+  const now = {
     tier: subscription.tier,
     billing: subscription.billing,
     status: subscription.status,
     current_period_end: subscription.currentPeriodEnd,
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
-    past_due_since: subscription.pastDueSince,
-    updated_at: ctx.now,
   };
+  const state = { ...now, past_due_since: subscription.pastDueSince, updated_at: ctx.now };
   const { id } = await ctx.db
     .insertInto('subscription')
     .values({ id: newId('subscription'), user_id: userId, created_at: ctx.now, ...state })
@@ -67,16 +67,10 @@ async function saveSubscription(
     .returning('id')
     .executeTakeFirstOrThrow();
   await saveInvoices(ctx, id, bills);
-  const isChanged =
-    before?.tier !== state.tier ||
-    before.billing !== state.billing ||
-    before.status !== state.status ||
-    before.cancel_at_period_end !== state.cancel_at_period_end ||
-    before.current_period_end.getTime() !== state.current_period_end.getTime();
-  if (state.status === 'past_due' && before?.status !== 'past_due')
+  if (now.status === 'past_due' && before?.status !== 'past_due')
     await enqueue(ctx, 'mail.owing', { userId });
-  if (isChanged)
-    await record(ctx, 'subscription.changed', { userId, tier: state.tier, status: state.status });
+  if (!isDeepStrictEqual(before, now))
+    await record(ctx, 'subscription.changed', { userId, tier: now.tier, status: now.status });
 }
 
 async function saveInvoices(
@@ -85,16 +79,11 @@ async function saveInvoices(
   bills: ProviderAccount['bills'],
 ): Promise<void> {
   if (bills.length === 0) return;
-  const rows = bills.map(({ id, tier, billing, amountCents, currency, status, issuedAt, url }) => ({
-    id,
+  const rows = bills.map(({ amountCents, issuedAt, ...bill }) => ({
+    ...bill,
     subscription_id: subscriptionId,
-    tier,
-    billing,
     amount_cents: amountCents,
-    currency,
-    status,
     issued_at: issuedAt,
-    url,
   }));
   await ctx.db
     .insertInto('subscription_invoice')
