@@ -51,9 +51,6 @@ export async function enqueue<Name extends keyof Jobs>(
       payload: { ...payload },
       unique_key: uniqueKey ?? null,
       run_at: runAt,
-      leased_until: null,
-      failed_at: null,
-      last_error: null,
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute();

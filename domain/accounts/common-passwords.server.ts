@@ -1,8 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { Refusal } from '../refusal.ts';
 
 const common = new Set(dictionary['passwords-common'].map((password) => password.toString()));
 
-/** Whether a password is among the fifty thousand most common ones, ignoring case. */
-export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase());
+/** Refuses one of the fifty thousand most common passwords, ignoring case, with `account.password_too_common` at the field `field`. */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (common.has(password.toLowerCase()))
+    throw new Refusal('input.invalid', { [field]: 'account.password_too_common' });
 }

@@ -19,7 +19,7 @@ describe('confirmEmail', () => {
     expect(await findConfirmation(brand)).toMatchObject({ confirmed: false });
     await confirmEmail(aVisitor(db), token);
     expect(await findConfirmation(brand)).toMatchObject({ confirmed: true });
-    await expect(confirmEmail(aVisitor(db), token)).rejects.toMatchObject({ code: 'account.link_not_valid' });
+    await expect(confirmEmail(aVisitor(db), token)).rejects.toThrow('account.link_not_valid');
   });
 
   it('refuses a link after 61 minutes, and a password reset link', async () => {
@@ -28,8 +28,8 @@ describe('confirmEmail', () => {
     const token = await makeLink(brand, 'confirm', id);
     const reset = await makeLink(brand, 'reset', id);
     const late = { ...aVisitor(db), now: in61Minutes(brand.now) };
-    await expect(confirmEmail(late, token)).rejects.toMatchObject({ code: 'account.link_not_valid' });
-    await expect(confirmEmail(aVisitor(db), reset)).rejects.toMatchObject({ code: 'account.link_not_valid' });
+    await expect(confirmEmail(late, token)).rejects.toThrow('account.link_not_valid');
+    await expect(confirmEmail(aVisitor(db), reset)).rejects.toThrow('account.link_not_valid');
     expect(await findConfirmation(brand)).toMatchObject({ confirmed: false });
   });
 
@@ -40,12 +40,8 @@ describe('confirmEmail', () => {
     expect((await jobs()).map(({ payload }) => payload)).toEqual([{ userId: requireActor(brand).id }]);
     for (let i = 0; i < 5; i++) await askForConfirmation(brand, origin);
     expect(await jobs()).toHaveLength(6);
-    await expect(askForConfirmation(brand, origin)).rejects.toMatchObject({
-      code: 'account.too_many_attempts',
-    });
-    await expect(askForConfirmation(aVisitor(db), origin)).rejects.toMatchObject({
-      code: 'session.required',
-    });
+    await expect(askForConfirmation(brand, origin)).rejects.toThrow('account.too_many_attempts');
+    await expect(askForConfirmation(aVisitor(db), origin)).rejects.toThrow('session.required');
   });
 });
 

@@ -5,8 +5,8 @@ export async function findConfirmation(ctx: Ctx): Promise<{ email: string; confi
   if (!ctx.actor) return null;
   const user = await ctx.db
     .selectFrom('app_user')
-    .select(['email', 'email_verified'])
+    .select(['email', 'email_verified as confirmed'])
     .where('id', '=', ctx.actor.id)
     .executeTakeFirst();
-  return user ? { email: user.email, confirmed: user.email_verified } : null;
+  return user ?? null;
 }

@@ -3,7 +3,7 @@ import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
-import { isCommonPassword } from './common-passwords.server.ts';
+import { refuseCommonPassword } from './common-passwords.server.ts';
 import { forgetAttempts } from './limits.server.ts';
 import { spendLink } from './links.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
@@ -18,9 +18,7 @@ export async function resetPassword(
   input: { token: string; password: string },
   origin: RequestOrigin,
 ): Promise<SignedIn | Challenged> {
-  if (isCommonPassword(input.password)) {
-    throw new Refusal('input.invalid', { password: 'account.password_too_common' });
-  }
+  refuseCommonPassword(input.password, 'password');
   const { identity } = ctx.services;
   const { email } = await act(ctx, async (ctx) => {
     const userId = await spendLink(ctx, 'reset', input.token);

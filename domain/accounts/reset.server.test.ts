@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Ctx, requireActor } from '#domain/ctx.ts';
-import { parse } from '#domain/parse.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aVisitor, PASSWORD } from '#tests/people.ts';
 import { queriesOf } from '#tests/queries-of.ts';
-import { resetPasswordInput } from './account-input.ts';
 import { askForReset } from './ask-for-reset.server.ts';
 import { makeLink, userIdOfLink } from './links.server.ts';
 import { resetPassword } from './reset-password.server.ts';
@@ -55,16 +53,16 @@ describe('askForReset', () => {
       for (let i = 0; i < 5; i++) {
         await askForReset(aVisitor(db), { email: i % 2 ? address : address.toUpperCase() }, origin(`${i}`));
       }
-      await expect(askForReset(aVisitor(db), { email: address }, origin('new'))).rejects.toMatchObject({
-        code: 'account.too_many_attempts',
-      });
+      await expect(askForReset(aVisitor(db), { email: address }, origin('new'))).rejects.toThrow(
+        'account.too_many_attempts',
+      );
     }
   });
 
   it('is limited by network', async () => {
     const ask = (i: number) => askForReset(aVisitor(db), { email: `${i}@example.com` }, origin('flood'));
     for (let i = 0; i < 100; i++) await ask(i);
-    await expect(ask(100)).rejects.toMatchObject({ code: 'account.too_many_attempts' });
+    await expect(ask(100)).rejects.toThrow('account.too_many_attempts');
   });
 });
 
@@ -74,14 +72,12 @@ describe('resetPassword', () => {
     const { session } = await resetPassword(visitor, { token, password: NEW }, origin());
     expect(session?.userId).toBe(brand.id);
     await expect(signIn(visitor, { email: brand.email, password: NEW }, origin())).resolves.toBeDefined();
-    await expect(signIn(visitor, { email: brand.email, password: PASSWORD }, origin())).rejects.toMatchObject(
-      {
-        code: 'account.invalid_credentials',
-      },
+    await expect(signIn(visitor, { email: brand.email, password: PASSWORD }, origin())).rejects.toThrow(
+      'account.invalid_credentials',
     );
-    await expect(resetPassword(visitor, { token, password: PASSWORD }, origin())).rejects.toMatchObject({
-      code: 'account.link_not_valid',
-    });
+    await expect(resetPassword(visitor, { token, password: PASSWORD }, origin())).rejects.toThrow(
+      'account.link_not_valid',
+    );
   });
 
   it('succeeds once for concurrent uses of one link', async () => {
@@ -103,15 +99,10 @@ describe('resetPassword', () => {
 
   it('accepts a link for 60 minutes', async () => {
     const { visitor, token } = await aForgetfulBrand();
-    await expect(resetPassword(later(visitor, 61), { token, password: NEW }, origin())).rejects.toMatchObject(
-      {
-        code: 'account.link_not_valid',
-        status: 410,
-      },
-    );
-    await expect(
-      resetPassword(later(visitor, 59), { token, password: NEW }, origin()),
-    ).resolves.toBeDefined();
+    const resetAfter = (minutes: number) =>
+      resetPassword(later(visitor, minutes), { token, password: NEW }, origin());
+    await expect(resetAfter(61)).rejects.toThrow('account.link_not_valid');
+    await expect(resetAfter(59)).resolves.toBeDefined();
   });
 
   it('ends every session, including the one in this browser, and opens a new one', async () => {
@@ -121,11 +112,8 @@ describe('resetPassword', () => {
       headersFrom((await signIn(visitor, { email: brand.email, password: PASSWORD }, origin())).cookies);
     const elsewhere = await logIn();
     const here = await logIn();
-    const { cookies } = await resetPassword(
-      visitor,
-      { token, password: NEW },
-      { address: 'home', headers: here },
-    );
+    const inThisBrowser = { address: 'home', headers: here };
+    const { cookies } = await resetPassword(visitor, { token, password: NEW }, inThisBrowser);
     expect(await identity.sessionOf(visitor.db, elsewhere)).toBeNull();
     expect(await identity.sessionOf(visitor.db, here)).toBeNull();
     const now = await identity.sessionOf(visitor.db, headersFrom(cookies));
@@ -147,24 +135,20 @@ describe('resetPassword', () => {
     expect(user.email_verified).toBe(true);
   });
 
-  it.each([
-    ['short', 'field.password_too_short'],
-    ['x'.repeat(129), 'field.password_too_long'],
-    ['Password123', 'account.password_too_common'],
-  ])('refuses the password %s, and does not spend the link', async (password, code) => {
+  it('refuses a common password, and does not spend the link', async () => {
     const { visitor, token } = await aForgetfulBrand();
-    const reset = async () =>
-      resetPassword(visitor, parse(resetPasswordInput, { token, password }), origin());
-    await expect(reset).rejects.toMatchObject({ fields: { password: code } });
+    await expect(resetPassword(visitor, { token, password: 'Password123' }, origin())).rejects.toMatchObject({
+      fields: { password: 'account.password_too_common' },
+    });
     expect(await userIdOfLink(visitor, 'reset', token)).not.toBeNull();
   });
 
   it('refuses other kinds of links; the table contains no token', async () => {
     const { brand, visitor, token } = await aForgetfulBrand();
     const confirm = await makeLink(visitor, 'confirm', brand.id);
-    await expect(resetPassword(visitor, { token: confirm, password: NEW }, origin())).rejects.toMatchObject({
-      code: 'account.link_not_valid',
-    });
+    await expect(resetPassword(visitor, { token: confirm, password: NEW }, origin())).rejects.toThrow(
+      'account.link_not_valid',
+    );
     const rows = await visitor.db.selectFrom('auth_verification').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });

@@ -12,6 +12,7 @@ import { signIn } from './sign-in.server.ts';
 
 const db = await testDatabase();
 const cookieOf = (cookies: readonly string[]) => cookies.map((it) => it.split(';')[0]).join('; ');
+const wrongCode = { fields: { code: 'account.wrong_code' } };
 const emailOf = (person: { actor: { email: string } | null }) => person.actor?.email ?? '';
 
 /** Signs in with the password, up to the second factor. */
@@ -43,8 +44,8 @@ describe('an account added at the command line', () => {
     await expect(begin(unenrolled, 'another password')).rejects.toMatchObject({
       fields: { password: 'account.wrong_password' },
     });
-    await expect(begin(await aBrand(db), PASSWORD)).rejects.toMatchObject({ code: 'staff.not_found' });
-    await expect(begin(await someStaff(db), PASSWORD)).rejects.toMatchObject({ code: 'staff.not_found' });
+    await expect(begin(await aBrand(db), PASSWORD)).rejects.toThrow('staff.not_found');
+    await expect(begin(await someStaff(db), PASSWORD)).rejects.toThrow('staff.not_found');
   });
 
   it('cannot be a brand’s account', async () => {
@@ -64,9 +65,7 @@ describe('signing in with a second factor', () => {
     expect(passed?.session).toMatchObject({ role: 'staff', email: emailOf(staff) });
 
     const again = await enterPassword(staff);
-    await expect(meetChallenge(aVisitor(db), code, again.origin)).rejects.toMatchObject({
-      fields: { code: 'account.wrong_code' },
-    });
+    await expect(meetChallenge(aVisitor(db), code, again.origin)).rejects.toMatchObject(wrongCode);
     const open = await db.kysely.selectFrom('user_session').selectAll().execute();
     expect(open).toHaveLength(2); // from the enrolment and from the first code
   });
@@ -74,22 +73,15 @@ describe('signing in with a second factor', () => {
   it('refuses the code that was used at set-up', async () => {
     const staff = await someStaff(db);
     const { origin } = await enterPassword(staff);
-    await expect(meetChallenge(aVisitor(db), staff.firstCode, origin)).rejects.toMatchObject({
-      fields: { code: 'account.wrong_code' },
-    });
+    await expect(meetChallenge(aVisitor(db), staff.firstCode, origin)).rejects.toMatchObject(wrongCode);
   });
 
   it('accepts each backup code once', async () => {
     const staff = await someStaff(db);
     const [code = ''] = staff.backupCodes;
-    expect((await meetChallenge(aVisitor(db), code, (await enterPassword(staff)).origin))?.session.role).toBe(
-      'staff',
-    );
-    await expect(
-      meetChallenge(aVisitor(db), code, (await enterPassword(staff)).origin),
-    ).rejects.toMatchObject({
-      fields: { code: 'account.wrong_code' },
-    });
+    const enter = async () => meetChallenge(aVisitor(db), code, (await enterPassword(staff)).origin);
+    expect((await enter())?.session.role).toBe('staff');
+    await expect(enter()).rejects.toMatchObject(wrongCode);
   });
 
   it('requires the password again after five wrong codes, and blocks after ten', async () => {
@@ -97,9 +89,9 @@ describe('signing in with a second factor', () => {
     for (const round of [1, 2]) {
       const { origin } = await enterPassword(staff);
       for (let i = 0; i < 5; i++) {
-        await expect(meetChallenge(aVisitor(db), 'wrong', origin), `round ${round}`).rejects.toMatchObject({
-          fields: { code: 'account.wrong_code' },
-        });
+        await expect(meetChallenge(aVisitor(db), 'wrong', origin), `round ${round}`).rejects.toMatchObject(
+          wrongCode,
+        );
       }
       expect(await meetChallenge(aVisitor(db), totp(staff.secret, 1), origin)).toBeNull();
     }
@@ -113,13 +105,9 @@ describe('signing in with a second factor', () => {
 
   it('is still required after a password reset', async () => {
     const staff = await someStaff(db);
-    const token = await resetTokenOf(emailOf(staff));
-    const { session } = await resetPassword(
-      aVisitor(db),
-      { token, password: 'quite another one' },
-      originWith(),
-    );
-    expect(session).toBeNull();
+    const token = await makeLink(aVisitor(db), 'reset', staff.actor?.id ?? '');
+    const input = { token, password: 'quite another one' };
+    expect((await resetPassword(aVisitor(db), input, originWith())).session).toBeNull();
   });
 });
 
@@ -132,19 +120,7 @@ it('addStaff restores access after a lost phone; removeStaff ends it', async () 
   const other = await someStaff(db);
   expect(await removeStaff(aVisitor(db), emailOf(other))).toBe(true);
   expect(await sessionOf(other.cookie)).toBeNull();
-  await expect(enterPassword(other)).rejects.toMatchObject({ code: 'account.suspended' });
-  await expect(enterPassword(other, 'another password')).rejects.toMatchObject({
-    code: 'account.invalid_credentials',
-  });
+  await expect(enterPassword(other)).rejects.toThrow('account.suspended');
+  await expect(enterPassword(other, 'another password')).rejects.toThrow('account.invalid_credentials');
   expect(await removeStaff(aVisitor(db), emailOf(other))).toBe(false);
 });
-
-/** A password reset token. */
-async function resetTokenOf(email: string): Promise<string> {
-  const { id } = await db.kysely
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return makeLink(aVisitor(db), 'reset', id);
-}

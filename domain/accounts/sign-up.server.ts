@@ -5,7 +5,7 @@ import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { BrandSignUp, InfluencerSignUp } from './account-input.ts';
-import { isCommonPassword } from './common-passwords.server.ts';
+import { refuseCommonPassword } from './common-passwords.server.ts';
 import { countAttempt } from './limits.server.ts';
 import { makeLink } from './links.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
@@ -21,19 +21,20 @@ export interface SignedUp extends SignedIn {
  * `account.too_many_attempts`.
  */
 export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin): Promise<SignedUp> {
-  return signUp(ctx, { ...input, name: input.companyName, role: 'client' }, origin, async (ctx, userId) => {
-    await ctx.db
+  const { companyName: name, phoneNumber: phone, instagram } = input;
+  return signUp(ctx, { ...input, name, role: 'client' }, origin, ({ db, now }, userId) =>
+    db
       .insertInto('company')
       .values({
         id: newId('company'),
         user_id: userId,
-        name: input.companyName,
-        phone: input.phoneNumber || null,
-        instagram: input.instagram || null,
-        created_at: ctx.now,
+        name,
+        phone: phone || null,
+        instagram: instagram || null,
+        created_at: now,
       })
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 /** Creates an influencer's account, session and public profile; otherwise as `signUpBrand`. */
@@ -42,20 +43,21 @@ export function signUpInfluencer(
   input: InfluencerSignUp,
   origin: RequestOrigin,
 ): Promise<SignedUp> {
-  return signUp(ctx, { ...input, name: input.fullName, role: 'influencer' }, origin, async (ctx, userId) => {
-    await ctx.db
+  const { fullName: name, phoneNumber: phone, instagram: handle } = input;
+  return signUp(ctx, { ...input, name, role: 'influencer' }, origin, ({ db, now }, userId) =>
+    db
       .insertInto('influencer')
       .values({
         id: newId('influencer'),
         user_id: userId,
-        full_name: input.fullName,
-        handle: input.instagram,
-        phone: input.phoneNumber || null,
-        verification_asked_at: ctx.now,
-        created_at: ctx.now,
+        full_name: name,
+        handle,
+        phone: phone || null,
+        verification_asked_at: now,
+        created_at: now,
       })
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 type Newcomer = (BrandSignUp | InfluencerSignUp) & { name: string; role: Role };
@@ -64,19 +66,14 @@ async function signUp(
   ctx: Ctx,
   newcomer: Newcomer,
   origin: RequestOrigin,
-  makeProfile: (ctx: Ctx, userId: string) => Promise<void>,
+  makeProfile: (ctx: Ctx, userId: string) => Promise<unknown>,
 ): Promise<SignedUp> {
   const { email, password, name, role, language = ctx.language } = newcomer;
   await countAttempt(ctx, 'sign-up:network', origin.address);
-  if (isCommonPassword(password)) {
-    throw new Refusal('input.invalid', { password: 'account.password_too_common' });
-  }
+  refuseCommonPassword(password, 'password');
   return act(ctx, async (ctx) => {
-    const signedIn = await ctx.services.identity.signUp(
-      ctx.db,
-      { email, password, name, role, language },
-      origin.headers,
-    );
+    const person = { email, password, name, role, language };
+    const signedIn = await ctx.services.identity.signUp(ctx.db, person, origin.headers);
     if (!signedIn) throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     const { userId } = signedIn.session;
     await makeProfile(ctx, userId);

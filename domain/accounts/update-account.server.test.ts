@@ -22,7 +22,7 @@ it('refuses an empty name, an unsupported language, and a visitor', async () => 
   expect(() => parse(accountInput, { fullName: ' ', language: 'de' })).toThrow(
     expect.objectContaining({ fields: { fullName: 'field.required', language: 'field.invalid' } }),
   );
-  await expect(updateAccount(aVisitor(db), { fullName: 'X', language: 'en' })).rejects.toMatchObject({
-    code: 'session.required',
-  });
+  await expect(updateAccount(aVisitor(db), { fullName: 'X', language: 'en' })).rejects.toThrow(
+    'session.required',
+  );
 });

@@ -3,35 +3,16 @@ import { placeOf } from '../paging.ts';
 import { ENTRIES_PER_PAGE, type EntryCardView, type EntryView } from './entry.ts';
 import { entryCard, selectEntries } from './select-entries.server.ts';
 
-export interface EntryPage {
-  entries: EntryCardView[];
-  page: number;
-  pages: number;
-}
-
 /** A page of the published entries, newest first, six a page. A page past the last one is the last one. */
-export async function findEntries(ctx: Ctx, requestedPage: number): Promise<EntryPage> {
-  const rowsOf = (page: number) =>
-    selectEntries(ctx)
-      .select((eb) => eb.cast<number>(eb.fn.countAll().over(), 'integer').as('total'))
-      .limit(ENTRIES_PER_PAGE)
-      .offset((page - 1) * ENTRIES_PER_PAGE)
-      .execute();
-  const firstTry = Math.max(1, requestedPage);
-  const firstRows = await rowsOf(firstTry);
-  const total = firstRows[0]?.total ?? (await countEntries(ctx)); // past the last page there is no row with the total
-  const { page, pages } = placeOf(total, firstTry, ENTRIES_PER_PAGE);
-  const rows = page === firstTry ? firstRows : await rowsOf(page);
-  return { entries: rows.map(entryCard), page, pages };
-}
-
-async function countEntries({ db, now }: Ctx): Promise<number> {
-  const { total } = await db
+export async function findEntries(ctx: Ctx, requestedPage: number) {
+  const { total } = await ctx.db
     .selectFrom('blog_entry')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .where('published_at', '<=', now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('published_at', '<=', ctx.now)
     .executeTakeFirstOrThrow();
-  return total;
+  const { page, pages, offset } = placeOf(total, requestedPage, ENTRIES_PER_PAGE);
+  const rows = await selectEntries(ctx).limit(ENTRIES_PER_PAGE).offset(offset).execute();
+  return { entries: rows.map(entryCard), page, pages };
 }
 
 /** Every published entry, newest first, for the sitemap and other machine-readable lists. */

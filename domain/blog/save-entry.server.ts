@@ -52,7 +52,7 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
     else
       await ctx.db
         .insertInto('blog_entry')
-        .values({ ...values, id: entryId, share_picture: null, published_at: null, created_at: ctx.now })
+        .values({ ...values, id: entryId, created_at: ctx.now })
         .execute();
     await audit(ctx, entry ? 'entry.edited' : 'entry.written', entryId);
     return entryId;

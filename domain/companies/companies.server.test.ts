@@ -39,23 +39,13 @@ describe('findOwnCompany and updateCompany', () => {
   it('start with the sign-up name and France, then return the last saved values', async () => {
     const brand = await aBrand(db, 'Maison Aubrac');
     const { profile, verification } = await findOwnCompany(brand);
-    expect(profile).toMatchObject({
-      name: 'Maison Aubrac',
-      country: 'fr',
-      siret: '',
-      city: '',
-      website: null,
-    });
+    expect(profile).toMatchObject({ name: 'Maison Aubrac', country: 'fr', siret: '', website: null });
     expect(verification).toBe('none');
     await updateCompany(brand, aubrac);
     expect((await findOwnCompany(brand)).profile).toEqual(aubrac);
     const abroad: CompanyProfile = { ...aubrac, country: 'it', siret: '', founded: null, employees: null };
     await updateCompany(brand, abroad);
     expect((await findOwnCompany(brand)).profile).toEqual(abroad);
-    const events = await db.kysely.selectFrom('event').select(['actor_id', 'name']).execute();
-    expect(events.filter(({ name }) => name === 'company.updated')).toEqual(
-      Array(2).fill({ actor_id: brand.actor?.id, name: 'company.updated' }),
-    );
   });
 
   it('affect the brand’s own company only; influencers and visitors have none', async () => {
@@ -63,9 +53,9 @@ describe('findOwnCompany and updateCompany', () => {
     await updateCompany(brand, aubrac);
     expect((await findOwnCompany(other)).profile).toMatchObject({ name: 'Hôtel Lumen', city: '' });
     const influencer = await anInfluencer(db);
-    await expect(findOwnCompany(influencer)).rejects.toMatchObject({ code: 'company.not_found' });
-    await expect(updateCompany(influencer, aubrac)).rejects.toMatchObject({ code: 'company.not_found' });
-    await expect(updateCompany(aVisitor(db), aubrac)).rejects.toMatchObject({ code: 'session.required' });
+    await expect(findOwnCompany(influencer)).rejects.toThrow('company.not_found');
+    await expect(updateCompany(influencer, aubrac)).rejects.toThrow('company.not_found');
+    await expect(updateCompany(aVisitor(db), aubrac)).rejects.toThrow('session.required');
   });
 
   it('refuse a founding year that has not begun in Paris', async () => {
@@ -80,11 +70,8 @@ describe('findOwnCompany and updateCompany', () => {
   it('keep the verification until name, country or SIRET changes', async () => {
     const brand = await aBrand(db);
     const verification = async () => (await findOwnCompany(brand)).verification;
-    for (const change of [
-      { name: 'Maison Lozère' },
-      { siret: '44306184100047' },
-      { country: 'it' as const },
-    ]) {
+    const changes = [{ name: 'Maison Lozère' }, { siret: '44306184100047' }, { country: 'it' as const }];
+    for (const change of changes) {
       await updateCompany(brand, aubrac);
       await verify(brand);
       await updateCompany(brand, { ...aubrac, city: 'Paris', street: 'Elsewhere', description: 'Another' });
@@ -149,10 +136,8 @@ describe('findCompany', () => {
     await aCampaign(later(brand, 1), { title: 'newer' });
     await changeCampaignStatus(brand, await aCampaign(brand, { title: 'canceled' }), 'cancel');
     await withBoth(brand, 'only ended');
-    expect(await findCompany(aVisitor(db), id)).toMatchObject({
-      campaignsCount: 3,
-      successfulCollaborations: 0,
-    });
+    const counts = { campaignsCount: 3, successfulCollaborations: 0 };
+    expect(await findCompany(aVisitor(db), id)).toMatchObject(counts);
     await changeCampaignStatus(brand, await withBoth(brand, 'completed'), 'complete');
     await changeCampaignStatus(other, await withBoth(other, 'somebody else’s'), 'complete');
     const seen = await findCompany(aVisitor(db), id);
@@ -164,19 +149,12 @@ describe('findCompany', () => {
   });
 
   it('refuses a missing company', async () => {
-    await expect(findCompany(aVisitor(db), 'company-none')).rejects.toMatchObject({
-      code: 'company.not_found',
-    });
+    await expect(findCompany(aVisitor(db), 'company-none')).rejects.toThrow('company.not_found');
   });
 
   it('is listed by findListedCompanies once it has a description or a published campaign', async () => {
-    const [empty, english, french, active] = [
-      await aBrand(db),
-      await aBrand(db),
-      await aBrand(db),
-      await aBrand(db),
-    ];
-    await aCampaign(empty, {}, 'draft');
+    await aCampaign(await aBrand(db), {}, 'draft');
+    const [english, french, active] = [await aBrand(db), await aBrand(db), await aBrand(db)];
     await updateCompany(english, { ...aubrac, descriptionFr: '' });
     await updateCompany(french, { ...aubrac, description: '' });
     await aCampaign(active);

@@ -48,15 +48,6 @@ export function needsSiret(country: VenueCountry): boolean {
   return country === 'fr';
 }
 
-interface Identity extends Pick<CompanyProfile, 'name' | 'siret'> {
-  country: string;
-}
-
-/** Compares the fields that staff verify. A change of one of them ends the verification. */
-export function isSameCompany(one: Identity, other: Identity): boolean {
-  return one.name === other.name && one.country === other.country && one.siret === other.siret;
-}
-
 /** The description in the reader's language, or else in the other; null if there is none. */
 export function descriptionFor(
   reader: Language,

@@ -66,14 +66,14 @@ describe('a company’s documents', () => {
     for (let count = 1; count < MAX_DOCUMENTS; count += 1) await add(brand);
     const [one, two] = await Promise.allSettled([add(brand), add(brand)]);
     expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(add(brand)).rejects.toMatchObject({ code: 'company.too_many_documents' });
+    await expect(add(brand)).rejects.toThrow('company.too_many_documents');
     expect(await findDocuments(brand)).toHaveLength(MAX_DOCUMENTS);
   });
 
   it('cannot be another user’s upload, a public image, or of an unknown type', async () => {
     const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
     const theirs = await anUpload(other, 'file');
-    await expect(add(brand, 'kbis', theirs)).rejects.toMatchObject({ code: 'file.gone' });
+    await expect(add(brand, 'kbis', theirs)).rejects.toThrow('file.gone');
     await expect(add(brand, 'kbis', await anUpload(brand, 'image'))).rejects.toThrow('file.gone');
     await expect(add(brand, 'kbis', 'file-none')).rejects.toThrow('file.gone');
     expect(() => parse(documentInput, { fileId: theirs, type: 'passport' })).toThrow('input.invalid');
@@ -84,7 +84,7 @@ describe('a company’s documents', () => {
 
   it('require a company', async () => {
     const influencer = await anInfluencer(db);
-    await expect(add(influencer)).rejects.toMatchObject({ code: 'company.not_found' });
+    await expect(add(influencer)).rejects.toThrow('company.not_found');
     await expect(removeDocument(influencer, 'document-none')).rejects.toThrow('company.not_found');
     await expect(removeDocument(aVisitor(db), 'document-none')).rejects.toThrow('session.required');
     await expect(findDocuments(aVisitor(db))).rejects.toThrow('session.required');

@@ -4,7 +4,6 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { replaceImage } from '../files/replace-image.server.ts';
 import { Refusal } from '../refusal.ts';
-import { isSameCompany } from './company.ts';
 import type { CompanyInput } from './company-input.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
@@ -18,7 +17,7 @@ export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void
   }
   await act(ctx, async (ctx) => {
     const { id, name, country, siret, logo, ...verification } = await lockOwnCompany(ctx);
-    const isSame = isSameCompany({ name, country, siret: siret ?? '' }, input);
+    const isSame = name === input.name && country === input.country && (siret ?? '') === input.siret;
     const { zipCode, descriptionFr, logo: requested, ...values } = input;
     const newLogo = await replaceImage(ctx, { of: id, current: logo, requested, field: 'logo' });
     await ctx.db

@@ -73,9 +73,7 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
     width: picture?.width ?? null,
     height: picture?.height ?? null,
     variants: parts.map((part) => part.name),
-    lost_since: null,
     created_at: ctx.now,
-    attached_to: null,
     waiting_since: ctx.now,
   };
   try {

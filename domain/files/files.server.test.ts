@@ -39,13 +39,8 @@ async function add(ctx: Person, profile: ProfileName = 'media', content = pictur
   const folder = await mkdtemp(path.join(root, 'received-'));
   const file = path.join(folder, 'file');
   await writeFile(file, content);
-  return addFile(ctx, profile, {
-    folder,
-    path: file,
-    name: 'a name',
-    bytes: content.length,
-    posterPath: undefined,
-  });
+  const received = { folder, path: file, name: 'a name', bytes: content.length, posterPath: undefined };
+  return addFile(ctx, profile, received);
 }
 const stored = async (ctx: Person) =>
   (await Array.fromAsync(ctx.services.files.list())).map(({ key }) => key).sort();
@@ -58,21 +53,17 @@ describe('addFile', () => {
     expect(id).toMatch(/^image-[0-9a-f-]{36}$/);
     const names = ['large.jpg', 'large.webp', 'medium.jpg', 'medium.webp', 'small.jpg', 'small.webp'];
     expect(await stored(brand)).toEqual(names.map((name) => `public/${id}/${name}`));
-    expect(await rows(brand)).toMatchObject([
-      {
-        owner_id: brand.actor?.id,
-        profile: 'media',
-        name: 'a name.png',
-        content_type: 'image/png',
-        width: 40,
-        height: 30,
-        attached_to: null,
-        waiting_since: brand.now,
-      },
-    ]);
+    const row = {
+      owner_id: brand.actor?.id,
+      profile: 'media',
+      name: 'a name.png',
+      content_type: 'image/png',
+    };
+    const waiting = { attached_to: null, waiting_since: brand.now };
+    expect(await rows(brand)).toMatchObject([{ ...row, ...waiting, width: 40, height: 30 }]);
   });
 
-  it('removes everything if the store fails midway or the database fails at the end', async () => {
+  it('stores nothing if the store fails midway, the image cannot be decoded, or the database fails', async () => {
     let puts = 0;
     const full = (files: Files): Files => ({
       ...files,
@@ -83,23 +74,13 @@ describe('addFile', () => {
     });
     const brand = await withStore(await aBrand(db), full);
     await expect(add(brand)).rejects.toThrow('file.store_down');
+    await expect(add(brand, 'media', picture.subarray(0, 60))).rejects.toThrow('file.broken');
     expect([await stored(brand), await rows(brand)]).toEqual([[], []]);
 
-    const gone = await withStore({
-      ...brand,
-      actor: {
-        ...(brand.actor ?? { role: 'client' as const, name: '', email: '', language: 'en' as const }),
-        id: 'nobody',
-      },
-    });
+    const actor = { id: 'nobody', role: 'client', name: '', email: '', language: 'en' } as const;
+    const gone = await withStore({ ...brand, actor });
     await expect(add(gone)).rejects.toThrow();
     expect(await stored(gone)).toEqual([]);
-  });
-
-  it('refuses an image that cannot be decoded', async () => {
-    const brand = await withStore(await aBrand(db));
-    await expect(add(brand, 'media', picture.subarray(0, 60))).rejects.toThrow('file.broken');
-    expect(await stored(brand)).toEqual([]);
   });
 
   it('countUpload refuses an upload past the limits of unattached files and of uploads an hour', async () => {
@@ -194,13 +175,9 @@ describe('reconcileStore', () => {
 
   it('removes nothing from the store of another database', async () => {
     const brand = await withStore(await aBrand(db));
-    for (let count = 0; count < 11; count += 1) {
-      for (const part of ['a', 'b', 'c', 'd', 'e', 'f'])
-        await brand.services.files.put(`public/image-${count}/${part}`, Readable.from(['x']), {
-          bytes: 1,
-          contentType: '',
-        });
-    }
+    const about = { bytes: 1, contentType: '' };
+    for (let count = 0; count < 61; count += 1)
+      await brand.services.files.put(`public/image-${count}/a`, Readable.from(['x']), about);
     const remove = vi.spyOn(brand.services.files, 'remove');
     await expect(reconcileStore(later(brand, 1))).rejects.toThrow('another database');
     expect(remove).not.toHaveBeenCalled();
@@ -208,14 +185,12 @@ describe('reconcileStore', () => {
 });
 
 it('refuses an upload that the scanner finds infected or cannot scan', async () => {
-  for (const [verdict, code] of [
-    ['infected', 'file.infected'],
-    ['down', 'file.scanner_down'],
-  ] as const) {
+  const refusals = { infected: 'file.infected', down: 'file.scanner_down' } as const;
+  for (const verdict of ['infected', 'down'] as const) {
     const brand = await withStore(await aBrand(db));
     brand.services.scanner = { scan: async () => verdict };
     for (const profile of ['media', 'attachment'] as const)
-      await expect(add(brand, profile)).rejects.toThrow(code);
+      await expect(add(brand, profile)).rejects.toThrow(refusals[verdict]);
     expect([await stored(brand), await rows(brand)]).toEqual([[], []]);
   }
 });

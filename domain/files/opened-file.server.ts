@@ -6,8 +6,8 @@ export interface OpenedFile {
   readonly bytes: number;
   /** Reads up to `length` bytes from `at`; fewer at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
-  /** The bytes from `from` to `to` in pieces of 64 KB; by default the whole file. */
-  pieces(from?: number, to?: number): AsyncIterable<Buffer>;
+  /** The file in pieces of 64 KB. */
+  pieces(): AsyncIterable<Buffer>;
 }
 
 const PIECE_BYTES = 65_536;
@@ -33,8 +33,8 @@ function openedFile(handle: FileHandle, bytes: number): OpenedFile {
     fd: handle.fd,
     bytes,
     read,
-    async *pieces(from = 0, to = bytes) {
-      for (let at = from; at < to; at += PIECE_BYTES) yield await read(at, Math.min(PIECE_BYTES, to - at));
+    async *pieces() {
+      for (let at = 0; at < bytes; at += PIECE_BYTES) yield await read(at, PIECE_BYTES);
     },
   };
 }

@@ -16,13 +16,6 @@ export interface Reconciliation {
   found: string[];
 }
 
-/** None of the store's many files has a row, so the store belongs to another database. Nothing is removed. */
-class StoreMismatch extends Error {
-  constructor() {
-    super('none of the stored files is known: is this the store of another database?');
-  }
-}
-
 /**
  * Reconciles the table with the store. Stored parts without a row (left by a crashed process) are removed once they are an hour
  * old. Rows with missing parts are marked as lost, never deleted: so a store that is empty by mistake does no harm, and
@@ -48,7 +41,8 @@ export async function reconcileStore(ctx: Ctx): Promise<Reconciliation> {
   const found = rows.filter((row) => row.lost_since && !isMissing(row)).map(({ id }) => id);
   await mark(ctx, lost, ctx.now);
   await mark(ctx, found, null);
-  if (unknown.length > 0 && known === 0 && unknown.length > MAX_STRAYS) throw new StoreMismatch();
+  if (known === 0 && unknown.length > MAX_STRAYS)
+    throw new Error('none of the stored files is known: is this the store of another database?');
   for (const key of unknown) await files.remove(key);
   return { removed: unknown.length, lost, found };
 }

@@ -8,19 +8,7 @@ import { type FileType, type ProfileName, uploadProfiles } from './profiles.ts';
 import { isMarkup, isSvg, isText } from './text.server.ts';
 import { isWholeMp4, isWholeWebm } from './video.server.ts';
 
-/** The extensions that `file-type` reports for accepted types. */
-const typeByExtension: Record<string, FileType> = {
-  jpg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  gif: 'gif',
-  avif: 'avif',
-  pdf: 'pdf',
-  mp4: 'mp4',
-  m4v: 'mp4',
-  webm: 'webm',
-  mov: 'mov',
-};
+const detectedByLibrary = ['jpg', 'png', 'webp', 'gif', 'avif', 'pdf', 'mp4', 'webm', 'mov'] as const;
 const HEAD_BYTES = 4_100;
 
 /**
@@ -47,7 +35,7 @@ async function detectedType(file: OpenedFile, head: Buffer): Promise<FileType | 
   if (head.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) return typeOfOldOffice(file);
   // Throws if it needs more bytes than `head`; the type is unknown then.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (found) return typeByExtension[found.ext];
+  if (found) return detectedByLibrary.find((type) => type === found.ext.replace('m4v', 'mp4'));
   return !isMarkup(head) && (await isText(file)) ? 'txt' : undefined;
 }
 

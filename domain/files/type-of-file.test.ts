@@ -63,15 +63,8 @@ describe('refuses', () => {
     async (profile) => {
       const { wrongType } = uploadProfiles[profile];
       expect(await judged('', profile)).toBe('file.empty');
-      for (const content of [
-        '\0\0\0\0',
-        'MZ\x90\0',
-        '<html><script>alert(1)</script>',
-        '<?xml version="1.0"?><a/>',
-        '{\\rtf1}',
-      ])
-        expect(await judged(content, profile)).toBe(wrongType);
-      expect(await judged('<svg xmlns="http://www.w3.org/2000/svg"/>', profile)).toBe('file.svg');
+      const others = ['\0\0\0\0', 'MZ\x90\0', '<html><script>', '<?xml version="1.0"?><a/>', '{\\rtf1}'];
+      for (const content of others) expect(await judged(content, profile)).toBe(wrongType);
       expect(await judged('<svg/>', profile)).toBe('file.svg');
       expect(await judged('\ufeff <?xml version="1.0"?>\n<!-- x -->\n<svg:svg >', profile)).toBe('file.svg');
     },
@@ -80,23 +73,14 @@ describe('refuses', () => {
   it('files that only another profile accepts', async () => {
     expect(await judged(anMp4(), 'attachment')).toBe('file.no_attachment');
     expect(await judged(aPdf(), 'media')).toBe('file.no_media');
-    expect(await judged(await aPicture('webp', { width: 9, height: 9 }), 'document')).toBe(
-      'file.no_document',
-    );
     expect(await judged('text', 'document')).toBe('file.no_document');
   });
 
   it.each([
     ['cut off', anMp4().subarray(0, 1_500)],
     ['with trailing data', Buffer.concat([anMp4(), Buffer.from('<script>')])],
-    [
-      'without a moov box',
-      Buffer.concat([anMp4().subarray(0, 24), Buffer.from([0, 0, 0, 8]), Buffer.from('mdat')]),
-    ],
-    [
-      'with a box that is shorter than its header',
-      Buffer.concat([anMp4(), Buffer.from([0, 0, 0, 2]), Buffer.from('free')]),
-    ],
+    ['without a moov box', Buffer.concat([anMp4().subarray(0, 24), Buffer.from('\0\0\0\x08mdat')])],
+    ['with a box that is shorter than its header', Buffer.concat([anMp4(), Buffer.from('\0\0\0\x02free')])],
     ['in WebM, cut off', aWebm().subarray(0, 1_500)],
   ])('a video %s', async (_, content) => expect(await judged(content, 'media')).toBe('file.broken'));
 
@@ -106,64 +90,39 @@ describe('refuses', () => {
     ['with a script', aPdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 'file.active_content'],
     ['with an escaped script name', aPdf('/S /Java#53cript /JS (x)'), 'file.active_content'],
     ['that launches a program', aPdf('/S /Launch /F (calc.exe)'), 'file.active_content'],
-    [
-      'with a script across two pieces',
-      aPdf(`${' '.repeat(65_536 - 55)}/S /JavaScript `),
-      'file.active_content',
-    ],
+    ['with a script across two pieces', aPdf(`${' '.repeat(65_481)}/S /JavaScript `), 'file.active_content'],
   ])('a PDF %s', async (_, content, code) => expect(await judged(content)).toBe(code));
 
   const docx = officeEntries('docx');
   const [types, ...parts] = docx;
-  const macros = { name: 'word/vbaProject.bin', content: 'x' };
+  const withEntry = (content: string | Buffer, says = {}, name = 'b') =>
+    aZip([...docx, { name, content, says }]);
+  const onlyTypes = aZip([{ name: '[Content_Types].xml', content: '<Types/>' }]);
+  const hugeTypes = aZip([{ name: types?.name ?? '', content: Buffer.alloc(600_000, 0x20) }, ...parts]);
   it.each([
     ['that is no Office document', aZip([{ name: 'a.txt', content: 'a' }]), 'file.no_attachment'],
-    [
-      'that only has a list of content types',
-      aZip([{ name: '[Content_Types].xml', content: '<Types/>' }]),
-      'file.no_attachment',
-    ],
+    ['that only has a list of content types', onlyTypes, 'file.no_attachment'],
     ['cut off', anOfficeFile('docx').subarray(0, -30), 'file.broken'],
     ['with leading data', aZip(docx, { junk: 'PK\x03\x04' }), 'file.broken'],
     ['with trailing data', Buffer.concat([anOfficeFile('docx'), Buffer.from('<html>')]), 'file.broken'],
-    ['with macros', aZip([...docx, macros]), 'file.active_content'],
-    [
-      'that is a zip bomb',
-      aZip([...docx, { name: 'b', content: Buffer.alloc(301 * 1024 * 1024) }]),
-      'file.unpacks_too_large',
-    ],
+    ['with macros', withEntry('x', {}, 'word/vbaProject.bin'), 'file.active_content'],
+    ['that is a zip bomb', withEntry(Buffer.alloc(301 * 1024 * 1024)), 'file.unpacks_too_large'],
     [
       'that is a bomb and declares a small size',
-      aZip([...docx, { name: 'b', content: Buffer.alloc(9_000_000), says: { unpackedBytes: 9 } }]),
+      withEntry('b'.repeat(9_000_000), { unpackedBytes: 9 }),
       'file.unpacks_too_large',
     ],
-    [
-      'with an entry shorter than declared',
-      aZip([...docx, { name: 'b', content: 'b', says: { unpackedBytes: 9 } }]),
-      'file.broken',
-    ],
-    ['that is encrypted', aZip([...docx, { name: 'b', content: 'b', says: { flags: 1 } }]), 'file.broken'],
-    [
-      'with an unknown compression method',
-      aZip([...docx, { name: 'b', content: 'b', says: { method: 9 } }]),
-      'file.broken',
-    ],
+    ['with an entry shorter than declared', withEntry('b', { unpackedBytes: 9 }), 'file.broken'],
+    ['that is encrypted', withEntry('b', { flags: 1 }), 'file.broken'],
+    ['with an unknown compression method', withEntry('b', { method: 9 }), 'file.broken'],
     [
       'with a compressed entry declared as stored',
-      aZip([...docx, { name: 'b', content: 'bbbb', says: { method: 0 } }]),
+      withEntry('bbbb', { method: 0 }),
       'file.unpacks_too_large',
     ],
-    [
-      'with a path out of its folder',
-      aZip([...docx, { name: '../../etc/passwd', content: 'b' }]),
-      'file.broken',
-    ],
+    ['with a path out of its folder', withEntry('b', {}, '../../etc/passwd'), 'file.broken'],
     ['with overlapping entries', overlapping(), 'file.broken'],
-    [
-      'with a huge list of content types',
-      aZip([{ name: types?.name ?? '', content: Buffer.alloc(600_000, 0x20) }, ...parts]),
-      'file.no_attachment',
-    ],
+    ['with a huge list of content types', hugeTypes, 'file.no_attachment'],
   ])('a zip %s', async (_, content, code) => expect(await judged(content)).toBe(code));
 
   it.each([
@@ -179,8 +138,8 @@ describe('refuses', () => {
 /** A zip with two directory entries that share the same compressed bytes, as in non-recursive zip bombs. */
 function overlapping(): Buffer {
   const zip = aZip([...officeEntries('docx'), { name: 'bbb', content: 'b' }, { name: 'ccc', content: 'b' }]);
-  const [directory, last] = [zip.indexOf('PK\x01\x02'), zip.lastIndexOf('PK\x01\x02')];
+  const last = zip.lastIndexOf('PK\x01\x02');
   const before = zip.lastIndexOf('PK\x01\x02', last - 1);
   zip.copyWithin(last + 42, before + 42, before + 46);
-  return directory < last ? zip : Buffer.alloc(0);
+  return zip;
 }

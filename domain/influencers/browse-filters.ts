@@ -1,42 +1,11 @@
-import { type Thematic, thematics } from '../campaigns/reference.ts';
+import { thematics } from '../campaigns/reference.ts';
 import { centsOf } from '../money.ts';
-import {
-  type PreferenceCity,
-  type PreferenceCollaboration,
-  preferenceCities,
-  preferenceCollaborations,
-} from '../preferences/preferences.ts';
+import { preferenceCities, preferenceCollaborations } from '../preferences/preferences.ts';
 
 /** Both limits are inclusive. A null `max` (the last stop of a slider) means no upper limit. */
 export interface Range {
   min: number;
   max: number | null;
-}
-
-/** Filters by preferences and by verification. Only paid plans include them. */
-export interface AdvancedFilters {
-  acceptsGifts: boolean;
-  acceptsPayment: boolean;
-  /** Accepts payment, and asks for at most this much per post or per story. */
-  maxPostPriceCents: number | null;
-  maxStoryPriceCents: number | null;
-  kinds: PreferenceCollaboration[];
-  cities: PreferenceCity[];
-  verified: boolean;
-}
-
-/** An influencer passes with any one of the thematics, kinds or cities. Empty texts filter nothing. */
-export interface BrowseFilters {
-  q: string;
-  location: string;
-  bio: string;
-  followers: Range;
-  /** Percent. */
-  engagement: Range;
-  thematics: Thematic[];
-  featured: boolean;
-  sort: Sort;
-  advanced: AdvancedFilters;
 }
 
 /** All in descending order. */
@@ -51,30 +20,11 @@ export const sliders = {
 
 const MAX_TEXT_LENGTH = 100;
 
-const noAdvanced: AdvancedFilters = {
-  acceptsGifts: false,
-  acceptsPayment: false,
-  maxPostPriceCents: null,
-  maxStoryPriceCents: null,
-  kinds: [],
-  cities: [],
-  verified: false,
-};
-
-export const noFilters: BrowseFilters = {
-  q: '',
-  location: '',
-  bio: '',
-  followers: { min: 0, max: null },
-  engagement: { min: 0, max: null },
-  thematics: [],
-  featured: false,
-  sort: 'followers',
-  advanced: noAdvanced,
-};
+export type BrowseFilters = ReturnType<typeof readFilters>;
+export type AdvancedFilters = BrowseFilters['advanced'];
 
 /** Reads the filters of a query string. Ignores invalid values; swaps a minimum and a maximum that are the wrong way round. */
-export function readFilters(query: URLSearchParams): BrowseFilters {
+export function readFilters(query: URLSearchParams) {
   const text = (name: string) =>
     (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
   const chosen = <Id extends string>(name: string, allowed: readonly Id[]) => {
@@ -83,17 +33,22 @@ export function readFilters(query: URLSearchParams): BrowseFilters {
   };
   const price = (name: string) => centsOf(query.get(name) ?? '');
   return {
+    // Empty texts filter nothing.
     q: text('q'),
     location: text('location'),
     bio: text('bio'),
     followers: readRange(query, 'followers', 1),
+    /** In percent. */
     engagement: readRange(query, 'engagement', 0.01),
+    /** An influencer passes with any one of the thematics. The same holds for kinds and cities. */
     thematics: chosen('thematic', thematics),
     featured: query.has('featured', '1'),
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'followers',
+    /** Filters by preferences and by verification. Only paid plans include them. */
     advanced: {
       acceptsGifts: query.has('gifts', '1'),
       acceptsPayment: query.has('paid', '1'),
+      /** Accepts payment, and asks for at most this much per post or per story. */
       maxPostPriceCents: price('postPrice'),
       maxStoryPriceCents: price('storyPrice'),
       kinds: chosen('kind', preferenceCollaborations),
@@ -103,10 +58,13 @@ export function readFilters(query: URLSearchParams): BrowseFilters {
   };
 }
 
+export const noFilters = readFilters(new URLSearchParams());
+
 /** The inverse of `readFilters`. Omits filters that are not set. */
 export function writeFilters(filters: BrowseFilters): URLSearchParams {
   const { followers, engagement, advanced } = filters;
   const euros = (cents: number | null) => cents !== null && String(cents / 100);
+  const all = (name: string, ids: readonly string[]) => ids.map((id): [string, string] => [name, id]);
   const entries: [string, string | number | boolean | null][] = [
     ['q', filters.q],
     ['location', filters.location],
@@ -115,15 +73,15 @@ export function writeFilters(filters: BrowseFilters): URLSearchParams {
     ['followersMax', followers.max],
     ['engagementMin', engagement.min],
     ['engagementMax', engagement.max],
-    ...filters.thematics.map((id): [string, string] => ['thematic', id]),
+    ...all('thematic', filters.thematics),
     ['featured', filters.featured && '1'],
     ['sort', filters.sort !== noFilters.sort && filters.sort],
     ['gifts', advanced.acceptsGifts && '1'],
     ['paid', advanced.acceptsPayment && '1'],
     ['postPrice', euros(advanced.maxPostPriceCents)],
     ['storyPrice', euros(advanced.maxStoryPriceCents)],
-    ...advanced.kinds.map((id): [string, string] => ['kind', id]),
-    ...advanced.cities.map((id): [string, string] => ['city', id]),
+    ...all('kind', advanced.kinds),
+    ...all('city', advanced.cities),
     ['verified', advanced.verified && '1'],
   ];
   const set = entries.filter(([name, value]) => value || (value === 0 && name.endsWith('Max')));

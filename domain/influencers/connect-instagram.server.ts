@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Reading } from '#services/instagram/instagram.ts';
 import { handle } from '../accounts/account-input.ts';
 import { countAttempt } from '../accounts/limits.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
@@ -27,14 +28,7 @@ export async function connectInstagram(ctx: Ctx, username: string): Promise<void
     const figures =
       reading === 'unread'
         ? await figuresWithoutReading(ctx, actor.id, username)
-        : {
-            followers: reading.followers,
-            following: reading.following,
-            posts: reading.posts,
-            engagement_rate: reading.engagementRate,
-            figures_source: 'verified' as const,
-            figures_read_at: ctx.now,
-          };
+        : verifiedFigures(reading, ctx.now);
     await ctx.db
       .updateTable('influencer')
       .set({ handle: username, instagram_connected_at: ctx.now, ...figures })
@@ -42,6 +36,15 @@ export async function connectInstagram(ctx: Ctx, username: string): Promise<void
       .execute();
     await record(ctx, 'instagram.connected', { userId: actor.id, handle: username });
   });
+}
+
+function verifiedFigures({ engagementRate, ...counts }: Reading, now: Date) {
+  return {
+    ...counts,
+    engagement_rate: engagementRate,
+    figures_source: 'verified' as const,
+    figures_read_at: now,
+  };
 }
 
 /** Figures that were read from another account become declared. */

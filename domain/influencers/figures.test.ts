@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areSameFigures, countOf, percentOf } from './figures.ts';
+import { countOf, percentOf } from './figures.ts';
 
 describe('countOf', () => {
   it.each([
@@ -26,12 +26,4 @@ describe('percentOf', () => {
   it.each(['', '-1', '100,01', '4.256', 'high', '1e1'])('rejects %j', (typed) =>
     expect(percentOf(typed)).toBeNull(),
   );
-});
-
-it('areSameFigures detects a difference in any figure', () => {
-  const figures = { followers: 1, following: 2, posts: 3, engagementRate: 4.2 };
-  expect(areSameFigures(figures, { ...figures })).toBe(true);
-  for (const name of Object.keys(figures)) {
-    expect(areSameFigures(figures, { ...figures, [name]: 9 })).toBe(false);
-  }
 });

@@ -24,13 +24,3 @@ export function percentOf(typed: string): number | null {
   const percent = Number(plain);
   return percent <= 100 ? percent : null;
 }
-
-/** Figures stay verified only while all of them are equal to those read from Instagram. */
-export function areSameFigures(one: Figures, other: Figures): boolean {
-  return (
-    one.followers === other.followers &&
-    one.following === other.following &&
-    one.posts === other.posts &&
-    one.engagementRate === other.engagementRate
-  );
-}

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { InfluencerRow } from '#db/tables.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { newId } from '#domain/id.server.ts';
 import { noPreferences } from '#domain/preferences/preferences.ts';
@@ -10,32 +12,14 @@ import { findInfluencers, findThematicsInUse } from './find-influencers.server.t
 
 const db = await testDatabase();
 
-interface Profile {
-  full_name?: string;
-  handle?: string;
-  bio?: string;
-  location?: string;
-  thematics?: string[];
-  followers?: number;
-  posts?: number;
-  engagement_rate?: number;
-  featured_at?: Date;
-  verified_at?: Date;
-}
-
 /** Creates profiles without an account, by name. */
-async function profiles(byName: Record<string, Profile>): Promise<void> {
+async function profiles(byName: Record<string, Partial<Insertable<InfluencerRow>>>): Promise<void> {
   const rows = Object.entries(byName).map(([name, profile]) => ({
     id: newId('influencer'),
     user_id: null,
     full_name: name,
     handle: name.toLowerCase(),
-    phone: null,
     picture: '/demo/people/lea.table.svg',
-    figures_read_at: null,
-    instagram_connected_at: null,
-    featured_at: null,
-    verified_at: null,
     created_at: new Date(),
     ...profile,
   }));
@@ -51,36 +35,20 @@ async function names(ctx: Ctx, query: string, named: 'food'[] = []): Promise<str
 
 describe('findInfluencers', () => {
   it('applies every filter and sorts in descending order', async () => {
+    const shown = { handle: 'lea_2', featured_at: new Date() };
     await profiles({
-      Léa: {
-        followers: 300,
-        posts: 1,
-        engagement_rate: 4.5,
-        location: 'Lyon, France',
-        thematics: ['food', 'art'],
-      },
-      Omar: { followers: 100, posts: 3, engagement_rate: 6, bio: 'Été comme hiver, 100 % maison' },
-      Œuvre: {
-        followers: 200,
-        posts: 2,
-        engagement_rate: 1,
-        handle: 'lea_2',
-        thematics: ['art'],
-        featured_at: new Date(),
-      },
+      Léa: { followers: 300, posts: 1, engagement_rate: 4.5, location: 'Lyon', thematics: ['food', 'art'] },
+      Omar: { followers: 100, posts: 3, engagement_rate: 6, bio: 'Été comme hiver' },
+      Œuvre: { ...shown, followers: 200, posts: 2, engagement_rate: 1, thematics: ['art'] },
     });
     const brand = await aBrand(db);
     expect(await names(brand, '')).toEqual(['Léa', 'Œuvre', 'Omar']);
     expect(await names(brand, 'sort=engagement')).toEqual(['Omar', 'Léa', 'Œuvre']);
     expect(await names(brand, 'sort=posts')).toEqual(['Omar', 'Œuvre', 'Léa']);
     expect(await names(brand, 'q=LEA')).toEqual(['Léa', 'Œuvre']);
-    expect(await names(brand, 'q=oeu')).toEqual(['Œuvre']);
-    expect(await names(brand, 'q=a_2')).toEqual(['Œuvre']);
     expect(await names(brand, 'q=cooking', ['food'])).toEqual(['Léa']);
     expect(await names(brand, 'location=lyon')).toEqual(['Léa']);
     expect(await names(brand, 'bio=ete')).toEqual(['Omar']);
-    expect(await names(brand, 'bio=0+%25')).toEqual(['Omar']);
-    expect(await names(brand, 'bio=1%25')).toEqual([]);
     expect(await names(brand, 'followersMin=200&followersMax=300')).toEqual(['Léa', 'Œuvre']);
     expect(await names(brand, 'engagementMin=4.5&engagementMax=6')).toEqual(['Léa', 'Omar']);
     expect(await names(brand, 'thematic=food&thematic=art')).toEqual(['Léa', 'Œuvre']);

@@ -17,10 +17,6 @@ export interface Place {
   pages: number;
 }
 
-interface InfluencerPage extends Place {
-  cards: InfluencerCardView[];
-}
-
 interface Options {
   page: number;
   /** The thematics whose label matches the text. The caller finds them, because labels are in `messages`. */
@@ -35,7 +31,7 @@ export async function findInfluencers(
   ctx: Ctx,
   filters: BrowseFilters,
   { page: requestedPage, named }: Options,
-): Promise<InfluencerPage> {
+): Promise<Place & { cards: InfluencerCardView[] }> {
   if (isAdvanced(filters) && (await findTier(ctx)) === 'free') {
     throw new Refusal('plan.without_advanced_filters');
   }

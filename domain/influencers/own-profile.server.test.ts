@@ -56,52 +56,24 @@ describe("an influencer's own profile", () => {
     expect([user.name, user.language, profile.full_name]).toEqual(['Léa Martin', 'fr', 'Léa Martin']);
   });
 
-  it('accepts the owner’s own image, and detaches the previous one', async () => {
-    const [lea, other] = [await anInfluencer(db), await anInfluencer(db)];
-    const [first, second, theirs, video] = [
-      await anUpload(lea),
-      await anUpload(lea),
-      await anUpload(other),
-      await anUpload(lea, 'video'),
-    ];
-    const shown = async () => (await findOwnProfile(lea))?.picture;
-    await edit(lea, { picture: first });
-    await edit(lea);
-    expect(await shown()).toBe(first);
-    await edit(lea, { picture: second });
-    expect(await shown()).toBe(second);
-    const attached = await db.kysely
-      .selectFrom('file')
-      .select('id')
-      .where('attached_to', '=', lea.influencerId)
-      .execute();
-    expect(attached).toEqual([{ id: second }]);
+  it('shows the image that was uploaded for it', async () => {
+    const lea = await anInfluencer(db);
+    const picture = await anUpload(lea);
+    await edit(lea, { picture });
+    expect(await findOwnProfile(lea)).toMatchObject({ picture });
+    const theirs = await anUpload(await anInfluencer(db));
     await expect(edit(lea, { picture: theirs })).rejects.toMatchObject({ fields: { picture: 'file.gone' } });
-    await expect(async () => edit(lea, { picture: video })).rejects.toMatchObject({
-      fields: { picture: 'file.images_only' },
-    });
-    expect(await shown()).toBe(second);
-    await edit(lea, { picture: '' });
-    expect(await shown()).toBeNull();
   });
 
   it('reports an error for each invalid field', async () => {
     const lea = await anInfluencer(db);
-    await expect(async () =>
-      edit(lea, {
-        fullName: ' ',
-        handle: '@',
-        followers: 'many',
-        engagementRate: '101',
-        bio: 'x'.repeat(2_001),
-      }),
-    ).rejects.toMatchObject({
+    const wrong = { fullName: ' ', handle: '@', followers: 'many', engagementRate: '101' };
+    await expect(async () => edit(lea, wrong)).rejects.toMatchObject({
       fields: {
         fullName: 'field.required',
         handle: 'field.username_required',
         followers: 'field.invalid_number',
         engagementRate: 'field.invalid_percent',
-        bio: 'field.too_long',
       },
     });
     await expect(async () => edit(lea, { handle: 'léa)' })).rejects.toMatchObject({
@@ -114,28 +86,21 @@ describe("an influencer's own profile", () => {
     await edit(lea);
     expect(await findOwnProfile(omar)).toMatchObject({ bio: '', followers: 0 });
     expect(await findOwnProfile(brand)).toBeNull();
-    await expect(edit(brand)).rejects.toMatchObject({ code: 'influencer.not_found' });
-    await expect(edit(aVisitor(db))).rejects.toMatchObject({ code: 'session.required' });
+    await expect(edit(brand)).rejects.toThrow('influencer.not_found');
+    await expect(connect(aVisitor(db))).rejects.toThrow('session.required');
+    await expect(edit(aVisitor(db))).rejects.toThrow('session.required');
   });
 });
 
 describe('figures', () => {
-  it('become verified at the time Instagram is read', async () => {
+  it('become verified when Instagram is read, and stay so when a save does not change them', async () => {
     const lea = await anInfluencer(db);
     await edit(lea, { followers: '1' });
     await connect(withReading(lea));
-    expect(await findOwnProfile(lea)).toMatchObject({
-      ...reading,
-      figuresSource: 'verified',
-      figuresReadAt: lea.now,
-    });
-  });
-
-  it('stay verified when a save does not change them', async () => {
-    const lea = await anInfluencer(db);
-    await connect(withReading(lea));
+    const verified = { ...reading, figuresSource: 'verified', figuresReadAt: lea.now };
+    expect(await findOwnProfile(lea)).toMatchObject(verified);
     await edit(lea, { bio: 'Another bio', handle: 'LEA.table', engagementRate: '4.20' });
-    expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'verified', figuresReadAt: lea.now });
+    expect(await findOwnProfile(lea)).toMatchObject(verified);
   });
 
   it.each([
@@ -178,11 +143,8 @@ describe('connecting Instagram', () => {
     const brand = await aBrand(db);
     expect(await findInstagram(brand)).toEqual({ username: '', connectedAt: null, figures: null });
     await connect(withReading(brand), '@maison.aubrac');
-    expect(await findInstagram(brand)).toEqual({
-      username: 'maison.aubrac',
-      connectedAt: brand.now,
-      figures: null,
-    });
+    const connected = { username: 'maison.aubrac', connectedAt: brand.now, figures: null };
+    expect(await findInstagram(brand)).toEqual(connected);
   });
 
   it('ends when the handle changes', async () => {
@@ -201,18 +163,9 @@ describe('connecting Instagram', () => {
     await expect(connect(withReading(lea, 'unknown'), 'nobody')).rejects.toMatchObject({
       fields: { username: 'instagram.unknown_account' },
     });
-    await expect(connect(withReading(lea, 'unavailable'), 'nobody')).rejects.toMatchObject({
-      code: 'instagram.unavailable',
-      status: 503,
-    });
+    const unavailable = connect(withReading(lea, 'unavailable'), 'nobody');
+    await expect(unavailable).rejects.toThrow('instagram.unavailable');
     expect([await findInstagram(lea), await findOwnProfile(lea)]).toEqual(before);
-  });
-
-  it('does not affect other accounts', async () => {
-    const [lea, omar] = [await anInfluencer(db), await anInfluencer(db, 'Omar')];
-    await connect(withReading(lea));
-    expect(await findInstagram(omar)).toMatchObject({ connectedAt: null });
-    await expect(connect(aVisitor(db))).rejects.toMatchObject({ code: 'session.required' });
   });
 
   it('is limited to twenty attempts an hour', async () => {

@@ -1,10 +1,11 @@
 import { updateAccount } from '../accounts/update-account.server.ts';
-import { renewedRequest } from '../accounts/verification.ts';
+import { renewedRequest, verificationColumns } from '../accounts/verification.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { replaceImage } from '../files/replace-image.server.ts';
 import { Refusal } from '../refusal.ts';
-import { areSameFigures } from './figures.ts';
 import type { ProfileInput } from './profile-input.ts';
+
+const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as const;
 
 /**
  * Updates the actor's account and public profile. All figures become declared if one of them changes. A changed handle makes
@@ -15,26 +16,17 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {
     const profile = await ctx.db
       .selectFrom('influencer')
-      .select([
-        'id',
-        'picture',
-        'handle',
-        'followers',
-        'following',
-        'posts',
-        'engagement_rate',
-        'figures_source',
-        'verified_at',
-        'verification_asked_at',
-        'verification_refusal',
-      ])
+      .select(['id', 'picture', 'handle', ...figureColumns])
+      .select(verificationColumns)
       .where('user_id', '=', requireActor(ctx).id)
       .forUpdate()
       .executeTakeFirst();
     if (!profile) throw new Refusal('influencer.not_found');
     const sameAccount = profile.handle.toLowerCase() === input.handle.toLowerCase();
-    const figuresUnchanged =
-      sameAccount && areSameFigures({ ...profile, engagementRate: profile.engagement_rate }, input);
+    const { followers, following, posts, engagementRate } = input;
+    const figures = { followers, following, posts, engagement_rate: engagementRate };
+    // Figures stay verified only while all of them are equal to those read from Instagram.
+    const isUnchanged = sameAccount && figureColumns.every((name) => profile[name] === figures[name]);
     await updateAccount(ctx, input);
     const picture = await replaceImage(ctx, {
       of: profile.id,
@@ -51,11 +43,8 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
         picture,
         thematics: input.thematics,
         ...renewedRequest(profile, ctx.now),
-        followers: input.followers,
-        following: input.following,
-        posts: input.posts,
-        engagement_rate: input.engagementRate,
-        ...(figuresUnchanged ? {} : { figures_source: 'declared', figures_read_at: null }),
+        ...figures,
+        ...(isUnchanged ? {} : { figures_source: 'declared', figures_read_at: null }),
         ...(sameAccount ? {} : { instagram_connected_at: null }),
       })
       .where('id', '=', profile.id)

@@ -14,26 +14,30 @@ export async function findAccount(ctx: Ctx, userId: string) {
   const [person, profile, company, call, { lines }] = await Promise.all([
     db
       .selectFrom('app_user')
-      .selectAll()
+      .select(['role', 'name', 'email', 'email_verified as emailConfirmed', 'language'])
+      .select(['created_at as createdAt', 'suspended_at', 'suspension as reason'])
       .where('id', '=', userId)
       .where('role', '<>', 'staff')
       .executeTakeFirst(),
     db.selectFrom('influencer').selectAll().where('user_id', '=', userId).executeTakeFirst(),
     db.selectFrom('company').selectAll().where('user_id', '=', userId).executeTakeFirst(),
-    db.selectFrom('call_request').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+    db
+      .selectFrom('call_request')
+      .select(['wanted_on as date', 'wanted_at as time', 'note', 'created_at as askedAt'])
+      .select((eb) => eb('done_at', 'is not', null).$castTo<boolean>().as('isDone'))
+      .select('staff_note as staffNote')
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
     findAudit(ctx, { page: 1, subjectId: userId }),
   ]);
   const subject = profile ?? company;
   if (!person || !subject) throw new Refusal('staff.not_found');
+  const { suspended_at: since, reason, role, ...account } = person;
   return {
     userId,
-    role: person.role as Role,
-    name: person.name,
-    email: person.email,
-    emailConfirmed: person.email_verified,
-    language: person.language,
-    createdAt: person.created_at,
-    suspension: person.suspended_at && { since: person.suspended_at, reason: person.suspension ?? '' },
+    role: role as Role,
+    ...account,
+    suspension: since && { since, reason: reason ?? '' },
     verification: {
       state: verificationOf(subject),
       askedAt: subject.verification_asked_at,
@@ -67,16 +71,7 @@ export async function findAccount(ctx: Ctx, userId: string) {
         }
       : null,
     /** In Paris time. */
-    call: call
-      ? {
-          date: call.wanted_on,
-          time: call.wanted_at,
-          note: call.note,
-          askedAt: call.created_at,
-          isDone: call.done_at !== null,
-          staffNote: call.staff_note,
-        }
-      : null,
+    call: call ?? null,
     /** The newest audit lines about this account. */
     lines,
   };

@@ -12,6 +12,7 @@ import {
 } from '#tests/people.ts';
 import { anUnenrolledStaff, originWith, someStaff } from '#tests/staff.ts';
 import { signIn } from '../accounts/sign-in.server.ts';
+import type { Verification } from '../accounts/verification.ts';
 import { requestCall } from '../calls/request-call.server.ts';
 import { findListedCampaigns, findOpenCampaigns } from '../campaigns/find-open-campaigns.server.ts';
 import { findPublicCampaign } from '../campaigns/find-public-campaign.server.ts';
@@ -42,6 +43,8 @@ const aDocument = async (brand: Ctx) =>
   addDocument(brand, { fileId: await anUpload(brand, 'file'), type: 'kbis' });
 const actsOn = async (staff: Ctx, person: Ctx) =>
   (await findAudit(staff, { page: 1, subjectId: idOf(person) })).lines.map(({ act }) => act);
+const decide = (staff: Ctx, person: Ctx, seen: Verification, refusal: string | null = null) =>
+  decideVerification(staff, idOf(person), { seen, refusal });
 const waiting = async (staff: Ctx, name: 'influencers' | 'companies' | 'calls') =>
   (await findQueue(staff, name, 1)).entries.map(({ userId }) => userId);
 
@@ -56,7 +59,7 @@ describe('a verification request', () => {
       .execute();
     expect(await waiting(staff, 'influencers')).toEqual([idOf(second), idOf(first)]);
 
-    await decideVerification(staff, idOf(first), { seen: 'waiting', refusal: null });
+    await decide(staff, first, 'waiting');
     expect(await waiting(staff, 'influencers')).toEqual([idOf(second)]);
     expect(await openProfile(aVisitor(db), first.influencerId)).toMatchObject({ isVerified: true });
     expect((await findNotifications(first)).notifications).toMatchObject([{ word: 'profile_verified' }]);
@@ -69,7 +72,7 @@ describe('a verification request', () => {
     expect(await waiting(staff, 'companies')).toEqual([]);
     await aDocument(brand);
     expect(await waiting(staff, 'companies')).toEqual([idOf(brand)]);
-    await decideVerification(staff, idOf(brand), { seen: 'waiting', refusal: null });
+    await decide(staff, brand, 'waiting');
     const own = await findOwnCompany(brand);
     expect(own.verification).toBe('verified');
     expect(await findCompany(aVisitor(db), own.id)).toMatchObject({ isVerified: true });
@@ -80,19 +83,13 @@ describe('a verification request', () => {
     const staff = await someStaff(db);
     const brand = await aBrand(db);
     await aDocument(brand);
-    await decideVerification(staff, idOf(brand), { seen: 'waiting', refusal: 'The extract is too old.' });
-    expect(await findOwnCompany(brand)).toMatchObject({
-      verification: 'refused',
-      refusal: 'The extract is too old.',
-    });
+    const refusal = 'The extract is too old.';
+    await decide(staff, brand, 'waiting', refusal);
+    expect(await findOwnCompany(brand)).toMatchObject({ verification: 'refused', refusal });
     expect(await waiting(staff, 'companies')).toEqual([]);
     expect((await findNotifications(brand)).notifications).toMatchObject([{ word: 'company_refused' }]);
-    const jobs = await db.kysely
-      .selectFrom('job')
-      .select('payload')
-      .where('name', '=', 'mail.refused')
-      .execute();
-    expect(jobs).toEqual([{ payload: { userId: idOf(brand) } }]);
+    const jobs = db.kysely.selectFrom('job').select('payload').where('name', '=', 'mail.refused');
+    expect(await jobs.execute()).toEqual([{ payload: { userId: idOf(brand) } }]);
     const auditRows = JSON.stringify(await db.kysely.selectFrom('audit').selectAll().execute());
     expect(auditRows).not.toContain('too old');
 
@@ -104,19 +101,19 @@ describe('a verification request', () => {
   it('is decided once, and only on its current state', async () => {
     const [staff, colleague] = [await someStaff(db), await someStaff(db)];
     const influencer = await anInfluencer(db);
-    const decide = (actor: Ctx, refusal: string | null) =>
-      decideVerification(actor, idOf(influencer), { seen: 'waiting', refusal });
-    const both = await Promise.allSettled([decide(staff, null), decide(colleague, 'No.')]);
+    const both = await Promise.allSettled([
+      decide(staff, influencer, 'waiting'),
+      decide(colleague, influencer, 'waiting', 'No.'),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(decide(staff, null)).rejects.toMatchObject({ code: 'staff.changed_meanwhile' });
+    await expect(decide(staff, influencer, 'waiting')).rejects.toThrow('staff.changed_meanwhile');
     expect(await actsOn(staff, influencer)).toHaveLength(1);
   });
 
   it('cannot be refused if it was never made', async () => {
     const staff = await someStaff(db);
     const brand = await aBrand(db);
-    const refuse = () => decideVerification(staff, idOf(brand), { seen: 'none', refusal: 'No papers.' });
-    await expect(refuse()).rejects.toMatchObject({ code: 'staff.nothing_to_refuse' });
+    await expect(decide(staff, brand, 'none', 'No papers.')).rejects.toThrow('staff.nothing_to_refuse');
     expect(await findOwnCompany(brand)).toMatchObject({ verification: 'none', refusal: null });
     expect(await actsOn(staff, brand)).toEqual([]);
   });
@@ -124,8 +121,8 @@ describe('a verification request', () => {
   it('can be refused after it was granted', async () => {
     const staff = await someStaff(db);
     const influencer = await anInfluencer(db);
-    await decideVerification(staff, idOf(influencer), { seen: 'waiting', refusal: null });
-    await decideVerification(staff, idOf(influencer), { seen: 'verified', refusal: 'Bought followers.' });
+    await decide(staff, influencer, 'waiting');
+    await decide(staff, influencer, 'verified', 'Bought followers.');
     expect(await findOwnProfile(influencer)).toMatchObject({ verification: 'refused' });
     expect(await openProfile(aVisitor(db), influencer.influencerId)).toMatchObject({ isVerified: false });
   });
@@ -138,14 +135,17 @@ it('features an influencer, and stops featuring them', async () => {
     (await findInfluencers(aVisitor(db), { ...noFilters, featured: true }, { page: 1, named: [] })).total;
   await featureInfluencer(staff, idOf(influencer), true);
   expect(await featured()).toBe(1);
-  await expect(featureInfluencer(staff, idOf(influencer), true)).rejects.toMatchObject({
-    code: 'staff.changed_meanwhile',
-  });
+  await expect(featureInfluencer(staff, idOf(influencer), true)).rejects.toThrow('staff.changed_meanwhile');
   await featureInfluencer(staff, idOf(influencer), false);
   expect(await featured()).toBe(0);
 });
 
 describe('a suspended account', () => {
+  const isFound = (page: Promise<unknown>) =>
+    page.then(
+      () => 1,
+      () => 0,
+    );
   const sessionOf = (cookie: string) =>
     aVisitor(db).services.identity.sessionOf(db.kysely, new Headers({ cookie }));
 
@@ -156,8 +156,8 @@ describe('a suspended account', () => {
       signIn(aVisitor(db), { email: brand.actor?.email ?? '', password }, originWith());
     await suspendAccount(staff, idOf(brand), 'Spam.');
     expect(await sessionOf(brand.cookie)).toBeNull();
-    await expect(logIn(PASSWORD)).rejects.toMatchObject({ code: 'account.suspended' });
-    await expect(logIn('another password')).rejects.toMatchObject({ code: 'account.invalid_credentials' });
+    await expect(logIn(PASSWORD)).rejects.toThrow('account.suspended');
+    await expect(logIn('another password')).rejects.toThrow('account.invalid_credentials');
     await liftSuspension(staff, idOf(brand));
     expect((await logIn(PASSWORD)).session?.userId).toBe(idOf(brand));
     expect(await actsOn(staff, brand)).toEqual(['account.lifted', 'account.suspended']);
@@ -182,10 +182,7 @@ describe('a suspended account', () => {
     const seen = async () => [
       (await findInfluencers(aVisitor(db), noFilters, { page: 1, named: [] })).total,
       (await selectEntries(aVisitor(db), [influencerId])).length,
-      await openProfile(aVisitor(db), influencerId).then(
-        () => 1,
-        () => 0,
-      ),
+      await isFound(openProfile(aVisitor(db), influencerId)),
       (await findQueue(staff, 'influencers', 1)).counts.influencers,
     ];
     expect(await seen()).toEqual([1, 1, 1, 1]);
@@ -208,15 +205,12 @@ describe('a suspended account', () => {
       (await findListedCampaigns(visitor, 9)).length,
       (await findListedCompanies(visitor, 9)).length,
       (await findPublicCampaign(visitor, campaignId)) ? 1 : 0,
-      await findCompany(visitor, companyId).then(
-        () => 1,
-        () => 0,
-      ),
+      await isFound(findCompany(visitor, companyId)),
     ];
     expect(await seen()).toEqual([1, 1, 1, 1, 1, 1]);
     await suspendAccount(staff, idOf(brand), 'Spam.');
     expect(await seen()).toEqual([0, 0, 0, 0, 0, 0]);
-    await expect(anApplication(other, campaignId)).rejects.toMatchObject({ code: 'campaign.not_found' });
+    await expect(anApplication(other, campaignId)).rejects.toThrow('campaign.not_found');
   });
 });
 
@@ -230,10 +224,8 @@ it('removes a call from its queue with a note, until the next request', async ()
   ]);
   await settleCall(staff, idOf(brand), { isDone: true, note: 'Will send documents.' });
   expect(await waiting(staff, 'calls')).toEqual([]);
-  expect((await findAccount(staff, idOf(brand))).call).toMatchObject({
-    isDone: true,
-    staffNote: 'Will send documents.',
-  });
+  const settled = { isDone: true, staffNote: 'Will send documents.' };
+  expect((await findAccount(staff, idOf(brand))).call).toMatchObject(settled);
   await requestCall(brand, request);
   expect(await waiting(staff, 'calls')).toEqual([idOf(brand)]);
 });
@@ -276,7 +268,7 @@ it('refuses everyone but staff', async () => {
     }
   }
   // Staff accounts cannot be suspended here, either.
-  await expect(suspendAccount(staff, idOf(staff), 'No.')).rejects.toMatchObject({ code: 'staff.not_found' });
+  await expect(suspendAccount(staff, idOf(staff), 'No.')).rejects.toThrow('staff.not_found');
 });
 
 it('promptnessOf follows the claim of 24 to 48 hours', () => {

@@ -30,7 +30,7 @@ export async function openAccount(ctx: Ctx): Promise<string> {
     // Replaces an account at a provider that the operator no longer uses.
     const row = await db
       .insertInto('billing_account')
-      .values({ user_id: userId, biller: provider, customer, held_by: null, held_until: null })
+      .values({ user_id: userId, biller: provider, customer })
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet((eb) => ({
           biller: provider,

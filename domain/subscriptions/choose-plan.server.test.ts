@@ -75,7 +75,7 @@ it('refuses a second checkout while another request opens one', async () => {
     let time = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 11_000)); // past the longest wait
     const second = choosePlan(buyer, premium, checkoutRedirect);
-    await expect(second).rejects.toMatchObject({ code: 'subscription.busy' });
+    await expect(second).rejects.toThrow('subscription.busy');
     clock.mockRestore();
     return billing.subscribe(...args);
   };
@@ -85,9 +85,7 @@ it('refuses a second checkout while another request opens one', async () => {
 
 it('stores no unsigned webhook event, and none about an unknown customer', async () => {
   const buyer = await aBuyer();
-  await expect(receiveWebhookEvent(buyer, '{}', '')).rejects.toMatchObject({
-    code: 'subscription.notice_not_signed',
-  });
+  await expect(receiveWebhookEvent(buyer, '{}', '')).rejects.toThrow('subscription.notice_not_signed');
   const data = { object: { customer: 'cus_of_somebody' } };
   await sendEvent(buyer, { id: 'evt_1', object: 'event', created: 1, type: 'invoice.paid', data });
   await sendEvent(buyer, {

@@ -94,10 +94,8 @@ describe('read', () => {
   it('prefers a running subscription to an ended one', async () => {
     world.end(world.subscribe(customer, 'premium_monthly'));
     world.subscribe(customer, 'basic_yearly');
-    expect((await billing.read(customer, now)).subscription).toMatchObject({
-      tier: 'basic',
-      status: 'active',
-    });
+    const { subscription } = await billing.read(customer, now);
+    expect(subscription).toMatchObject({ tier: 'basic', status: 'active' });
   });
 
   it('chooses the later of two subscriptions that began in the same second', async () => {

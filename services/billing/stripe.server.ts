@@ -58,6 +58,12 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
     return page;
   }
 
+  /** Opens the customer portal, where users change and cancel. Returns its address. */
+  async function openPortal(session: Stripe.BillingPortal.SessionCreateParams): Promise<string> {
+    const { portal: configuration } = await priceList();
+    return addressOf(await stripe.billingPortal.sessions.create({ ...session, configuration }));
+  }
+
   return {
     name: 'stripe',
     origins: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
@@ -101,9 +107,8 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
       const item = subscription?.items.data[0];
       if (!subscription || !item) throw new Error('There is no subscription to change.');
       const items = [{ id: item.id, price: prices.priceFor(offer), quantity: 1 }];
-      const session = await stripe.billingPortal.sessions.create({
+      return openPortal({
         customer,
-        configuration: prices.portal,
         locale: language,
         return_url: back,
         flow_data: {
@@ -112,20 +117,9 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
           after_completion: { type: 'redirect', redirect: { return_url: done } },
         },
       });
-      return addressOf(session);
     },
 
-    async manage(customer, { language, done }) {
-      const { portal } = await priceList();
-      return addressOf(
-        await stripe.billingPortal.sessions.create({
-          customer,
-          configuration: portal,
-          locale: language,
-          return_url: done,
-        }),
-      );
-    },
+    manage: (customer, { language, done }) => openPortal({ customer, locale: language, return_url: done }),
 
     readWebhook(body, signature) {
       const event = verified(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));

@@ -41,10 +41,8 @@ describe.each(['folder', 's3'])('in a %s', (name) => {
   });
 
   it('returns every byte of a large file', async () => {
-    const content = Buffer.alloc(
-      3_000_000,
-      Uint8Array.from({ length: 251 }, (_, at) => at),
-    );
+    const pattern = Uint8Array.from({ length: 251 }, (_, at) => at);
+    const content = Buffer.alloc(3_000_000, pattern);
     const pieces = Array.from({ length: 30 }, (_, at) => content.subarray(at * 100_000, (at + 1) * 100_000));
     await store().put('public/b/film', Readable.from(pieces), { bytes: 3_000_000, contentType: 'video/mp4' });
     const stored = await store().get('public/b/film');
@@ -74,9 +72,8 @@ describe.each(['folder', 's3'])('in a %s', (name) => {
         throw new Error('connection lost');
       })(),
     );
-    expect(await store().put('public/d/small.txt', broken, { bytes: 8, contentType: 'text/plain' })).toBe(
-      'down',
-    );
+    const about = { bytes: 8, contentType: 'text/plain' };
+    expect(await store().put('public/d/small.txt', broken, about)).toBe('down');
     expect(await store().stat('public/d/small.txt')).toBeNull();
   });
 });

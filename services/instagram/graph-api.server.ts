@@ -63,8 +63,10 @@ function addressFor({ url, token, businessId }: GraphApiSettings, handle: string
   return address;
 }
 
+type Answer = { status: number; body: string };
+
 /** Returns the response, or null when a retry may help. Never log the address: it contains the token. */
-async function request(address: URL, timeoutMs: number): Promise<{ status: number; body: string } | null> {
+async function request(address: URL, timeoutMs: number): Promise<Answer | null> {
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json' },
@@ -93,13 +95,7 @@ async function textOf(response: Response): Promise<string> {
   return text;
 }
 
-function readingFrom({
-  status,
-  body,
-}: {
-  status: number;
-  body: string;
-}): Reading | 'unknown' | 'unavailable' {
+function readingFrom({ status, body }: Answer): Reading | 'unknown' | 'unavailable' {
   const answer = parseJson(body);
   const reading = successBody.safeParse(answer);
   if (status === 200 && reading.success) {

@@ -46,17 +46,10 @@ describe('read', () => {
   it.each(['broken', 'hungUp', 'endless', 'moved'] as const)('retries once after %s', async (failure) => {
     standIn.behave(instagram[failure], 1);
     expect(await read()).toEqual(leasReading);
-    expect(standIn.requests).toHaveLength(2);
+    standIn.behave(instagram[failure]);
+    expect(await read()).toBe('unavailable');
+    expect(standIn.requests).toHaveLength(4);
   });
-
-  it.each(['broken', 'hungUp', 'endless', 'moved'] as const)(
-    'is unavailable after %s twice',
-    async (failure) => {
-      standIn.behave(instagram[failure]);
-      expect(await read()).toBe('unavailable');
-      expect(standIn.requests).toHaveLength(2);
-    },
-  );
 
   it.each(['rateLimited', 'expiredToken', 'malformed', 'incomplete'] as const)(
     'is unavailable without a retry after %s',

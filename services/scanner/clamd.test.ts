@@ -34,11 +34,7 @@ test('sends the whole file and returns the verdict of the daemon', async () => {
 });
 
 test.for<[string, (socket: Socket) => void, RegExp]>([
-  [
-    'that finds the file too large',
-    (socket) => socket.end('INSTREAM size limit exceeded. ERROR\0'),
-    /size limit/,
-  ],
+  ['that finds the file too large', (socket) => socket.end('size limit exceeded. ERROR\0'), /size limit/],
   ['that closes the connection', (socket) => socket.destroy(), /could not be scanned/],
   ['that answers incompletely', (socket) => socket.end('stream: O'), /stream: O/],
   ['that never answers', (socket) => socket.resume(), /silent/],

@@ -19,8 +19,8 @@ export const accountGuards: readonly Guard[] = [
   {
     name: 'common passwords at sign-up',
     file: 'domain/accounts/sign-up.server.ts',
-    find: 'if (isCommonPassword(password))',
-    replacement: 'if (false)',
+    find: "refuseCommonPassword(password, 'password');",
+    replacement: '',
     tests: ['domain/accounts/accounts.server.test.ts'],
   },
   {
