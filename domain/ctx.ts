@@ -52,19 +52,19 @@ export function isMember<Person extends { role: Actor['role'] }>(
   return person?.role === 'client' || person?.role === 'influencer';
 }
 
-/** The actor, if they are a brand or an influencer. Refuses `session.required`. */
+/** The actor, if they are a brand or an influencer. Refuses with `session.required`. */
 export function requireActor(ctx: Ctx): Member {
   if (!isMember(ctx.actor)) throw new Refusal('session.required');
   return ctx.actor;
 }
 
-/** The actor, if they are a brand, an influencer or enrolled staff. Refuses `session.required`. */
+/** The actor, if they are a brand, an influencer or enrolled staff. Refuses with `session.required`. */
 export function requireMemberOrStaff(ctx: Ctx): Actor {
   if (!ctx.actor || ctx.actor.role === 'unenrolled') throw new Refusal('session.required');
   return ctx.actor;
 }
 
-/** The actor, if they are staff with a second factor. Refuses `staff.not_found`, so that staff pages do not exist for anyone else. */
+/** The actor, if they are staff with a second factor. Refuses with `staff.not_found`, so that staff pages do not exist for anyone else. */
 export function requireStaff(ctx: Ctx): Actor {
   if (ctx.actor?.role !== 'staff') throw new Refusal('staff.not_found');
   return ctx.actor;

@@ -1,5 +1,4 @@
-/** Money is whole cents and a currency: EUR in campaigns and preferences, USD for plans. */
-export type Currency = 'EUR' | 'USD';
+// Money is whole cents: EUR in campaigns and preferences, USD for plans.
 
 const MAX_CENTS = 100_000_000;
 

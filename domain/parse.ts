@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 /** Adds the input to zod's issues, to tell a missing field from one of the wrong type. */
 const reporting = { reportInput: true };
 
-/** Parses input with a schema. Refuses `input.invalid` with one code per invalid field. */
+/** Parses input with a schema. Refuses with `input.invalid` with one code per invalid field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(storable(input), reporting);
   if (result.success) return result.data;

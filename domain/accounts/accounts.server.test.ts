@@ -11,25 +11,18 @@ const db = await testDatabase();
 const ctx = () => aVisitor(db);
 const from = (address: string) => ({ address, headers: new Headers() });
 const brand = { email: 'Chef@Aubrac.fr', password: 'un mot de passe', companyName: 'Maison Aubrac' };
-const influencer = {
-  email: 'lea@table.fr',
-  password: 'un mot de passe',
-  fullName: 'Léa Dubois',
-  instagram: '@lea.table',
-};
+const { password } = brand;
+const influencer = { email: 'lea@table.fr', password, fullName: 'Léa Dubois', instagram: '@lea.table' };
 const signUp = (input: object = brand, address = 'one') =>
   signUpBrand(ctx(), parse(brandSignUp, input), from(address));
 
-function counts() {
-  return db.kysely
-    .selectNoFrom((eb) => [
-      eb.selectFrom('app_user').select(eb.fn.countAll().as('n')).as('users'),
-      eb.selectFrom('company').select(eb.fn.countAll().as('n')).as('companies'),
-      eb.selectFrom('influencer').select(eb.fn.countAll().as('n')).as('influencers'),
-      eb.selectFrom('user_session').select(eb.fn.countAll().as('n')).as('sessions'),
-    ])
-    .executeTakeFirstOrThrow();
-}
+/** The numbers of users, companies, influencers and sessions. */
+const counts = () =>
+  Promise.all(
+    (['app_user', 'company', 'influencer', 'user_session'] as const).map(
+      async (table) => (await db.kysely.selectFrom(table).select('id').execute()).length,
+    ),
+  );
 
 describe('sign-up', () => {
   it('creates account, session and company of a brand together', async () => {
@@ -37,7 +30,7 @@ describe('sign-up', () => {
     const person = { name: 'Maison Aubrac', email: 'chef@aubrac.fr', language: 'en' };
     expect(session).toMatchObject({ ...person, role: 'client' });
     expect(cookies.join()).toMatch(/HttpOnly/i);
-    expect(await counts()).toEqual({ users: 1, companies: 1, influencers: 0, sessions: 1 });
+    expect(await counts()).toEqual([1, 1, 0, 1]);
   });
 
   it("creates an influencer's public profile, with the handle without @", async () => {
@@ -63,7 +56,7 @@ describe('sign-up', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of tries.filter(({ status }) => status === 'rejected'))
       expect(result).toMatchObject({ reason: { code: 'account.email_taken' } });
-    expect(await counts()).toEqual({ users: 1, companies: 1, influencers: 0, sessions: 1 });
+    expect(await counts()).toEqual([1, 1, 0, 1]);
   });
 
   it.each([
@@ -74,7 +67,7 @@ describe('sign-up', () => {
     await expect(async () => signUp({ ...brand, password })).rejects.toMatchObject({
       fields: { password: code },
     });
-    expect(await counts()).toMatchObject({ users: 0 });
+    expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
   it('limits one network to a hundred attempts an hour, and no other network', async () => {

@@ -6,7 +6,7 @@ import type { RequestOrigin } from './request-origin.ts';
 
 /**
  * Requests a link to choose a new password. Does the same work for known and unknown addresses and does not reveal which they
- * are: only the enqueued job looks up the account. Counted by account and by network; refuses `account.too_many_attempts`.
+ * are: only the enqueued job looks up the account. Counted by account and by network; refuses with `account.too_many_attempts`.
  */
 export async function askForReset(
   ctx: Ctx,

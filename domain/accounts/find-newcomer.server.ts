@@ -1,16 +1,11 @@
-import { type Ctx, isMember, type Role } from '../ctx.ts';
+import { type Ctx, isMember } from '../ctx.ts';
 import { userIdOfLink } from './links.server.ts';
 
 /** A user who has just signed up, for the booking pages. */
-export interface Newcomer {
-  role: Role;
-  name: string;
-  email: string;
-  company: string | null;
-}
+export type Newcomer = NonNullable<Awaited<ReturnType<typeof findNewcomer>>>;
 
 /** The actor, if `note` is the booking token of their sign-up within the last hour; otherwise null. Does not spend the token. */
-export async function findNewcomer(ctx: Ctx, note: string): Promise<Newcomer | null> {
+export async function findNewcomer(ctx: Ctx, note: string) {
   if (!isMember(ctx.actor) || !note) return null;
   if ((await userIdOfLink(ctx, 'booking', note)) !== ctx.actor.id) return null;
   const { id, role, name, email } = ctx.actor;

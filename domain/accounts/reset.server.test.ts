@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Ctx, requireActor } from '#domain/ctx.ts';
+import { requireActor } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aVisitor, PASSWORD } from '#tests/people.ts';
+import { aBrand, aVisitor, later, PASSWORD } from '#tests/people.ts';
 import { queriesOf } from '#tests/queries-of.ts';
 import { askForReset } from './ask-for-reset.server.ts';
 import { makeLink, userIdOfLink } from './links.server.ts';
@@ -10,11 +10,8 @@ import { signIn } from './sign-in.server.ts';
 
 const db = await testDatabase();
 const origin = (address = 'home') => ({ address, headers: new Headers() });
+const MINUTES_PER_DAY = 24 * 60;
 const NEW = 'une autre phrase de passe';
-const later = (ctx: Ctx, minutes: number): Ctx => ({
-  ...ctx,
-  now: new Date(ctx.now.getTime() + minutes * 60_000),
-});
 const headersFrom = (cookies: string[]) =>
   new Headers({ cookie: cookies.map((it) => it.split(';')[0]).join('; ') });
 
@@ -100,7 +97,7 @@ describe('resetPassword', () => {
   it('accepts a link for 60 minutes', async () => {
     const { visitor, token } = await aForgetfulBrand();
     const resetAfter = (minutes: number) =>
-      resetPassword(later(visitor, minutes), { token, password: NEW }, origin());
+      resetPassword(later(visitor, minutes / MINUTES_PER_DAY), { token, password: NEW }, origin());
     await expect(resetAfter(61)).rejects.toThrow('account.link_not_valid');
     await expect(resetAfter(59)).resolves.toBeDefined();
   });

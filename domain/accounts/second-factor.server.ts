@@ -16,7 +16,7 @@ export interface Enrolment {
 
 /**
  * Begins the set-up of a second factor for unenrolled staff, who enter their password again (`account.wrong_password`, counted by
- * account). A repeated call replaces the secret. Refuses `staff.not_found` for everyone else.
+ * account). A repeated call replaces the secret. Refuses with `staff.not_found` for everyone else.
  */
 export async function beginSecondFactor(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function beginSecondFactor(
   return { ...begun, secret: new URL(begun.address).searchParams.get('secret') ?? '' };
 }
 
-/** Activates the second factor after checking a first code, and ends every other session. Refuses `account.wrong_code`. */
+/** Activates the second factor after checking a first code, and ends every other session. Refuses with `account.wrong_code`. */
 export async function confirmSecondFactor(
   ctx: Ctx,
   code: string,

@@ -5,7 +5,7 @@ import { countAttempt, forgetAttempts } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Opens a session, or a challenge for a user with a second factor. Refuses `account.invalid_credentials`, the same for an unknown
+ * Opens a session, or a challenge for a user with a second factor. Refuses with `account.invalid_credentials`, the same for an unknown
  * email and a wrong password, and `account.suspended`, only with the right password. Attempts are counted by account and by
  * network (`account.too_many_attempts`), so that guesses from one network do not block the owner on another.
  */

@@ -11,9 +11,7 @@ import { makeLink } from './links.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /** A session, and the token that opens the booking page after sign-up. */
-export interface SignedUp extends SignedIn {
-  bookingNote: string;
-}
+type SignedUp = SignedIn & { bookingNote: string };
 
 /**
  * Creates a brand's account, session and company, or none of them, and emails a link to confirm the address. Refuses

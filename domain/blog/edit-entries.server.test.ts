@@ -38,10 +38,8 @@ describe('an entry', () => {
   it('may be an incomplete draft, but is published only if complete in both languages', async () => {
     const staff = await someStaff(db);
     const id = await saveEntry(staff, null, input({ titleFr: '', bodyFr: '' }));
-    await expect(publishEntry(staff, id, immediately)).rejects.toMatchObject({
-      code: 'input.invalid',
-      fields: { titleFr: 'field.required', bodyFr: 'field.required' },
-    });
+    const fields = { titleFr: 'field.required', bodyFr: 'field.required' };
+    await expect(publishEntry(staff, id, immediately)).rejects.toMatchObject({ fields });
     await saveEntry(staff, id, input());
     expect(await findAllEntries(staff)).toEqual([]);
     await publishEntry(staff, id, immediately);
@@ -101,10 +99,7 @@ describe('an entry', () => {
     const save = (days: number, titleEn: string, version: string) =>
       saveEntry(later(staff, days), id, input({ titleEn, version }));
     await save(1, 'On gates', version);
-    await expect(save(2, 'On windows', version)).rejects.toMatchObject({
-      code: 'staff.changed_meanwhile',
-      fields: { version: 'staff.changed_meanwhile' },
-    });
+    await expect(save(2, 'On windows', version)).rejects.toThrow('staff.changed_meanwhile');
     const saved = await findDraft(staff, id);
     expect(saved.titleEn).toBe('On gates');
     await save(2, 'On windows', saved.version);
@@ -118,10 +113,6 @@ describe('an entry', () => {
     expect(await findDraft(staff, id)).toMatchObject({ cover });
     const large = `/media/${cover}/large.jpg`;
     expect(await previewEntry(staff, id)).toMatchObject({ cover: large, sharePicture: large });
-    const foreignCover = await anUpload(await aBrand(db));
-    await expect(saveEntry(staff, id, input({ cover: foreignCover }))).rejects.toMatchObject({
-      fields: { cover: 'file.gone' },
-    });
     await saveEntry(staff, id, input({ cover: '' }));
     expect(await previewEntry(staff, id)).toMatchObject({ cover: null, sharePicture: null });
   });

@@ -10,7 +10,7 @@ import { entryCard } from './select-entries.server.ts';
 
 export type DraftLine = Awaited<ReturnType<typeof findDrafts>>['lines'][number];
 
-/** A page of all entries: drafts first, then planned ones, then the newest. Refuses `staff.not_found` for all but staff. */
+/** A page of all entries: drafts first, then planned ones, then the newest. Refuses with `staff.not_found` for all but staff. */
 export async function findDrafts(ctx: Ctx, requestedPage: number) {
   requireStaff(ctx);
   const { total } = await ctx.db
@@ -45,7 +45,7 @@ export function titleOf<Title extends string | null>(
   return titles[`title_${language}`] || titles.title_en || titles.title_fr;
 }
 
-/** An entry for its editor. Refuses `staff.not_found` for all but staff, and `blog.not_found`. */
+/** An entry for its editor. Refuses with `staff.not_found` for all but staff, and `blog.not_found`. */
 export async function findDraft(ctx: Ctx, id: string): Promise<EntryDraft> {
   return draftOf(await rowOf(ctx, id));
 }

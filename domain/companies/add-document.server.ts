@@ -9,7 +9,7 @@ import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
  * Adds the actor's upload to the documents of their company; repeated calls add it once. The first document requests
- * verification. Refuses `file.gone`, `company.too_many_documents` past twenty, and `company.not_found`.
+ * verification. Refuses with `file.gone`, `company.too_many_documents` past twenty, and `company.not_found`.
  */
 export function addDocument(ctx: Ctx, { fileId, type }: z.infer<typeof documentInput>): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -111,6 +111,7 @@ describe('findCompany', () => {
     const descriptionIn = async (language: 'en' | 'fr') =>
       (await findCompany({ ...aVisitor(db), language }, id)).description;
     expect(await findCompany(aVisitor(db), id)).toMatchObject({ description: null, location: null });
+    await expect(findCompany(aVisitor(db), 'company-none')).rejects.toThrow('company.not_found');
     await updateCompany(brand, aubrac);
     expect(await descriptionIn('fr')).toEqual({ text: 'Une table à Lyon.', language: 'fr' });
     await updateCompany(brand, { ...aubrac, description: '' });
@@ -146,10 +147,6 @@ describe('findCompany', () => {
     expect(seen.campaigns[0]).toMatchObject({ companyId: id, companyName: 'Maison Aubrac' });
     // The schedule has not ended them yet, but their end date is over.
     expect((await findCompany(later(aVisitor(db), 60), id)).campaigns).toEqual([]);
-  });
-
-  it('refuses a missing company', async () => {
-    await expect(findCompany(aVisitor(db), 'company-none')).rejects.toThrow('company.not_found');
   });
 
   it('is listed by findListedCompanies once it has a description or a published campaign', async () => {

@@ -7,16 +7,6 @@ export type DocumentType = (typeof documentTypes)[number];
 /** Per company. */
 export const MAX_DOCUMENTS = 20;
 
-export interface CompanyDocument {
-  id: string;
-  type: DocumentType;
-  name: string;
-  bytes: number;
-  addedAt: Date;
-  /** Download address; only the company and staff may use it. */
-  address: string;
-}
-
 export const documentInput = z.object({ fileId: z.string().max(200), type: z.enum(documentTypes) });
 
 export const removalInput = z.object({ documentId: z.string().max(200) });

@@ -12,7 +12,7 @@ const MAX_CAMPAIGNS = 60;
 /** A company as everyone may see it, without documents, phone and street. */
 export type PublicCompany = Awaited<ReturnType<typeof findCompany>>;
 
-/** A company with its active campaigns, and its description in the viewer's language if possible. Refuses `company.not_found`. */
+/** A company with its active campaigns, and its description in the viewer's language if possible. Refuses with `company.not_found`. */
 export async function findCompany(ctx: Ctx, companyId: string) {
   const [row, campaigns] = await Promise.all([
     selectCompany(ctx).where('company.id', '=', companyId).executeTakeFirst(),

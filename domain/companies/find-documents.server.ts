@@ -1,7 +1,8 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { downloadAddress } from '../files/media.ts';
 import { actsFor } from './acts-for.ts';
-import type { CompanyDocument } from './document.ts';
+
+export type CompanyDocument = Awaited<ReturnType<typeof documentsOf>>[number];
 
 /** The documents of the actor's company, newest first. */
 export async function findDocuments(ctx: Ctx): Promise<CompanyDocument[]> {
@@ -9,7 +10,7 @@ export async function findDocuments(ctx: Ctx): Promise<CompanyDocument[]> {
 }
 
 /** The documents of a user's company, newest first. The caller must have checked that the actor may see them. */
-export async function documentsOf({ db }: Ctx, userId: string): Promise<CompanyDocument[]> {
+export async function documentsOf({ db }: Ctx, userId: string) {
   const rows = await db
     .selectFrom('company_document as document')
     .innerJoin('company', 'company.id', 'document.company_id')
@@ -20,5 +21,6 @@ export async function documentsOf({ db }: Ctx, userId: string): Promise<CompanyD
     .orderBy('document.created_at', 'desc')
     .orderBy('document.id', 'desc')
     .execute();
+  // Only the company and staff may use the address.
   return rows.map(({ file_id, ...row }) => ({ ...row, address: downloadAddress(file_id) }));
 }

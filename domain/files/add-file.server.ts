@@ -95,21 +95,11 @@ async function partsOf(ctx: Ctx, userId: string, type: FileType, received: Recei
   }
   const original: Part = { name: ORIGINAL, path: received.path, contentType, bytes: received.bytes };
   if (kind === 'file') return { picture: null, parts: [original] };
-  const picture = await posterOf(ctx, userId, received.posterPath, folder);
-  return { picture, parts: [{ ...original, name: VIDEO }, ...picture.written] };
-}
-
-async function posterOf(
-  ctx: Ctx,
-  userId: string,
-  posterPath: string | undefined,
-  folder: string,
-): Promise<Rewritten> {
   const { images } = ctx.services;
-  const given = posterPath ? await images.rewrite(userId, posterPath, folder, sizes) : 'broken';
-  return typeof given === 'string'
-    ? required(await images.writeVideoPlaceholder(userId, folder, sizes))
-    : given;
+  const poster = received.posterPath && (await images.rewrite(userId, received.posterPath, folder, sizes));
+  const picture =
+    typeof poster === 'object' ? poster : required(await images.writeVideoPlaceholder(userId, folder, sizes));
+  return { picture, parts: [{ ...original, name: VIDEO }, ...picture.written] };
 }
 
 function required(picture: Rewritten | ImageError): Rewritten {

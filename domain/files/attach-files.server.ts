@@ -4,7 +4,7 @@ import type { ProfileName } from './profiles.ts';
 
 /**
  * Attaches uploads to the thing with the id `to`. Only the actor's own unattached files of that profile can be attached; for others
- * refuses `file.gone`, as an error of the form field `field` if given. Call it inside the act that creates or changes the
+ * refuses with `file.gone`, as an error of the form field `field` if given. Call it inside the act that creates or changes the
  * thing.
  */
 export async function attachFiles(

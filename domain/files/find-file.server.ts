@@ -10,7 +10,7 @@ export interface FoundPart {
   saveAs: string | null;
 }
 
-/** The video of a public file, visible to everyone who has its address. Refuses `file.not_found`. */
+/** The video of a public file, visible to everyone who has its address. Refuses with `file.not_found`. */
 export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
   const row = await ctx.db
     .selectFrom('file')
@@ -24,7 +24,7 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 
 /**
  * A part of a private file. Readers are its owner, the other member of the conversation it is attached to, and staff for company
- * documents. Refuses `file.not_found` for everyone else, as for a missing file. Browsers display only images of conversations;
+ * documents. Refuses with `file.not_found` for everyone else, as for a missing file. Browsers display only images of conversations;
  * anything else is a download.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {

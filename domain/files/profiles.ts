@@ -2,6 +2,8 @@ import type { RefusalCode } from '../refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
 
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+
 /** The accepted file types, detected by content; names do not matter. */
 export const fileTypes = {
   jpg: { contentType: 'image/jpeg', kind: 'image' },
@@ -16,15 +18,9 @@ export const fileTypes = {
   doc: { contentType: 'application/msword', kind: 'file' },
   xls: { contentType: 'application/vnd.ms-excel', kind: 'file' },
   ppt: { contentType: 'application/vnd.ms-powerpoint', kind: 'file' },
-  docx: {
-    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    kind: 'file',
-  },
-  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', kind: 'file' },
-  pptx: {
-    contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    kind: 'file',
-  },
+  docx: { contentType: `${OPEN_XML}.wordprocessingml.document`, kind: 'file' },
+  xlsx: { contentType: `${OPEN_XML}.spreadsheetml.sheet`, kind: 'file' },
+  pptx: { contentType: `${OPEN_XML}.presentationml.presentation`, kind: 'file' },
   txt: { contentType: 'text/plain', kind: 'file' },
 } as const satisfies Record<string, { contentType: string; kind: FileKind }>;
 

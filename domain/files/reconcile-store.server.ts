@@ -6,22 +6,13 @@ const CHUNK = 500;
 /** Crashed processes may leave this many parts without a row. */
 const MAX_STRAYS = 60;
 
-/** The differences between the table and the store. */
-export interface Reconciliation {
-  /** Number of stored parts that were removed because they had no row. */
-  removed: number;
-  /** Ids of files with missing parts. Pages do not show them until the parts are back. */
-  lost: string[];
-  /** Ids of files that were lost and are complete again. */
-  found: string[];
-}
-
 /**
  * Reconciles the table with the store. Stored parts without a row (left by a crashed process) are removed once they are an hour
  * old. Rows with missing parts are marked as lost, never deleted: so a store that is empty by mistake does no harm, and
- * restored files are shown again. Throws if none of many stored files has a row.
+ * restored files are shown again. Returns the number of removed parts, and the ids of the files newly lost and found again.
+ * Throws if none of many stored files has a row.
  */
-export async function reconcileStore(ctx: Ctx): Promise<Reconciliation> {
+export async function reconcileStore(ctx: Ctx) {
   const { files } = ctx.services;
   const rows = await ctx.db
     .selectFrom('file')

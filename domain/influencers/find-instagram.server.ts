@@ -1,16 +1,13 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 
 /** The Instagram account of a user, connected or only entered. */
-export interface InstagramAccount {
-  /** Without @; empty if none was entered. */
-  username: string;
-  connectedAt: Date | null;
-  /** Null for a brand, because it has no figures. */
-  figures: { source: 'declared' | 'verified'; readAt: Date | null } | null;
-}
+export type InstagramAccount = Awaited<ReturnType<typeof findInstagram>>;
 
-/** The actor's Instagram account, from the profile of an influencer or the company of a brand. */
-export async function findInstagram(ctx: Ctx): Promise<InstagramAccount> {
+/**
+ * The actor's Instagram account, from the profile of an influencer or the company of a brand. The username has no @ and is empty
+ * if none was entered. A brand has no figures.
+ */
+export async function findInstagram(ctx: Ctx) {
   const { id } = requireActor(ctx);
   const profile = await ctx.db
     .selectFrom('influencer')

@@ -23,7 +23,7 @@ export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<Vie
 
 /**
  * Spends one of the actor's views of today on an influencer. Costs nothing for an influencer already seen today, and on a plan
- * without a limit. Refuses `influencer.no_views_left`. A single statement, so that concurrent calls cannot exceed the limit.
+ * without a limit. Refuses with `influencer.no_views_left`. A single statement, so that concurrent calls cannot exceed the limit.
  */
 export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
   const perDay = await viewsPerDay(ctx);

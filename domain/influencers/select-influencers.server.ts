@@ -29,20 +29,18 @@ export async function selectInfluencers(
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, requestedPage, size);
   const rows = await matches
-    .select(['id', 'full_name', 'handle', 'picture', 'location', 'thematics', 'followers', 'posts'])
-    .select(['engagement_rate', 'verified_at', 'featured_at'])
+    .select(['id', 'full_name as name', 'handle', 'picture', 'location', 'thematics', 'followers', 'posts'])
+    .select(['engagement_rate as engagementRate', 'verified_at', 'featured_at'])
     .orderBy(columnOf[criteria.sort], 'desc')
     .orderBy(sql`id collate "C"`)
     .offset(offset)
     .limit(size)
     .execute();
-  const cards = rows.map(({ full_name, engagement_rate, verified_at, featured_at, ...row }) =>
+  const cards = rows.map(({ verified_at, featured_at, ...row }) =>
     cardsOf({
       ...row,
       redacted: false,
-      name: full_name,
       thematics: thematics.filter((thematic) => row.thematics.includes(thematic)),
-      engagementRate: engagement_rate,
       isVerified: verified_at !== null,
       isFeatured: featured_at !== null,
     }),

@@ -15,7 +15,7 @@ interface Decision {
 
 /**
  * Verifies a brand's company or an influencer's profile, or refuses it with a reason, which is emailed and shown to the user.
- * Refuses `staff.changed_meanwhile` if the state is no longer `seen`, and `staff.nothing_to_refuse` if no verification was
+ * Refuses with `staff.changed_meanwhile` if the state is no longer `seen`, and `staff.nothing_to_refuse` if no verification was
  * requested or granted.
  */
 export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: Decision): Promise<void> {

@@ -7,7 +7,7 @@ import { findAudit } from './find-audit.server.ts';
 /** An account as staff see it. */
 export type AccountView = Awaited<ReturnType<typeof findAccount>>;
 
-/** A brand's or an influencer's account, with its profile or company, call request and audit lines. Refuses `staff.not_found`. */
+/** A brand's or an influencer's account, with its profile or company, call request and audit lines. Refuses with `staff.not_found`. */
 export async function findAccount(ctx: Ctx, userId: string) {
   requireStaff(ctx);
   const { db } = ctx;

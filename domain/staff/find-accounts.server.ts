@@ -7,7 +7,7 @@ export type AccountEntry = Awaited<ReturnType<typeof findAccounts>>['accounts'][
 
 /**
  * A page of accounts, newest first, twenty a page. Searches `words` in name, email, handle and company, ignoring case and accents,
- * or as an exact id; without words returns all. Refuses `staff.not_found` for all but staff.
+ * or as an exact id; without words returns all. Refuses with `staff.not_found` for all but staff.
  */
 export async function findAccounts(
   ctx: Ctx,

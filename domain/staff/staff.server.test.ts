@@ -260,6 +260,7 @@ it('refuses everyone but staff', async () => {
       liftSuspension(ctx, target),
       settleCall(ctx, target, { isDone: true, note: '' }),
       findQueue(ctx, 'calls', 1),
+      findAudit(ctx, { page: 1 }),
       findAccounts(ctx, { words: '', page: 1 }),
       findAccount(ctx, target),
     ];

@@ -55,7 +55,7 @@ const RETRY_MS = 60;
 
 /**
  * Runs a task under an exclusive lock on the customer across all processes, so that no other checkout starts between a check and
- * the action based on it. Refuses `subscription.busy` after 10 seconds. A lease in a row instead of a database lock, because a
+ * the action based on it. Refuses with `subscription.busy` after 10 seconds. A lease in a row instead of a database lock, because a
  * transaction must not await another machine.
  */
 export async function whileLocked<T>(ctx: Ctx, customer: string, task: () => Promise<T>): Promise<T> {

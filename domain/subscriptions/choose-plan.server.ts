@@ -8,7 +8,7 @@ import { syncSubscription } from './sync-subscription.server.ts';
 
 /**
  * The address where the actor gets the chosen plan: a checkout or the provider's own page. Reads the billing provider first, one
- * request per customer at a time, so that two clicks or tabs never lead to two subscriptions. Refuses `subscription.busy`.
+ * request per customer at a time, so that two clicks or tabs never lead to two subscriptions. Refuses with `subscription.busy`.
  */
 export async function choosePlan(
   ctx: Ctx,

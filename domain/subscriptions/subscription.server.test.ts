@@ -15,9 +15,8 @@ const checkoutRedirect = { language: 'en', done: '/done', back: '/back' } as con
 const basic = { tier: 'basic', billing: 'monthly' } as const;
 const premium = { tier: 'premium', billing: 'monthly' } as const;
 
-it('is the free plan without a row', async () => {
-  expect(await findSubscription(await aBrand(db))).toMatchObject(free);
-});
+const jobs = (name: string) =>
+  db.kysely.selectFrom('job').select('payload').where('name', '=', name).execute();
 
 it('returns plan, renewal and invoices, newest first', async () => {
   const brand = await aBrand(db);
@@ -36,10 +35,8 @@ it('keeps access until the end of a cancelled period, and the invoices afterward
   await aSubscription(brand, 'premium');
   await runTestBillingAction(brand, { kind: 'cancel' });
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', renews: false, periodEnd: end });
-  expect(await findSubscription(later(brand, 31))).toMatchObject({
-    ...free,
-    invoices: [{ tier: 'premium' }],
-  });
+  const ended = { ...free, invoices: [{ tier: 'premium' }] };
+  expect(await findSubscription(later(brand, 31))).toMatchObject(ended);
   await runTestBillingAction(brand, { kind: 'resume' });
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', renews: true });
 });
@@ -52,21 +49,13 @@ it('allows a week to pay a debt, and restores the plan after a later payment', a
   const until = later(brand, 7).now;
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', owing: { until } });
   await syncSubscription(brand, `test-${brand.actor?.id}`);
-  const emails = await db.kysely
-    .selectFrom('job')
-    .select('payload')
-    .where('name', '=', 'mail.owing')
-    .execute();
-  expect(emails).toEqual([{ payload: { userId: brand.actor?.id } }]); // sent once, despite repeated syncs
+  expect(await jobs('mail.owing')).toEqual([{ payload: { userId: brand.actor?.id } }]); // sent once, despite repeated syncs
   expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing: { until } });
   const eighth = later(brand, 8);
   expect(await choosePlan(eighth, basic, checkoutRedirect)).toBe('/billing/test');
   await runTestBillingAction(eighth, { kind: 'pay' });
-  expect(await findSubscription(eighth)).toMatchObject({
-    tier: 'premium',
-    owing: null,
-    invoices: [{ status: 'paid' }, { status: 'paid' }],
-  });
+  const invoices = [{ status: 'paid' }, { status: 'paid' }];
+  expect(await findSubscription(eighth)).toMatchObject({ tier: 'premium', owing: null, invoices });
 });
 
 it('is synced once after its period has ended', async () => {
@@ -75,12 +64,7 @@ it('is synced once after its period has ended', async () => {
   const after = later(brand, 31);
   await settleSubscriptions(after);
   await settleSubscriptions(after); // enqueues no second job
-  const jobs = await db.kysely
-    .selectFrom('job')
-    .select('payload')
-    .where('name', '=', 'subscription.read')
-    .execute();
-  expect(jobs).toEqual([{ payload: { customer: `test-${brand.actor?.id}` } }]);
+  expect(await jobs('subscription.read')).toEqual([{ payload: { customer: `test-${brand.actor?.id}` } }]);
   await settleSubscriptions(later(brand, 1)); // nothing is due
 });
 

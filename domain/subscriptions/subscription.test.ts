@@ -16,6 +16,9 @@ const running: ProviderSubscription = {
   pastDueSince: null,
 };
 
+const owing = { status: 'past_due', pastDueSince: before } as const;
+const cancelled = { cancelAtPeriodEnd: true, currentPeriodEnd: before };
+
 it('is free without a subscription', () => expect(tierOf(null, now)).toBe('free'));
 
 it.each<[string, Partial<ProviderSubscription>, string]>([
@@ -25,13 +28,8 @@ it.each<[string, Partial<ProviderSubscription>, string]>([
   ['a week without its next period', { currentPeriodEnd: aWeekAgo }, 'free'],
   ['owing a payment', { status: 'past_due', pastDueSince: barelyAWeekAgo }, 'premium'],
   ['owing a payment for a week', { status: 'past_due', pastDueSince: aWeekAgo }, 'free'],
-  [
-    'owing a payment, its cancelled period over',
-    { status: 'past_due', pastDueSince: before, cancelAtPeriodEnd: true, currentPeriodEnd: before },
-    'free',
-  ],
+  ['owing a payment, its cancelled period over', { ...owing, ...cancelled }, 'free'],
   ['cancelled, in its last period', { cancelAtPeriodEnd: true }, 'premium'],
-  ['cancelled, its last period over', { cancelAtPeriodEnd: true, currentPeriodEnd: before }, 'free'],
   ['cancelled, at the very end of its period', { cancelAtPeriodEnd: true, currentPeriodEnd: now }, 'free'],
   ['ended', { status: 'canceled', currentPeriodEnd: before }, 'free'],
 ])('tierOf of a subscription that is %s', (_, change, tier) =>
@@ -45,13 +43,9 @@ it.each<[string, Partial<ProviderSubscription> | null, string]>([
   ['another plan', {}, 'change'],
   ['another period', { tier: 'basic', billing: 'yearly' }, 'change'],
   ['the same plan', basic, 'manage'],
-  ['a plan with an unpaid invoice', { status: 'past_due', pastDueSince: before }, 'manage'],
+  ['a plan with an unpaid invoice', owing, 'manage'],
   ['a cancelled plan', { cancelAtPeriodEnd: true }, 'manage'],
-  [
-    'a cancelled plan whose period is over',
-    { cancelAtPeriodEnd: true, currentPeriodEnd: before },
-    'subscribe',
-  ],
+  ['a cancelled plan whose period is over', cancelled, 'subscribe'],
   ['an ended plan', { status: 'canceled', currentPeriodEnd: before }, 'subscribe'],
 ])('billingActionFor from %s to Basic', (_, change, action) => {
   expect(billingActionFor(basic, change && { ...running, ...change }, now)).toBe(action);

@@ -4,15 +4,7 @@ import type { Offer } from './billing.ts';
 import type { PriceOf } from './test-ledger.ts';
 
 /** The four prices in the Stripe account and the offer of each price. */
-export interface PriceList {
-  priceFor(offer: Offer): string;
-  /** Offer of one of the four prices. */
-  offerSoldAs(price: string | undefined): Offer | undefined;
-  /** Offer of any price, including prices no longer sold; null for a product of another application. */
-  offerOf(price: Stripe.Price): Offer | null;
-  /** Configuration id of the customer portal for these prices, where users change and cancel. */
-  portal: string;
-}
+export type PriceList = Awaited<ReturnType<typeof readPriceList>>;
 
 const offers: readonly Offer[] = (['basic', 'premium'] as const).flatMap((tier) =>
   (['monthly', 'yearly'] as const).map((billing) => ({ tier, billing })),
@@ -24,7 +16,7 @@ const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? 
  * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`) and the portal configuration, which it creates
  * the first time. Throws when a price is missing or differs from the price shown to users, so that no user pays another price.
  */
-export async function readPriceList(stripe: Stripe, priceOf: PriceOf): Promise<PriceList> {
+export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(keyOf), active: true, limit: 100 });
   const prices = new Map(data.map((price) => [price.lookup_key, price]));
   const priced = offers.map((offer) => {
@@ -44,10 +36,14 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf): Promise<P
     throw new Error('Basic and Premium must be two products at Stripe.');
   const portal = await findPortal(stripe, priced);
   return {
+    /** Configuration id of the customer portal for these prices. */
     portal,
-    priceFor: (offer) => priced.find((entry) => keyOf(entry.offer) === keyOf(offer))?.price ?? '',
-    offerSoldAs: (id) => priced.find(({ price }) => price === id)?.offer,
-    offerOf(price) {
+    priceFor: (offer: Offer) => priced.find((entry) => keyOf(entry.offer) === keyOf(offer))?.price ?? '',
+    /** Offer of one of the four prices. */
+    offerSoldAs: (id: string | undefined): Offer | undefined =>
+      priced.find(({ price }) => price === id)?.offer,
+    /** Offer of any price, including prices no longer sold; null for a product of another application. */
+    offerOf(price: Stripe.Price): Offer | null {
       const tier = tiers.get(productOf(price));
       const interval = price.recurring?.interval;
       if (!tier || (interval !== 'month' && interval !== 'year')) return null;

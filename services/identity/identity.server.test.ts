@@ -27,45 +27,13 @@ const olderRows = {
 };
 
 async function insertOlderStaff(): Promise<void> {
-  const now = new Date();
-  const user = { id: 'staff-older', name: 'staff1', email: olderRows.email, email_verified: true };
-  await db.kysely
-    .insertInto('app_user')
-    .values({ ...user, role: 'staff', language: 'en', two_factor_enabled: true })
-    .execute();
-  await db.kysely
-    .insertInto('user_account')
-    .values({
-      id: 'login-older',
-      account_id: user.id,
-      provider_id: 'credential',
-      user_id: user.id,
-      password: olderRows.password,
-      updated_at: now,
-    })
-    .execute();
-  await db.kysely
-    .insertInto('user_two_factor')
-    .values({
-      id: 'factor-older',
-      user_id: user.id,
-      secret: olderRows.secret,
-      backup_codes: olderRows.backupCodes,
-      verified: true,
-      failed_verification_count: 0,
-    })
-    .execute();
-  await db.kysely
-    .insertInto('user_session')
-    .values({
-      id: 'session-older',
-      token: olderRows.token,
-      user_id: user.id,
-      expires_at: new Date(now.getTime() + 29.5 * DAY_MS),
-      updated_at: now,
-      second_factor_at: now,
-    })
-    .execute();
+  const { email, password, secret, backupCodes: backup_codes, token } = olderRows;
+  await someStaff(db);
+  await db.kysely.updateTable('app_user').set({ email }).execute();
+  await db.kysely.updateTable('user_account').set({ password }).execute();
+  await db.kysely.updateTable('user_two_factor').set({ secret, backup_codes }).execute();
+  const expires_at = new Date(Date.now() + 29.5 * DAY_MS);
+  await db.kysely.updateTable('user_session').set({ token, expires_at }).execute();
 }
 
 async function challenge(email: string): Promise<Headers> {

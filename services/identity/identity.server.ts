@@ -18,11 +18,8 @@ const MAX_RANDOM_WAIT_MS = 10;
 export function identityBy(settings: IdentitySettings): Identity {
   const cookies = cookiesBy(settings);
   const sessions = sessionsBy(cookies);
-  const { startChallenge, ...secondFactor } = secondFactorBy(
-    cookies,
-    sessions,
-    encryptionBy(settings.secret),
-  );
+  const encryption = encryptionBy(settings.secret);
+  const { startChallenge, ...secondFactor } = secondFactorBy(cookies, sessions, encryption);
 
   return {
     ...secondFactor,

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { useLanguage } from '#app/language.ts';
 import { Confirm } from '#app/ui/confirm.tsx';
-import type { CompanyDocument } from '#domain/companies/document.ts';
+import type { CompanyDocument } from '#domain/companies/find-documents.server.ts';
 import { m } from '#messages';
 import { formatBytes, formatDate } from '#messages/format.ts';
 import { documentTypeLabels } from '#messages/labels/company.ts';

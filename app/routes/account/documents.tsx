@@ -10,12 +10,8 @@ import { DropZone, FileInput, FileInputText, fileInputBox } from '#app/uploads/f
 import { UploadFailed } from '#app/uploads/upload.ts';
 import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.tsx';
 import { useUploads } from '#app/uploads/use-uploads.ts';
-import {
-  type CompanyDocument,
-  type DocumentType,
-  documentTypes,
-  MAX_DOCUMENTS,
-} from '#domain/companies/document.ts';
+import { type DocumentType, documentTypes, MAX_DOCUMENTS } from '#domain/companies/document.ts';
+import type { CompanyDocument } from '#domain/companies/find-documents.server.ts';
 import { acceptOf } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { documentTypeLabels } from '#messages/labels/company.ts';

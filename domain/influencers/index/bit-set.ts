@@ -18,9 +18,7 @@ export class BitSet {
     const at = slot >>> 5;
     if (at >= this.#words.length) {
       if (!isIn) return;
-      const grown = new Uint32Array(Math.ceil(at * 1.125) + 1);
-      grown.set(this.#words);
-      this.#words = grown;
+      this.#grow(Math.ceil(at * 1.125) + 1);
     }
     const word = this.#words[at] ?? 0;
     this.#words[at] = isIn ? word | (1 << slot) : word & ~(1 << slot);
@@ -41,11 +39,7 @@ export class BitSet {
   }
 
   unite(other: BitSet): this {
-    if (other.#words.length > this.#words.length) {
-      const grown = new Uint32Array(other.#words.length);
-      grown.set(this.#words);
-      this.#words = grown;
-    }
+    if (other.#words.length > this.#words.length) this.#grow(other.#words.length);
     const [mine, theirs] = [this.#words, other.#words];
     for (let at = 0; at < theirs.length; at++) mine[at] = (mine[at] ?? 0) | (theirs[at] ?? 0);
     return this;
@@ -98,6 +92,12 @@ export class BitSet {
 
   isEmpty(): boolean {
     return this.#words.every((word) => word === 0);
+  }
+
+  #grow(words: number): void {
+    const grown = new Uint32Array(words);
+    grown.set(this.#words);
+    this.#words = grown;
   }
 }
 

@@ -2,7 +2,6 @@ import { type Thematic, thematics } from '../../campaigns/reference.ts';
 import { placeOf } from '../../paging.ts';
 import type { Sort } from '../browse-filters.ts';
 import { type Cards, cardsOf } from '../influencer-cards.server.ts';
-import type { OpenCard } from '../influencer-view.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
 import { type Columns, emptyColumns, type IndexEntry } from './columns.server.ts';
 import { findMatchingSlots } from './find-matching-slots.server.ts';
@@ -99,18 +98,10 @@ export class InfluencerIndex {
   #cardsOf(slot: number): Cards {
     const cached = this.#cards.get(slot);
     if (cached) return cached;
-    const cards = cardsOf(this.#openCard(slot));
-    const [oldest] = this.#cards.keys();
-    if (oldest !== undefined && this.#cards.size >= MAX_CACHED_CARDS) this.#cards.delete(oldest);
-    this.#cards.set(slot, cards);
-    return cards;
-  }
-
-  #openCard(slot: number): OpenCard {
     const columns = this.#columns;
     const [name = '', handle = '', picture = '', location = ''] =
       this.#displayTexts[slot]?.split(SEPARATOR) ?? [];
-    return {
+    const cards = cardsOf({
       redacted: false,
       id: this.#id(slot),
       name,
@@ -123,7 +114,11 @@ export class InfluencerIndex {
       engagementRate: columns.engagementRate.at(slot),
       isVerified: columns.isVerified.has(slot),
       isFeatured: columns.isFeatured.has(slot),
-    };
+    });
+    const [oldest] = this.#cards.keys();
+    if (oldest !== undefined && this.#cards.size >= MAX_CACHED_CARDS) this.#cards.delete(oldest);
+    this.#cards.set(slot, cards);
+    return cards;
   }
 
   #unrank(slot: number): void {
