@@ -7,7 +7,7 @@ export function dayOf(moment: Date): string {
 
 const HOUR_MS = 3_600_000;
 
-/** The start of the next day in Paris. Days have 23 to 25 hours; daylight saving never changes at midnight there. */
+/** The start of the next day in Paris. A day there has 23 to 25 hours. The clocks never change at midnight. */
 export function nextDayAfter(moment: Date): Date {
   const noon = Date.parse(`${dayOf(moment)}T12:00:00Z`);
   const next = new Date(noon + 24 * HOUR_MS).toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ export function hourOf(moment: Date): string {
   return parisHour.format(moment);
 }
 
-/** The moment of a day (`YYYY-MM-DD`) and time (`HH:MM`) in Paris. A time skipped by daylight saving becomes one hour later. */
+/** The moment of a day (`YYYY-MM-DD`) and time (`HH:MM`) in Paris. A time that daylight saving skips becomes one hour later. */
 export function momentOf(day: string, hour: string): Date {
   const winter = new Date(`${day}T${hour}:00+01:00`);
   const summer = new Date(winter.getTime() - HOUR_MS);

@@ -32,13 +32,13 @@ export interface Ctx {
   services: Services;
 }
 
-/** A context without an actor, as of now: for the schedule, jobs and commands. */
+/** The context of the schedule, of jobs and of commands. It has no actor, and its time is the current time. */
 export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
   return { db, services, actor: null, now: new Date(), language: 'en' };
 }
 
 /**
- * Runs `body` in one transaction, with a context whose `db` is that transaction. Inside another act it joins the outer
+ * Runs `body` in one transaction. The `db` of its context is that transaction. Inside another act it joins the outer
  * transaction. An error rolls everything back. Never await anything but the database in it.
  */
 export function act<T>(ctx: Ctx, body: (ctx: Ctx) => Promise<T>): Promise<T> {
@@ -64,7 +64,10 @@ export function requireMemberOrStaff(ctx: Ctx): Actor {
   return ctx.actor;
 }
 
-/** The actor, if they are staff with a second factor. Refuses with `staff.not_found`, so that staff pages do not exist for anyone else. */
+/**
+ * The actor, if they are staff with a second factor. Refuses with `staff.not_found`, so that staff pages do not exist for
+ * others.
+ */
 export function requireStaff(ctx: Ctx): Actor {
   if (ctx.actor?.role !== 'staff') throw new Refusal('staff.not_found');
   return ctx.actor;

@@ -2,7 +2,7 @@ import type { Ctx } from './ctx.ts';
 import { newId } from './id.server.ts';
 import { writeNotifications } from './notifications/write-notifications.server.ts';
 
-/** Every domain event, in the past tense, with the ids of its subjects. */
+/** Every domain event with the ids of its subjects. Names are in the past tense. */
 export interface DomainEvents {
   'account.signed_up': { userId: string };
   'account.updated': { userId: string };
@@ -33,8 +33,8 @@ export interface DomainEvents {
 }
 
 /**
- * Stores an event and writes the notifications about it. Call it inside the act that causes the event, so that all commit or roll
- * back together.
+ * Stores an event and writes the notifications about it. Call it inside the act that causes the event, so that both commit
+ * or roll back together.
  */
 export async function record<Name extends keyof DomainEvents>(
   ctx: Ctx,

@@ -4,8 +4,8 @@ import { newId } from './id.server.ts';
 import type { UnreadEmail } from './notifications/notification.ts';
 
 /**
- * Every kind of job, run after a commit or later, with its payload: ids, because the job reads current data. Each needs a handler
- * in `server/jobs/job-handlers.ts`; the compiler checks it.
+ * Every kind of job with its payload. Payloads contain ids, because a job reads current data. Each kind needs a handler in
+ * `server/jobs/job-handlers.ts`. The compiler checks this.
  */
 export interface Jobs {
   'mail.reset': { email: string };
@@ -34,8 +34,8 @@ interface Options {
 }
 
 /**
- * Enqueues a job, which runs after the act has committed and never if it is rolled back. It may run twice if a process crashes,
- * and is abandoned after a number of attempts. Call it inside the act.
+ * Enqueues a job. It runs after the act has committed, and never if the act is rolled back. A job may run twice if a
+ * process crashes. It is abandoned after a number of attempts. Call this inside the act.
  */
 export async function enqueue<Name extends keyof Jobs>(
   ctx: Ctx,

@@ -3,8 +3,8 @@
 const MAX_CENTS = 100_000_000;
 
 /**
- * Parses a typed price into whole cents: `12.50`, `12,50`, `12`, `1 200,5`. Null for non-numbers, a minus, three decimals, or more
- * than a million.
+ * Parses a typed price into whole cents: `12.50`, `12,50`, `12`, `1 200,5`. Returns null for other texts, a minus, three
+ * decimals, or more than a million.
  */
 export function centsOf(typed: string): number | null {
   const plain = typed.replace(/[\s€]/g, '').replace(',', '.');

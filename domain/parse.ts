@@ -11,15 +11,15 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw new Refusal('input.invalid', codesOf(result.error));
 }
 
-/** The errors that `parse` would report, by field; empty for valid input. */
+/** The errors that `parse` would report, by field. Empty for valid input. */
 export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string, RefusalCode> {
   const result = schema.safeParse(input, reporting);
   return result.success ? {} : codesOf(result.error);
 }
 
-/** Prevents a stack overflow by deeply nested input. Real inputs have fewer levels. */
+/** Prevents a stack overflow by deeply nested input. Forms have fewer levels. */
 const MAX_DEPTH = 20;
-/** Limits the response, which names every invalid value. Real inputs have fewer values. */
+/** Limits the size of the error response, because it names every invalid value. Forms have fewer values. */
 const MAX_VALUES = 2_000;
 
 /** Removes what the database cannot store: NUL characters and lone surrogates. */

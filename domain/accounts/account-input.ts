@@ -10,7 +10,7 @@ const password = z
   .string()
   .min(8, says('field.password_too_short'))
   .max(128, says('field.password_too_long'));
-/** An optional Instagram username. Removes a pasted address around it; refuses names that Instagram does not allow. */
+/** An optional Instagram username. Removes a pasted address around it. Refuses names that Instagram does not allow. */
 const optionalHandle = text(200)
   .transform(handleOf)
   .refine((handle) => handle === '' || isHandle(handle), says('field.invalid_handle'));
@@ -57,7 +57,7 @@ export const codeInput = z.object({
 
 export const askForResetInput = z.object({ email });
 
-/** The token comes from the emailed link. A malformed token becomes an empty one, which is refused as an invalid link. */
+/** The token comes from the emailed link. A malformed token becomes empty and is refused as an invalid link. */
 export const resetPasswordInput = z.object({ token: z.string().max(200).catch(''), password });
 
 export type BrandSignUp = z.infer<typeof brandSignUp>;

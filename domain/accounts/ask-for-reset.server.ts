@@ -5,8 +5,8 @@ import { countAttempt } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Requests a link to choose a new password. Does the same work for known and unknown addresses and does not reveal which they
- * are: only the enqueued job looks up the account. Counted by account and by network; refuses with `account.too_many_attempts`.
+ * Requests a link to choose a new password. Does the same work for known and unknown addresses, because only the enqueued
+ * job looks up the account. Attempts are counted by account and by network. Refuses with `account.too_many_attempts`.
  */
 export async function askForReset(
   ctx: Ctx,

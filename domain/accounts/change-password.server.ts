@@ -8,8 +8,9 @@ import { countAttempt, forgetAttempts } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Changes the actor's password and ends every other session. Returns the cookies of the continued session. Refuses a wrong
- * current password (`account.wrong_password`, counted by account) and a common new one (`account.password_too_common`).
+ * Changes the actor's password and ends every other session. Returns the cookies of the continued session. Attempts are
+ * counted by account. Refuses with `account.wrong_password` if the current password is wrong, with
+ * `account.password_too_common`, and with `account.too_many_attempts`.
  */
 export async function changePassword(
   ctx: Ctx,

@@ -1,9 +1,9 @@
 import type { Actor, Ctx } from '../ctx.ts';
 
-/** The addressee of an email, with whether their address is confirmed and whether they are suspended. */
+/** The addressee of an email. `confirmed` is about the address, `suspended` about the account. */
 export type Addressee = Actor & { confirmed: boolean; suspended: boolean };
 
-/** The account with an id or an email, to send an email to; null if there is none (any more). */
+/** The account with this id or email, as addressee of an email. Null if the account does not exist. */
 export async function findAddressee(
   ctx: Ctx,
   key: { userId: string } | { email: string },

@@ -4,7 +4,10 @@ import { userIdOfLink } from './links.server.ts';
 /** A user who has just signed up, for the booking pages. */
 export type Newcomer = NonNullable<Awaited<ReturnType<typeof findNewcomer>>>;
 
-/** The actor, if `note` is the booking token of their sign-up within the last hour; otherwise null. Does not spend the token. */
+/**
+ * The actor, if `note` is the booking token of their sign-up within the last hour. Otherwise null. Does not spend the
+ * token.
+ */
 export async function findNewcomer(ctx: Ctx, note: string) {
   if (!isMember(ctx.actor) || !note) return null;
   if ((await userIdOfLink(ctx, 'booking', note)) !== ctx.actor.id) return null;

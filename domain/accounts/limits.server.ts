@@ -30,8 +30,9 @@ type Limit = keyof typeof limits;
 const limiters = new WeakMap<Kysely<Tables>, Map<Limit, RateLimiterPostgres>>();
 
 /**
- * Counts one attempt in the database, so that the limit holds for all processes and for parallel attempts. Refuses
- * `account.too_many_attempts` past the limit. Call it before an act, never inside one: a refused act rolls back the count.
+ * Counts one attempt in the database, so that the limit holds for all processes and for parallel attempts. Refuses with
+ * `account.too_many_attempts` past the limit. Call it before an act, never inside one, because a refused act rolls back the
+ * count.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   try {
@@ -70,7 +71,7 @@ function run(db: Kysely<Tables>, text: string, values: unknown[] = []) {
   return db.executeQuery(CompiledQuery.raw(text, values));
 }
 
-/** A hash, so that the table contains no addresses or emails, and long ones take no more space. */
+/** Hashes the subject, so that the table contains no network addresses and no emails. */
 function keyOf(subject: string): string {
   return createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
 }

@@ -7,7 +7,10 @@ type Purpose = 'reset' | 'confirm' | 'booking';
 
 export const LINK_LIFETIME_MINUTES = 60;
 
-/** Creates the secret token of a single-use link, valid for an hour. Only its hash is stored, so a leaked table contains no usable links. */
+/**
+ * Creates the secret token of a single-use link, valid for an hour. The table contains only its hash, so a leaked table
+ * gives no access.
+ */
 export async function makeLink(ctx: Ctx, purpose: Purpose, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await ctx.db.deleteFrom('auth_verification').where('expires_at', '<=', ctx.now).execute();
@@ -24,7 +27,7 @@ export async function makeLink(ctx: Ctx, purpose: Purpose, userId: string): Prom
   return token;
 }
 
-/** The user id of a valid link; null if the link has expired, was used or never existed. */
+/** The user id of a valid link. Null if the link has expired, was used or never existed. */
 export async function userIdOfLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | null> {
   const link = await ctx.db
     .selectFrom('auth_verification')
@@ -36,8 +39,9 @@ export async function userIdOfLink(ctx: Ctx, purpose: Purpose, token: string): P
 }
 
 /**
- * Spends a link and the user's other links of the same purpose, and returns the user id; null if the link is not valid. Only one
- * of several concurrent calls succeeds. Call it inside the act that the link allows, so that a refused act does not spend it.
+ * Spends a link and the user's other links of the same purpose. Returns the user id, or null if the link is not valid. Only
+ * one of several concurrent calls succeeds. Call it inside the act that the link allows, so that a refused act does not
+ * spend it.
  */
 export async function spendLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | null> {
   const userId = await userIdOfLink(ctx, purpose, token);

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * SQL condition that the account in the column `owner` is not suspended, for everything that accounts show in public. True if the
- * column is null.
+ * SQL condition: the account in the column `owner` is not suspended. Everything that accounts show in public needs it. True
+ * if the column is null.
  */
 export const notSuspended = (owner: string) =>
   sql<SqlBool>`not exists (

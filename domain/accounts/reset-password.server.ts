@@ -9,9 +9,9 @@ import { spendLink } from './links.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Sets a new password by an emailed link, ends every session and opens a new one; a user with a second factor is challenged
- * first. Confirms the address, because the link came by email. Refuses with `account.link_not_valid`, a common password
- * (`account.password_too_common`) and `account.suspended`.
+ * Sets a new password by an emailed link, ends every session and opens a new one. A user with a second factor gets a
+ * challenge instead of a session. Confirms the address, because the link came by email. Refuses with
+ * `account.link_not_valid`, `account.password_too_common` and `account.suspended`.
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -10,13 +10,13 @@ export interface Enrolment {
   address: string;
   /** The same secret as text, for typing. */
   secret: string;
-  /** Each replaces one code of the app, once. */
+  /** Each code can be used once, instead of a code of the app. */
   backupCodes: string[];
 }
 
 /**
- * Begins the set-up of a second factor for unenrolled staff, who enter their password again (`account.wrong_password`, counted by
- * account). A repeated call replaces the secret. Refuses with `staff.not_found` for everyone else.
+ * Begins the set-up of a second factor for unenrolled staff. A repeated call replaces the secret. Attempts are counted by
+ * account. Refuses with `account.wrong_password` if the password is wrong, and with `staff.not_found` for everyone else.
  */
 export async function beginSecondFactor(
   ctx: Ctx,
@@ -48,9 +48,9 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Completes a sign-in with a code of the app or a backup code. Returns null if the password must be entered again. Refuses a
- * wrong or already used code (`account.wrong_code`). Attempts are counted by network (`account.too_many_attempts`), in addition to
- * the limits per sign-in and per account.
+ * Completes a sign-in with a code of the app or a backup code. Returns null if the password must be entered again. Attempts
+ * are counted by network, in addition to the limits per sign-in and per account. Refuses with `account.wrong_code`, also
+ * for a used code, and with `account.too_many_attempts`.
  */
 export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigin): Promise<SignedIn | null> {
   const { identity } = ctx.services;

@@ -5,9 +5,10 @@ import { countAttempt, forgetAttempts } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Opens a session, or a challenge for a user with a second factor. Refuses with `account.invalid_credentials`, the same for an unknown
- * email and a wrong password, and `account.suspended`, only with the right password. Attempts are counted by account and by
- * network (`account.too_many_attempts`), so that guesses from one network do not block the owner on another.
+ * Opens a session, or a challenge for a user with a second factor. Refuses with `account.invalid_credentials` for an
+ * unknown email and for a wrong password. Refuses with `account.suspended` only if the password is right. Attempts are
+ * counted by account and by network, so that guesses from one network do not block the owner on another
+ * (`account.too_many_attempts`).
  */
 export async function signIn(
   ctx: Ctx,
@@ -16,7 +17,7 @@ export async function signIn(
 ): Promise<SignedIn | Challenged> {
   const accountAndNetwork = `${input.email} ${origin.address}`;
   await countAttempt(ctx, 'sign-in:network', origin.address);
-  // Before the account's limit across networks, so that an attempt refused here does not count there.
+  // This limit is checked first, so that an attempt refused here does not count for the account on other networks.
   await countAttempt(ctx, 'sign-in:account-and-network', accountAndNetwork);
   await countAttempt(ctx, 'sign-in:account', input.email);
   const signedIn = await ctx.services.identity.signIn(ctx.db, input.email, input.password, origin.headers);

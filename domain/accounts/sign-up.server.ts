@@ -14,9 +14,8 @@ import type { RequestOrigin } from './request-origin.ts';
 type SignedUp = SignedIn & { bookingNote: string };
 
 /**
- * Creates a brand's account, session and company, or none of them, and emails a link to confirm the address. Refuses
- * `account.email_taken`, a common password (`account.password_too_common`) and, counted by network,
- * `account.too_many_attempts`.
+ * Creates a brand's account, session and company, or none of them. Emails a link to confirm the address. Attempts are
+ * counted by network. Refuses with `account.email_taken`, `account.password_too_common` and `account.too_many_attempts`.
  */
 export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin): Promise<SignedUp> {
   const { companyName: name, phoneNumber: phone, instagram } = input;
@@ -35,7 +34,7 @@ export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin)
   );
 }
 
-/** Creates an influencer's account, session and public profile; otherwise as `signUpBrand`. */
+/** Creates an influencer's account, session and public profile. The rest is the same as for `signUpBrand`. */
 export function signUpInfluencer(
   ctx: Ctx,
   input: InfluencerSignUp,

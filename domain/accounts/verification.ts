@@ -1,4 +1,4 @@
-/** State of a verification. `none` means not requested, which only applies to a company without documents. */
+/** State of a verification. `none` means that it was not requested. Only a company without documents has this state. */
 export const verifications = ['verified', 'refused', 'waiting', 'none'] as const;
 export type Verification = (typeof verifications)[number];
 
@@ -21,7 +21,7 @@ export function mayBeRefused(state: Verification): boolean {
   return state === 'waiting' || state === 'verified';
 }
 
-/** The columns that request a verification again after a refusal; empty without a refusal. */
+/** The columns that request a verification again after a refusal. Empty without a refusal. */
 export function renewedRequest(row: Stored, now: Date): Partial<Stored> {
   return row.verification_refusal === null ? {} : { verification_refusal: null, verification_asked_at: now };
 }

@@ -28,12 +28,12 @@ export const entryInput = z.object({
   cover: imageInput,
   coverAltEn: text(300),
   coverAltFr: text(300),
-  /** The version that the editor started from, to detect concurrent changes; empty for a new entry. */
+  /** The version that the editor started from. It detects concurrent changes. Empty for a new entry. */
   version: text(40),
 });
 export type EntryInput = z.output<typeof entryInput>;
 
-/** A day and a time in Paris. Without a time it means midnight, without a day today, without either immediately. */
+/** A day and a time in Paris. Without a time it means midnight. Without a day it means today. Without both it means now. */
 export const publicationInput = z.object({
   day: z.union([z.literal(''), z.iso.date(says('field.invalid'))]),
   time: z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('field.invalid'))]),

@@ -10,7 +10,10 @@ import { entryCard } from './select-entries.server.ts';
 
 export type DraftLine = Awaited<ReturnType<typeof findDrafts>>['lines'][number];
 
-/** A page of all entries: drafts first, then planned ones, then the newest. Refuses with `staff.not_found` for all but staff. */
+/**
+ * A page of all entries: drafts first, then planned ones, then the newest. Refuses with `staff.not_found` if the actor is
+ * not staff.
+ */
 export async function findDrafts(ctx: Ctx, requestedPage: number) {
   requireStaff(ctx);
   const { total } = await ctx.db
@@ -37,7 +40,7 @@ export async function findDrafts(ctx: Ctx, requestedPage: number) {
   return { lines, page, pages };
 }
 
-/** The title in the given language, or else in the other; empty if there is neither. */
+/** The title in the given language, or else in the other language. Empty if there is neither. */
 export function titleOf<Title extends string | null>(
   titles: { title_en: Title; title_fr: Title },
   language: Language,
@@ -45,12 +48,15 @@ export function titleOf<Title extends string | null>(
   return titles[`title_${language}`] || titles.title_en || titles.title_fr;
 }
 
-/** An entry for its editor. Refuses with `staff.not_found` for all but staff, and `blog.not_found`. */
+/** An entry for its editor. Refuses with `blog.not_found`, and with `staff.not_found` if the actor is not staff. */
 export async function findDraft(ctx: Ctx, id: string): Promise<EntryDraft> {
   return draftOf(await rowOf(ctx, id));
 }
 
-/** An entry as readers will see it, in the context's language. A draft is dated now. Refuses the same as `findDraft`. */
+/**
+ * An entry as readers will see it, in the context's language. A draft has the current moment as its date. Refuses as
+ * `findDraft` does.
+ */
 export async function previewEntry(ctx: Ctx, id: string): Promise<EntryView> {
   const row = await rowOf(ctx, id);
   const { language } = ctx;

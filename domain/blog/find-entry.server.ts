@@ -4,7 +4,10 @@ import { entryCard, selectEntries } from './select-entries.server.ts';
 
 const FURTHER = 3;
 
-/** A published entry by its slug, with three further ones: of the same topic first, then the newest. Null if there is none. */
+/**
+ * A published entry by its slug, with three others: those of the same topic first, then the newest. Null if there is no
+ * such entry.
+ */
 export async function findEntry(
   ctx: Ctx,
   slug: string,

@@ -8,8 +8,9 @@ import { lockEntry } from './lock-entry.server.ts';
 import { requireAllTexts } from './save-entry.server.ts';
 
 /**
- * Publishes an entry immediately, or from a moment in Paris time that may be in the future; until then it is hidden. Refuses missing
- * texts in either language (`field.required`), and a day before today (`field.moment_is_past`). Returns the moment.
+ * Publishes an entry immediately or at a moment in Paris time, and returns the moment. Until a future moment the entry is
+ * hidden. Refuses with `field.required` for missing texts in either language, and with `field.moment_is_past` for a day
+ * before today.
  */
 export function publishEntry(ctx: Ctx, id: string, { day, time }: PublicationInput): Promise<Date> {
   return act(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-/** The client (a brand's account) that the actor acts for: their own. Companies with several people will change only this. */
+/** The id of the client (a brand's account) that the actor acts for. Today this is the actor's own account. */
 export function actsFor(actor: { id: string }): string {
   return actor.id;
 }

@@ -6,7 +6,7 @@ import { employeeRanges, industries, needsSiret } from './company.ts';
 import { siretFault } from './siret.ts';
 import { websiteOf } from './website.ts';
 
-/** The fields that staff verify. The SIRET may contain spaces; outside France it is discarded without a check. */
+/** The fields that staff verify. The SIRET may contain spaces. Outside France it is discarded without a check. */
 const identity = z
   .object({
     name: text(120).min(2, says('company.name_too_short')),
@@ -45,7 +45,10 @@ const rest = z.object({
   logo: imageInput,
 });
 
-/** A company as typed into the form. Two schemas, because zod skips `superRefine` if a field is invalid, and all errors must be reported at once. */
+/**
+ * A company as typed into the form. It has two schemas, because zod skips `superRefine` if a field of the same schema is
+ * invalid, and all errors must be reported at once.
+ */
 export const companyInput = identity.and(rest);
 
 /** The values of the form fields. */

@@ -48,7 +48,7 @@ export function needsSiret(country: VenueCountry): boolean {
   return country === 'fr';
 }
 
-/** The description in the reader's language, or else in the other; null if there is none. */
+/** The description in the reader's language, or else in the other language. Null if there is none. */
 export function descriptionFor(
   reader: Language,
   { description, descriptionFr }: Pick<CompanyProfile, 'description' | 'descriptionFr'>,

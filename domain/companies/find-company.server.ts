@@ -6,7 +6,7 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor } from './company.ts';
 
-/** More than any brand has active at once. */
+/** No brand has as many active campaigns at once. */
 const MAX_CAMPAIGNS = 60;
 
 /** A company as everyone may see it, without documents, phone and street. */

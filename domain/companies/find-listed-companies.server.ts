@@ -2,7 +2,7 @@ import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** Ids of the companies for search engines, newest first: those with a description or a published campaign. */
+/** Ids of the companies with a description or a published campaign, newest first. Search engines list these companies. */
 export async function findListedCompanies(ctx: Ctx, max: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('company')

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../refusal.ts';
 
 /** A SIRET is the SIREN of a French company (nine digits) and five digits for the establishment. */
 const LENGTH = 14;
-/** The SIREN of La Poste. It has more establishments than Luhn-valid SIRETs, so its SIRETs follow another rule. */
+/** The SIREN of La Poste. It has more establishments than there are SIRETs that pass Luhn, so another rule applies to it. */
 const LA_POSTE = '356000000';
 
 /** The first fourteen digits of a text. */
@@ -17,7 +17,10 @@ export function groupSiret(typed: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** Null for a valid SIRET, otherwise the error. Valid: fourteen digits that pass Luhn, or for La Poste a digit sum that is a multiple of five. */
+/**
+ * Returns the error of a SIRET, or null if it is valid. A SIRET has fourteen digits that pass Luhn. For La Poste the digit
+ * sum may be a multiple of five instead.
+ */
 export function siretFault(siret: string): RefusalCode | null {
   if (!/^\d{14}$/.test(siret)) return 'company.siret_not_14_digits';
   const digits = Array.from(siret, Number);

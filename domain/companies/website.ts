@@ -1,4 +1,7 @@
-/** Normalizes a typed web address, with or without `https://`. Null for other schemes, for credentials, and for hosts without a dot. */
+/**
+ * Normalizes a typed web address, with or without `https://`. Returns null for other schemes, for credentials, and for
+ * hosts without a dot.
+ */
 export function websiteOf(typed: string): string | null {
   const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (!url?.hostname.includes('.') || url.username || url.password) return null;

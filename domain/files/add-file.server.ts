@@ -36,9 +36,9 @@ const whyNoPicture: Record<ImageError, RefusalCode> = {
 };
 
 /**
- * Stores an upload, which its owner has a day to attach. Images are decoded and re-encoded in three sizes; videos and
- * documents are stored unchanged. Refuses files that the profile does not accept, that the scanner finds infected or cannot
- * scan, and `file.store_down` if the store fails; then removes what was already stored.
+ * Stores an upload. Its owner has a day to attach it. Images are decoded and re-encoded in three sizes. Videos and
+ * documents are stored unchanged. Refuses files that the profile does not accept, and files that the scanner finds infected
+ * or cannot scan. Refuses with `file.store_down` if the store fails, and removes what was already stored.
  */
 export async function addFile(ctx: Ctx, profile: ProfileName, received: ReceivedFile): Promise<AddedFile> {
   const actor = requireMemberOrStaff(ctx);

@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts';
 import type { ProfileName } from './profiles.ts';
 
 /**
- * Attaches uploads to the thing with the id `to`. Only the actor's own unattached files of that profile can be attached; for others
- * refuses with `file.gone`, as an error of the form field `field` if given. Call it inside the act that creates or changes the
- * thing.
+ * Attaches uploads to the thing with the id `to`. Only the actor's own unattached files of that profile can be attached.
+ * Refuses with `file.gone` for other files, as an error of the form field `field` if given. Call it inside the act that
+ * creates or changes the thing.
  */
 export async function attachFiles(
   ctx: Ctx,

@@ -7,8 +7,8 @@ const start = /^.{0,120}/u;
 const synonyms: Partial<Record<FileType, readonly string[]>> = { jpg: ['jpeg'] };
 
 /**
- * A safe display name for a file: no folder, no invisible characters, no change of text direction, and the extension of the
- * detected type, so that no system opens it as another type. Never used as a path.
+ * A safe display name for a file. It has no folder, no invisible characters and no change of text direction. It has the
+ * extension of the detected type, so that no system opens the file as another type. Never used as a path.
  */
 export function cleanName(name: string, type: FileType): string {
   const plain = name
@@ -17,7 +17,7 @@ export function cleanName(name: string, type: FileType): string {
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/\s+/gu, ' ')
-    // The lookbehind prevents quadratic time: without it a match would start at each dot of a long run.
+    // The lookbehind prevents quadratic time. Without it a match would start at each dot of a long run.
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   const [, stem = plain, extension = ''] = /^(.+)\.([^.]*)$/u.exec(plain) ?? [];
   const isRight = [type, ...(synonyms[type] ?? [])].includes(extension.toLowerCase());

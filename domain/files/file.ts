@@ -1,6 +1,6 @@
 import { type FileKind, type ProfileName, uploadProfiles } from './profiles.ts';
 
-/** The response to an upload: forms send the id; the rest is for display. */
+/** The response to an upload. Forms send the id. The other fields are for display. */
 export interface AddedFile {
   id: string;
   kind: FileKind;
@@ -11,7 +11,7 @@ export interface AddedFile {
   height: number | null;
 }
 
-/** The stored parts of a file: images in several sizes, videos with their poster images, anything else as `original`. */
+/** The name of the stored part of a document. Images are stored in several sizes, videos with poster images. */
 export const ORIGINAL = 'original';
 export const VIDEO = 'film';
 

@@ -10,7 +10,7 @@ export interface FoundPart {
   saveAs: string | null;
 }
 
-/** The video of a public file, visible to everyone who has its address. Refuses with `file.not_found`. */
+/** The video of a public file. Everyone with its address may see it. Refuses with `file.not_found`. */
 export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
   const row = await ctx.db
     .selectFrom('file')
@@ -23,9 +23,9 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * A part of a private file. Readers are its owner, the other member of the conversation it is attached to, and staff for company
- * documents. Refuses with `file.not_found` for everyone else, as for a missing file. Browsers display only images of conversations;
- * anything else is a download.
+ * A part of a private file. Its readers are its owner, the other member of the conversation it is attached to, and staff
+ * for company documents. Refuses with `file.not_found` for everyone else and for a missing file. Browsers display only
+ * images of conversations. Anything else is a download.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db

@@ -5,7 +5,10 @@ import { Refusal } from '../refusal.ts';
 /** Database signal sent when a suspension begins or ends. */
 export const SUSPENSION_CHANNEL = 'suspension';
 
-/** Ids of the public files of suspended accounts. Files of staff stay visible: the blog's images belong to the operator. */
+/**
+ * Ids of the public files of suspended accounts. Files of staff stay visible, because the blog's images belong to the
+ * operator.
+ */
 export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<string>> {
   const rows = await db
     .selectFrom('app_user')
@@ -18,7 +21,10 @@ export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Refuses a hidden file with `file.not_found`, except to users with an application in common with its owner: their history shows it. */
+/**
+ * Refuses a hidden file with `file.not_found`. Users with an application in common with its owner may still see it in their
+ * history.
+ */
 export async function requireSharedApplication(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;
   if (!isMember(actor)) throw new Refusal('file.not_found');

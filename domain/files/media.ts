@@ -9,8 +9,8 @@ export const sizes = [
 ] as const;
 
 /**
- * A media reference is the id of an uploaded file, or the address of one of the project's own drawings. Either is enough to
- * display it.
+ * The kind of a media reference. A reference is the id of an uploaded file, or the address of one of the project's own
+ * drawings.
  */
 export function kindOfMedia(media: string): FileKind {
   if (isDrawing(media) || media.startsWith('image-')) return 'image';
@@ -42,12 +42,12 @@ export function largePictureAddress(media: string): string {
   return `/media/${media}/large.jpg`;
 }
 
-/** Whether an address is that of an upload everybody may see, and not of one of the project's drawings. */
+/** Whether the address is that of a public upload, and not of one of the project's drawings. */
 export function isPublicUpload(address: string): boolean {
   return address.startsWith('/media/');
 }
 
-/** The download address of a private file; for an image, of its largest size. */
+/** The download address of a private file. For an image it is the address of its largest size. */
 export function downloadAddress(file: string): string {
   return `/files/${file}/${kindOfMedia(file) === 'image' ? 'large.jpg' : ORIGINAL}`;
 }

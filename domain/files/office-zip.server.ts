@@ -4,12 +4,12 @@ import { Refusal } from '../refusal.ts';
 import type { OpenedFile } from './opened-file.server.ts';
 import type { FileType } from './profiles.ts';
 
-/** A large spreadsheet unpacks to twenty times its size, a zip bomb to a thousand. */
+/** A large spreadsheet unpacks to twenty times its size, and a zip bomb to a thousand times. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 const MAX_CONTENT_TYPES_BYTES = 512 * 1024;
 const MAX_ENTRIES = 5_000;
 
-/** `unpacked` checks the sizes instead of yauzl, to throw the right one of two refusals. */
+/** `unpacked` checks the sizes instead of yauzl, because it has to tell two refusals apart. */
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 
 const mainParts: [FileType, RegExp][] = [
@@ -19,9 +19,9 @@ const mainParts: [FileType, RegExp][] = [
 ];
 
 /**
- * The Office format of a zip, from its list of content types; undefined for any other zip. Unpacks every entry once, in
- * pieces that are discarded. Refuses macros, a zip that unpacks to more than 300 MB or to another size than it declares,
- * and a structure that no Office program writes.
+ * The Office format of a zip, from its list of content types. Undefined for any other zip. Unpacks every entry once and
+ * discards the content. Refuses macros, a zip that unpacks to more than 300 MB or to another size than it declares, and a
+ * structure that no Office program writes.
  */
 export async function typeOfOfficeZip(file: OpenedFile): Promise<FileType | undefined> {
   try {
@@ -66,7 +66,7 @@ async function entriesOf(zip: ZipFile, file: OpenedFile): Promise<Entry[]> {
   return entries;
 }
 
-/** The content of an entry. Refuses it as soon as it is longer than declared, and at its end if it is shorter. */
+/** The content of an entry. Refuses an entry that is longer or shorter than declared. */
 async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   const source: Readable = await zip.openReadStreamPromise(entry);
   let bytes = 0;

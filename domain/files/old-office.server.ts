@@ -14,7 +14,7 @@ const streams: Record<string, FileType> = {
 };
 
 /**
- * The old Office format of a compound file ([MS-CFB]), by the names in its directory; undefined for installers and other
+ * The old Office format of a compound file ([MS-CFB]), by the names in its directory. Undefined for installers and other
  * compound files. Refuses macros.
  */
 export async function typeOfOldOffice(file: OpenedFile): Promise<FileType | undefined> {
@@ -33,7 +33,10 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
   const sectorAt = (sector: number) => file.read((sector + 1) * sectorBytes, sectorBytes);
   const tableSectors = Array.from({ length: 109 }, (_, at) => header.readUInt32LE(76 + at * 4));
 
-  /** The next sector of a chain, from the sector allocation table. Reads only the table sectors listed in the header (7 MB of 512-byte sectors). */
+  /**
+   * The next sector of a chain, from the sector allocation table. Reads only the table sectors listed in the header. These
+   * cover 7 MB with sectors of 512 bytes.
+   */
   async function nextSector(sector: number): Promise<number> {
     const perSector = sectorBytes / 4;
     const table = await sectorAt(tableSectors[Math.floor(sector / perSector)] ?? END_OF_CHAIN);

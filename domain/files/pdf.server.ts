@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import type { OpenedFile } from './opened-file.server.ts';
 
 const END_BYTES = 2_048;
-/** Longer than the searched names even with every character escaped as `#4a`. */
+/** Longer than the searched names, even if every character is escaped as `#4a`. */
 const OVERLAP_BYTES = 64;
 
 /** Refuses a truncated PDF, and one that visibly contains a script or launches a program. */

@@ -34,7 +34,10 @@ const videos = ['mp4', 'webm', 'mov'] as const;
 interface UploadProfile {
   maxBytes: number;
   types: readonly FileType[];
-  /** Visible to everyone who has its address; otherwise only to those who may see the thing it is attached to. */
+  /**
+   * A public file is visible to everyone who has its address. Other files are visible to readers of the thing they are
+   * attached to.
+   */
   isPublic: boolean;
   tooLarge: RefusalCode;
   wrongType: RefusalCode;

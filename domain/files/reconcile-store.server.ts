@@ -7,10 +7,10 @@ const CHUNK = 500;
 const MAX_STRAYS = 60;
 
 /**
- * Reconciles the table with the store. Stored parts without a row (left by a crashed process) are removed once they are an hour
- * old. Rows with missing parts are marked as lost, never deleted: so a store that is empty by mistake does no harm, and
- * restored files are shown again. Returns the number of removed parts, and the ids of the files newly lost and found again.
- * Throws if none of many stored files has a row.
+ * Reconciles the table with the store. Removes stored parts without a row once they are an hour old. Crashed processes
+ * leave such parts. Rows with missing parts are marked as lost and never deleted, so a store that is empty by mistake does
+ * no harm. Restored files are shown again. Returns the number of removed parts, and the ids of the files newly lost and
+ * found again. Throws if none of many stored files has a row.
  */
 export async function reconcileStore(ctx: Ctx) {
   const { files } = ctx.services;

@@ -13,9 +13,9 @@ interface Replacement {
 }
 
 /**
- * Replaces the image of a thing and returns the new reference for its row: the current one, another upload of the actor's, or
- * null. The sweep deletes the previous upload after a day. Refuses the field with `file.gone`. Call it inside the act that
- * locks the row.
+ * Replaces the image of a thing and returns the new media reference for its row. The new image may be the current one,
+ * another upload of the actor, or none. The sweep deletes the previous upload after a day. Refuses the field with
+ * `file.gone`. Call it inside the act that locks the row.
  */
 export async function replaceImage(
   ctx: Ctx,

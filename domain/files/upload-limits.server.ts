@@ -2,13 +2,13 @@ import { countAttempt } from '../accounts/limits.server.ts';
 import { type Ctx, requireMemberOrStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Limits of one user's unattached files: about four videos, or many images. */
+/** Limits of one user's unattached files. They allow about four videos, or many images. */
 const MAX_WAITING_BYTES = 500 * 1024 * 1024;
 const MAX_WAITING_FILES = 200;
 
 /**
- * Counts an upload before it is read. Refuses with `account.too_many_attempts` past 200 an hour, and `file.too_many_waiting` while the
- * user has 500 MB or 200 files unattached.
+ * Counts an upload before it is read. Refuses with `account.too_many_attempts` past 200 an hour, and with
+ * `file.too_many_waiting` while the user has 500 MB or 200 files unattached.
  */
 export async function countUpload(ctx: Ctx): Promise<void> {
   const { id } = requireMemberOrStaff(ctx);

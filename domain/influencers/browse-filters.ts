@@ -12,7 +12,7 @@ export interface Range {
 export const sorts = ['followers', 'engagement', 'posts'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The sliders begin at 0; their last stop means 'and above'. */
+/** The sliders begin at 0. Their last stop means 'and above'. */
 export const sliders = {
   followers: { max: 1_000_000, step: 10_000 },
   engagement: { max: 20, step: 0.5 },
@@ -23,7 +23,7 @@ const MAX_TEXT_LENGTH = 100;
 export type BrowseFilters = ReturnType<typeof readFilters>;
 export type AdvancedFilters = BrowseFilters['advanced'];
 
-/** Reads the filters of a query string. Ignores invalid values; swaps a minimum and a maximum that are the wrong way round. */
+/** Reads the filters of a query string. Ignores invalid values. Swaps a minimum and a maximum in the wrong order. */
 export function readFilters(query: URLSearchParams) {
   const text = (name: string) =>
     (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();

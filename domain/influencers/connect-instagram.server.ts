@@ -10,8 +10,8 @@ export const connectInput = z.object({ username: handle });
 
 /**
  * Connects an Instagram account to the actor's profile or company. If Instagram can be read, an influencer's figures become
- * verified as of now; if reading is switched off by settings, the handle is stored and the figures stay declared. Refuses
- * `instagram.unknown_account`, and `instagram.unavailable` if Instagram does not answer; then nothing changes.
+ * verified as of now. If the settings switch reading off, the handle is stored and the figures stay declared. Refuses with
+ * `instagram.unknown_account`, and with `instagram.unavailable` if Instagram does not answer. A refusal changes nothing.
  */
 export async function connectInstagram(ctx: Ctx, username: string): Promise<void> {
   const actor = requireActor(ctx);

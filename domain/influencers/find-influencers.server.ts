@@ -19,13 +19,13 @@ export interface Place {
 
 interface Options {
   page: number;
-  /** The thematics whose label matches the text. The caller finds them, because labels are in `messages`. */
+  /** The thematics whose label matches the text `q`. The caller finds them, because labels are in `messages`. */
   named: readonly Thematic[];
 }
 
 /**
  * One page of the influencers that pass the filters, 24 a page, in a stable order. Cards are redacted for visitors. Refuses
- * `plan.without_advanced_filters` for visitors and on the free plan.
+ * advanced filters with `plan.without_advanced_filters` for visitors and on the free plan.
  */
 export async function findInfluencers(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** Extracts the username from a typed one or a pasted Instagram address: no @, no spaces, no host, no query. */
+/** Extracts the username from a typed one or a pasted Instagram address. The result has no @, space, host or query. */
 export function handleOf(typed: string): string {
   return typed
     .replace(/[@\s]/g, '')
@@ -6,7 +6,7 @@ export function handleOf(typed: string): string {
     .replace(/[/?#].*$/s, '');
 }
 
-/** Whether Instagram allows it: letters, digits, dots and underscores, 30 characters at most. */
+/** Whether Instagram allows the username: at most 30 letters, digits, dots and underscores. */
 export function isHandle(handle: string): boolean {
   return /^[a-z0-9._]{1,30}$/i.test(handle);
 }

@@ -1,7 +1,7 @@
 import type { Figures } from './figures.ts';
 import type { CardFacts, OpenCard } from './influencer-view.ts';
 
-/** The facts that visitors may see, too. None of them identifies the influencer. */
+/** The facts that visitors may also see. None of them identifies the influencer. */
 interface ProfileFacts extends CardFacts, Figures {
   figuresSource: 'declared' | 'verified';
   /** When Instagram was last read; null for declared figures. */

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { fold } from '../fold.ts';
 
-/** Words of a name up to this length identify no one: `de`, `le`, an initial. */
+/** Words of a name up to this length, such as `de`, `le` or an initial, identify no one. */
 const MAX_SHORT_WORD = 2;
 
 /**
- * Separators of words: anything but these ranges of letters and digits. PostgreSQL's own character classes depend on the locale of
- * the database.
+ * Everything but these ranges of letters and digits separates words. PostgreSQL's own character classes depend on the
+ * locale of the database.
  */
 const WORD_SEPARATORS =
   '[^a-z0-9À-ÖØ-öø-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefe\uff10-\uffdc\u{10000}-\u{1efff}\u{20000}-\u{3ffff}]+';
@@ -18,14 +18,14 @@ interface IdentityFields {
   location: string;
 }
 
-/** The location as visitors see it: empty if it reveals who the influencer is. */
+/** The location as visitors see it. Empty if it reveals the influencer's identity. */
 export function redactedLocation(fields: IdentityFields): string {
   return revealsIdentity(fields) ? '' : fields.location;
 }
 
 /**
- * Whether the location reveals an identity: it contains an @, the whole handle, or a word of the name longer than two characters.
- * Ignores case and accents. `sqlRevealsIdentity` is the same rule.
+ * Whether the location reveals an identity. It does if it contains an @, the whole handle, or a word of the name longer
+ * than two characters. Ignores case and accents. `sqlRevealsIdentity` is the same rule.
  */
 export function revealsIdentity({ name, handle, location }: IdentityFields): boolean {
   const words = spacedWords(location);

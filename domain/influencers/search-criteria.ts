@@ -2,7 +2,7 @@ import type { Thematic } from '../campaigns/reference.ts';
 import { fold } from '../fold.ts';
 import type { BrowseFilters } from './browse-filters.ts';
 
-/** Filters with the viewer's rights applied. Texts are folded; empty texts filter nothing. */
+/** Filters with the viewer's rights applied. Texts are folded. Empty texts filter nothing. */
 export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
   /** The name or handle contains `words`, or the influencer has one of the thematics. `words` is null for visitors. */
   text: { words: string | null; thematics: readonly Thematic[] } | null;
@@ -10,7 +10,10 @@ export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
   isVisitor: boolean;
 }
 
-/** Visitors can neither read nor search names, handles, bios and identifying locations. `named` are the thematics that `q` names. */
+/**
+ * The criteria of a viewer. Visitors can neither read nor search names, handles, bios and identifying locations. `named`
+ * are the thematics that `q` names.
+ */
 export function searchCriteriaOf(
   viewer: object | null,
   filters: BrowseFilters,

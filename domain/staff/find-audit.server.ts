@@ -5,7 +5,10 @@ import type { AuditAct } from './audit.ts';
 
 export type AuditLine = Awaited<ReturnType<typeof findAudit>>['lines'][number];
 
-/** A page of the audit log (about `subjectId` if given), newest first. Refuses with `staff.not_found` unless the actor is staff. */
+/**
+ * A page of the audit log, newest first. `subjectId` limits it to one subject. Refuses with `staff.not_found` if the actor
+ * is not staff.
+ */
 export async function findAudit(
   ctx: Ctx,
   { page: requestedPage, subjectId }: { page: number; subjectId?: string },

@@ -18,7 +18,10 @@ export interface QueueEntry {
   call?: { date: string; time: string; note: string };
 }
 
-/** A page of a queue, longest waiting first, without suspended accounts. Refuses with `staff.not_found` for all but staff. */
+/**
+ * A page of a queue, longest waiting first, without suspended accounts. Refuses with `staff.not_found` if the actor is not
+ * staff.
+ */
 export async function findQueue(ctx: Ctx, name: QueueName, requestedPage: number) {
   requireStaff(ctx);
   const [influencers, companies, calls] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 
-/** All staff accounts, by email. Only for the command line; checks no actor. */
+/** All staff accounts, by email. Checks no actor, because only the command line calls it. */
 export function findStaff(ctx: Ctx) {
   return ctx.db
     .selectFrom('app_user')

@@ -1,7 +1,10 @@
 import { type Ctx, requireStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A brand's or an influencer's account, locked until the act ends. Refuses with `staff.not_found`, also for all but staff. */
+/**
+ * A brand's or an influencer's account, locked until the act ends. Refuses with `staff.not_found`, also if the actor is not
+ * staff.
+ */
 export async function lockAccount(ctx: Ctx, userId: string) {
   requireStaff(ctx);
   const account = await ctx.db

@@ -3,7 +3,10 @@ import { Refusal } from '../refusal.ts';
 import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
-/** Saves a staff note on a user's call request, and marks it as done or puts it back in the queue. Refuses with `staff.not_found`. */
+/**
+ * Saves a staff note on a user's call request. Marks the request as done, or puts it back in the queue. Refuses with
+ * `staff.not_found`.
+ */
 export function settleCall(
   ctx: Ctx,
   userId: string,

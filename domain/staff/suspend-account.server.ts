@@ -7,7 +7,7 @@ import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
 /**
- * Suspends an account: ends its sessions, blocks sign-in, hides its public content, and emails the user. Only staff see the
+ * Suspends an account. Ends its sessions, blocks sign-in, hides its public content, and emails the user. Only staff see the
  * reason. Refuses with `staff.changed_meanwhile` if it is already suspended.
  */
 export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promise<void> {
@@ -21,7 +21,10 @@ export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promis
   });
 }
 
-/** Lifts a suspension, shows the public content again, and emails the user. Refuses with `staff.changed_meanwhile` if not suspended. */
+/**
+ * Lifts a suspension, shows the public content again, and emails the user. Refuses with `staff.changed_meanwhile` if the
+ * account is not suspended.
+ */
 export function liftSuspension(ctx: Ctx, userId: string): Promise<void> {
   return act(ctx, async (ctx) => {
     const { suspended_at } = await lockAccount(ctx, userId);

@@ -16,7 +16,7 @@ export async function findAccount(ctx: Ctx): Promise<string | null> {
   return row?.customer ?? null;
 }
 
-/** The actor's customer id at the billing provider. Opens an account if there is none; concurrent calls get the same one. */
+/** The actor's customer id at the billing provider. Opens an account if there is none. Concurrent calls get the same id. */
 export async function openAccount(ctx: Ctx): Promise<string> {
   const known = await findAccount(ctx);
   if (known) return known;
@@ -48,15 +48,15 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   });
 }
 
-/** Longer than any exchange with the billing provider. After that the owner of the lock is assumed to have crashed. */
+/** Longer than any exchange with the billing provider. An owner of the lock that takes longer has probably crashed. */
 const LEASE_SECONDS = 60;
 const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 60;
 
 /**
- * Runs a task under an exclusive lock on the customer across all processes, so that no other checkout starts between a check and
- * the action based on it. Refuses with `subscription.busy` after 10 seconds. A lease in a row instead of a database lock, because a
- * transaction must not await another machine.
+ * Runs a task under an exclusive lock on the customer across all processes, so that no other checkout starts between a
+ * check and the action based on it. Refuses with `subscription.busy` after 10 seconds. The lock is a lease in a row,
+ * because a transaction must not await another machine.
  */
 export async function whileLocked<T>(ctx: Ctx, customer: string, task: () => Promise<T>): Promise<T> {
   const lockId = randomUUID();

@@ -5,7 +5,10 @@ export type Tier = 'free' | Offer['tier'];
 /** How long a plan stays while a payment is owed, or after a period whose renewal has not been received yet. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** When access ends without further payment: with the period if cancelled, otherwise after the grace period. */
+/**
+ * When access ends without further payment. A cancelled subscription ends with its period, any other after the grace
+ * period.
+ */
 export function accessUntil({
   status,
   currentPeriodEnd,
@@ -18,7 +21,7 @@ export function accessUntil({
   return cancelAtPeriodEnd && currentPeriodEnd < graceEnd ? currentPeriodEnd : graceEnd;
 }
 
-/** The tier at `now`; `free` without a subscription or after its end. */
+/** The tier at `now`. It is `free` without a subscription and after its end. */
 export function tierOf(subscription: ProviderSubscription | null, now: Date): Tier {
   return subscription && accessUntil(subscription) > now ? subscription.tier : 'free';
 }

@@ -8,9 +8,9 @@ import { enqueue } from '../jobs.server.ts';
 export type AccountWebhookEvent = WebhookEvent & { customer: string };
 
 /**
- * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a number before it
- * begins and is discarded if a reading with a higher number was stored meanwhile. So the stored state was read after the last
- * reported change, in whatever order the readings end.
+ * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a number before
+ * it begins. A reading is discarded if one with a higher number was stored meanwhile. So the stored state was read after
+ * the last reported change, in whatever order the readings end.
  */
 export async function syncSubscription(
   ctx: Ctx,
@@ -38,8 +38,8 @@ export async function syncSubscription(
 }
 
 /**
- * Leaves a stored subscription alone if this provider has none: one from a former provider may still run. Emails the user when a
- * payment becomes due.
+ * Stores the provider's subscription. If there is none, keeps the stored one, because it may still run at a former
+ * provider. Emails the user when a payment becomes due.
  */
 async function saveSubscription(
   ctx: Ctx,

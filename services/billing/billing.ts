@@ -26,13 +26,13 @@ export interface ProviderSubscription extends Offer {
 
 /** The billing provider's data about one user. */
 export interface ProviderAccount {
-  /** The running subscription, else the latest; null for a user who never subscribed. */
+  /** The running subscription, or else the latest. Null for a user who never subscribed. */
   subscription: ProviderSubscription | null;
   /** The newest hundred of all subscriptions. */
   bills: Bill[];
 }
 
-/** Language of the provider's pages and return addresses: `done` after payment, `back` otherwise. */
+/** Language of the provider's pages, and the addresses to return to: `done` after payment, `back` otherwise. */
 export interface CheckoutRedirect {
   language: 'en' | 'fr';
   done: string;
@@ -49,8 +49,8 @@ export interface WebhookEvent {
 }
 
 /**
- * Billing provider. Users pay, change and cancel on its own pages, and the current state is always read from it. All
- * methods but `readWebhook` throw when it is unreachable or refuses. Never call them inside a transaction.
+ * Billing provider. Users pay, change and cancel on its own pages. The current state is always read from it. All methods
+ * but `readWebhook` throw if it is unreachable or refuses. Never call them inside a transaction.
  */
 export interface Billing {
   readonly name: 'stripe' | 'test';
@@ -80,7 +80,7 @@ export interface TestLedger {
   creditCents: number;
 }
 
-/** Price of a change now: the rest of the old period is credited, the amount due is charged immediately. */
+/** Price of a change now. The rest of the old period is credited. The amount due is charged immediately. */
 export interface Quote {
   chargeCents: number;
   creditCents: number;

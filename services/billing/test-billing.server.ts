@@ -34,13 +34,13 @@ const storedLedger = z.object({
 });
 
 /**
- * Test billing: subscriptions with the same states, on pages of the application that state that no money is charged. Its
- * ledgers are in the database. With a PostgreSQL database it must be configured explicitly.
+ * Test billing. Its subscriptions have the same states as real ones. Its pages are in the application and state that no
+ * money is charged. Its ledgers are in the database. With a PostgreSQL database it must be configured explicitly.
  */
 export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   const pageFor = ({ tier, billing }: Offer) => `/billing/test/checkout?plan=${tier}&billing=${billing}`;
 
-  /** Locks the ledger, advances it to `now` and saves the result of `change`; null from `change` saves nothing. */
+  /** Locks the ledger, advances it to `now` and saves the result of `change`. Saves nothing if `change` returns null. */
   function updateLedger(
     customer: string,
     now: Date,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Store of uploaded files, under keys such as `public/image-…/small.webp`. An absent file is not an error; a failure of the
+ * Store of uploaded files, under keys such as `public/image-…/small.webp`. An absent file is not an error. A failure of the
  * store throws `StoreDown`.
  */
 export interface Files {

@@ -24,7 +24,7 @@ const CONNECT_MS = 5_000;
 /** Maximum time between two bytes, not for the whole transfer. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** A bucket of an S3-compatible store. Only this installation may use it: unknown files in it are removed. */
+/** A bucket of an S3-compatible store. Only this installation may use the bucket, because unknown files in it are removed. */
 export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings): Files {
   const client = new S3Client({
     region,

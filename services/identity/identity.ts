@@ -31,8 +31,8 @@ export interface SecondFactor {
   /** Whether the browser has a challenge cookie. It is not verified here. */
   isChallenged(headers: Headers): boolean;
   /**
-   * Creates a secret, as the `otpauth:` address of a QR code, and backup codes. Neither can be read again. They take effect once
-   * confirmed. Null when the password is wrong or a second factor is already in effect.
+   * Creates a secret, as the `otpauth:` address of a QR code, and backup codes. Neither can be read again. They take effect
+   * once confirmed. Null if the password is wrong or a second factor is already in effect.
    */
   beginSecondFactor(
     db: Kysely<Tables>,
@@ -42,9 +42,9 @@ export interface SecondFactor {
   /** Requires a code at every sign-in from now on. Ends every session and opens a verified one. Null if the code is wrong. */
   confirmSecondFactor(db: Kysely<Tables>, code: string, headers: Headers): Promise<SignedIn | null>;
   /**
-   * Opens a session when the code is right. `over` means that the password is required again: after every fifth wrong code in a
-   * row, after ten minutes, and for a quarter of an hour after the tenth wrong code in a row. Call it outside a transaction: it
-   * commits wrong codes by itself.
+   * Opens a session if the code is right. `over` means that the password is required again. This is so after every fifth
+   * wrong code in a row, after ten minutes, and for a quarter of an hour after the tenth wrong code in a row. Call it
+   * outside a transaction, because it commits wrong codes by itself.
    */
   meetChallenge(
     db: Kysely<Tables>,
@@ -60,8 +60,9 @@ export interface Identity extends SecondFactor {
   /** Creates an account and its first session, and ends the session the request brought. Null when the email is taken. */
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
   /**
-   * Opens a session and ends the one the request brought. Null for an unknown email and for a wrong password alike, after the
-   * same work. A challenge if the account has a second factor. `suspended` only if the password is right. `email` is in lower case.
+   * Opens a session and ends the session the request brought. Null for an unknown email and for a wrong password, after the
+   * same work. Returns a challenge if the account has a second factor, and `suspended` only if the password is right.
+   * `email` is in lower case.
    */
   signIn(
     db: Kysely<Tables>,
@@ -80,9 +81,9 @@ export interface Identity extends SecondFactor {
   /** Ends the session; returns the cookies that remove it from the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**
-   * The session of the request, read from the database each time; null while the account is suspended. A session lasts 30 days
-   * and is renewed at most once a day. `cookies` must then reach the browser, or it drops the session at the old time. A caller
-   * that cannot set cookies passes `withoutRenewal`, which renews nothing.
+   * The session of the request, read from the database each time. Null while the account is suspended. A session lasts 30
+   * days and is renewed at most once a day. After a renewal, `cookies` must reach the browser, or the browser drops the
+   * session at the old time. A caller that cannot set cookies passes `withoutRenewal`.
    */
   sessionOf(
     db: Kysely<Tables>,

@@ -101,7 +101,7 @@ export function secondFactorBy(
       await sessions.end(db, headers);
       const challenge = cookies.read(headers, 'two_factor');
       if (!challenge) return 'over';
-      // A wrong code must be counted, so it is a result and not an error, which would roll back.
+      // A wrong code is a result and not an error, because an error would roll back its count.
       return db.transaction().execute(async (db) => {
         // The lock prevents parallel attempts from exceeding the limits.
         const factor = await db

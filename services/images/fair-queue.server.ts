@@ -4,8 +4,8 @@ interface Waiting {
 }
 
 /**
- * Runs at most `count` jobs at a time; the others wait. The next job is one of the owner with the fewest running jobs, and among
- * those the first queued: an owner with many jobs never delays another owner's single job by more than one job.
+ * Runs at most `count` jobs at a time. The next job is one of the owner with the fewest running jobs, and among those the
+ * first queued. So an owner with many jobs delays another owner's single job by at most one job.
  */
 export function fairQueue(count: number) {
   const running: string[] = [];

@@ -25,9 +25,9 @@ export type ImageError = 'broken' | 'too_many_pixels' | 'unwritten';
 /** Decodes and re-encodes images, so that only the visible pixels remain. */
 export interface Images {
   /**
-   * Writes each size as WebP and JPEG into `folder`; of an animation only the first frame. `broken`: not a JPEG, PNG, WebP,
-   * GIF or AVIF, not fully decodable, or too slow (30 seconds); `too_many_pixels`: more than 50 million pixels. The queue is
-   * fair between owners.
+   * Writes each size as WebP and JPEG into `folder`. Of an animation it writes only the first frame. `broken` means that
+   * the file is not a JPEG, PNG, WebP, GIF or AVIF, is not fully decodable, or takes longer than 30 seconds.
+   * `too_many_pixels` means more than 50 million pixels. The queue is fair between owners.
    */
   rewrite(
     ownerId: string,

@@ -3,14 +3,14 @@ export interface Reading {
   followers: number;
   following: number;
   posts: number;
-  /** Likes and comments of the newest posts, per post, in percent of the followers; at most 100, two decimals. */
+  /** Average likes and comments of the newest posts, in percent of the followers. At most 100, with two decimals. */
   engagementRate: number;
 }
 
 export interface Instagram {
   /**
-   * Reads the account's current metrics. `unknown`: no such professional account; `unavailable`: Instagram is slow, down or
-   * limits our rate; `unread`: this installation has no credentials.
+   * Reads the account's current metrics. `unknown`: there is no such professional account. `unavailable`: Instagram is
+   * slow, down or limits our rate. `unread`: this installation has no credentials.
    */
   read(handle: string): Promise<Reading | 'unknown' | 'unavailable' | 'unread'>;
 }

@@ -32,7 +32,10 @@ export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS)
   };
 }
 
-/** Scans a file with INSTREAM: chunks with their lengths as prefix, a length of zero at the end, then the verdict. */
+/**
+ * Scans a file with INSTREAM. The file is sent in chunks, each after its length. A length of zero ends it, and clamd sends
+ * the verdict.
+ */
 async function request(
   path: string,
   server: { host: string; port: number },
@@ -41,7 +44,7 @@ async function request(
   const socket = connect(server);
   socket.setTimeout(idleTimeoutMs, () => socket.destroy(new Error('clamd is silent')));
   const verdict = text(socket);
-  // clamd may answer with an error before the end; sending then stops.
+  // clamd may send an error before the end of the file. Sending stops then.
   const answered = new AbortController();
   const sending = pipeline(Readable.from(inChunks(path)), socket, {
     end: false,

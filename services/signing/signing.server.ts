@@ -8,7 +8,7 @@ export interface Signing {
   read(signed: string): string | null;
 }
 
-/** HMAC-SHA256 signatures. The key depends on `purpose`, so that a signature is invalid for another purpose of the same secret. */
+/** HMAC-SHA256 signatures. The key depends on `purpose`, so that a signature for one purpose is invalid for another. */
 export function signingBy(secret: string, purpose: string): Signing {
   const key = createHmac('sha256', secret).update(purpose).digest();
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();

@@ -8,7 +8,7 @@ const filters = [...profileFilters, ...preferenceFilters];
 
 /**
  * The slots that pass every filter that is set, or null if none is set. Sets are applied first, then ranges. Texts are read
- * only for the remaining slots.
+ * last, and only for the remaining slots.
  */
 export function findMatchingSlots(columns: Columns, criteria: SearchCriteria): BitSet | null {
   const narrowings = filters.flatMap((filter) => filter(criteria)?.index(columns) ?? []);

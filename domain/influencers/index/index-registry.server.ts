@@ -4,7 +4,7 @@ import type { InfluencerIndex } from './influencer-index.server.ts';
 /** Keyed by database handle. A transaction has its own handle, so inside an act the database answers instead of the index. */
 const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
 
-/** The complete influencer index of this database; undefined until every influencer is loaded. */
+/** The complete influencer index of this database. Undefined until every influencer is loaded. */
 export function influencerIndexOf({ db }: Pick<Ctx, 'db'>): InfluencerIndex | undefined {
   return indexes.get(db);
 }

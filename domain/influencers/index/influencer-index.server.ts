@@ -11,7 +11,10 @@ import { Ranking } from './ranking.ts';
 /** Cards are cached so that repeated reads return the same objects, which callers use as keys of their rendered HTML. */
 const MAX_CACHED_CARDS = 10_000;
 
-/** If less than this share of all influencers match, the first pages are selected from the matches instead of scanning the ranking. */
+/**
+ * If fewer than this share of all influencers match, the first pages are sorted from the matches. Otherwise the ranking is
+ * scanned.
+ */
 const FEW_SHARE = 1 / 4;
 const EARLY_PAGES = 10;
 

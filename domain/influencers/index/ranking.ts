@@ -91,7 +91,7 @@ export class Ranking {
   }
 }
 
-/** Binary search: the first number from 0 to `end` that does not pass, given that all before it do. */
+/** Binary search for the first number from 0 to `end` that does not pass. All numbers before it must pass. */
 function firstFailing(end: number, passes: (n: number) => boolean): number {
   let [low, high] = [0, end];
   while (low < high) {

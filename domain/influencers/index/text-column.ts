@@ -1,14 +1,17 @@
 import { BitSet } from './bit-set.ts';
 
-/** Characters are grouped into classes: a to z and the space have one class each, all digits share one, the rest share four. */
+/**
+ * Characters are grouped into classes. Each of a to z and the space has its own class. All digits share one class, and the
+ * rest share four.
+ */
 const CLASSES = 32;
 const SPACE = 26;
 const DIGIT = 27;
 
-/** A folded text for each slot, with a bigram index: for each pair of adjacent characters the slots whose text contains it. */
+/** A folded text for each slot, with a bigram index. The index has a set of slots for each pair of adjacent characters. */
 export class TextColumn {
   readonly #texts: string[] = [];
-  /** Indexed by first class × `CLASSES` + second class; after those, by the class of a single character. */
+  /** Indexed by first class × `CLASSES` + second class. The sets of single characters follow, by class. */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
   readonly #capacity: number;
 
@@ -31,7 +34,7 @@ export class TextColumn {
     return this.#texts[slot]?.includes(words) ?? false;
   }
 
-  /** The slots whose text has all bigrams of `words`: a superset of the slots whose text contains `words`. */
+  /** The slots whose text has all bigrams of `words`. Some of them may not contain `words` itself. */
   candidates(words: string): BitSet {
     const traits: number[] = [];
     eachTrait(words, (trait) => traits.push(trait));
@@ -43,12 +46,15 @@ export class TextColumn {
   }
 }
 
-/** Whether `candidates` is exact: one or two characters that have classes of their own. */
+/** Whether the candidates of `words` need no check: `words` is one or two characters with classes of their own. */
 export function isExactTrait(words: string): boolean {
   return /^[a-z ]{1,2}$/.test(words);
 }
 
-/** Visits the traits of a text: each character, and each pair of adjacent ones. No array, because thousands of texts are loaded at once. */
+/**
+ * Visits each character of a text and each pair of adjacent characters. Makes no array, because thousands of texts are
+ * loaded at once.
+ */
 function eachTrait(text: string, visit: (trait: number) => void): void {
   let before = -1;
   for (let at = 0; at < text.length; at++) {
