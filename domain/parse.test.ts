@@ -6,7 +6,8 @@ import { parse } from './parse.ts';
 const schema = z.object({ name: required(5), tags: z.array(z.string()).default([]) });
 
 const parsing = (input: unknown) => expect(() => parse(schema, input));
-const refusal = (fields: object) => expect.objectContaining({ code: 'input.invalid', status: 422, fields });
+const refusal = (fields: object): unknown =>
+  expect.objectContaining({ code: 'input.invalid', status: 422, fields });
 
 describe('parse', () => {
   it('removes characters that the database cannot store, at any depth', () =>
