@@ -61,11 +61,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const language = languageOf(useLocation().pathname);
   const nonce = useContext(NonceContext);
   const serverOnlyPage = useContext(ServerOnlyPageContext);
   const data = useRouteLoaderData<typeof loader>('root');
-  const language = languageOf(pathname);
   const person = data?.person ?? null;
   const unread = useUnread();
   return (
@@ -83,7 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
           person={person}
           unread={unread}
           bell={!serverOnlyPage && <Bell unread={unread.notifications} />}
-          {...{ language, pathname, search }}
         />
         <main id="main" className="flex-1">
           {children}

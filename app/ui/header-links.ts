@@ -16,7 +16,7 @@ interface HeaderLinks {
   own: HeaderLink[];
 }
 
-/** The header's links for a role: `main` in the bar, `own` in the account menu. Visitors have no `own` links. */
+/** The header's links for a role: `main` in the bar, `own` in the account menu, or for visitors in the drawer. */
 export function headerLinks(role: Actor['role'] | undefined): HeaderLinks {
   const influencers: HeaderLink = { path: '/influencers', label: m.nav_influencers(), document: true };
   const blog: HeaderLink = { path: '/blog', label: m.nav_blog(), document: true };
@@ -24,7 +24,10 @@ export function headerLinks(role: Actor['role'] | undefined): HeaderLinks {
   const links: Record<NonNullable<typeof role> | 'visitor', HeaderLinks> = {
     visitor: {
       main: [influencers, { path: '/pricing', label: m.nav_pricing(), document: true }, blog],
-      own: [],
+      own: [
+        { path: '/login', label: m.nav_login() },
+        { path: '/signup', label: m.nav_signup() },
+      ],
     },
     client: {
       main: [

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
-import { hrefIn, type Path } from '#app/addresses/path.ts';
+import { Form, Link, useLocation } from 'react-router';
+import type { Path } from '#app/addresses/path.ts';
+import { useLanguage, usePath } from '#app/language.ts';
 import { type Actor, isMember } from '#domain/ctx.ts';
-import type { Language } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
 import { m } from '#messages';
 import { samePathIn } from '#messages/path-language.ts';
 import { site } from '#site';
@@ -25,21 +26,11 @@ interface HeaderProps {
   unread: { total: number; notifications: number };
   /** Button that opens the latest notifications; empty on pages without React, which get a link instead. */
   bell: ReactNode;
-  language: Language;
-  pathname: string;
-  search: string;
 }
 
-interface Navigation {
-  language: Language;
-  isCurrent: (path: Path) => 'page' | undefined;
-}
-
-export function Header({ person, unread, bell, language, pathname, search }: HeaderProps) {
+export function Header({ person, unread, bell }: HeaderProps) {
+  const to = usePath();
   const { main, own } = headerLinks(person?.role);
-  const here = samePathIn('en', pathname);
-  const isCurrent = (path: Path) => (here === path ? ('page' as const) : undefined);
-  const navigation = { language, isCurrent };
   // Signed-in users have too many links for one row on a tablet.
   const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
@@ -52,7 +43,7 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
       </a>
       <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-4 px-5 md:gap-6 md:px-8 lg:gap-8">
         <Link
-          to={hrefIn(language, '/')}
+          to={to('/')}
           reloadDocument
           className="flex min-h-11 items-center gap-2 font-serif text-2xl md:text-[1.75rem]"
         >
@@ -63,27 +54,40 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
             <NavLink
               key={link.path}
               {...link}
-              {...navigation}
               className="min-h-6 text-soft hover:text-ink aria-[current=page]:text-ink"
             />
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-3">
-          <LanguageSwitch language={language} pathname={pathname} search={search} />
-          {isMember(person) && <MessagesLink unread={unread.total} {...navigation} />}
+          <LanguageSwitch />
+          {isMember(person) && (
+            <IconLink path="/messages">
+              <MessageCircle />
+              <span className="sr-only">{m.nav_messages()}</span>
+              {unread.total > 0 && (
+                <span className="absolute top-0.5 right-0">
+                  <Count count={unread.total} label={m.conversation_unread({ count: unread.total })} />
+                </span>
+              )}
+            </IconLink>
+          )}
           <div className={`hidden items-center gap-3 ${showWhenWide}`}>
             {person ? (
               <>
                 {isMember(person) &&
-                  (bell || <NotificationsLink unread={unread.notifications} {...navigation} />)}
-                <AvatarMenu person={person} own={own} {...navigation} />
+                  (bell || (
+                    <IconLink path="/notifications">
+                      <BellSign unread={unread.notifications} />
+                    </IconLink>
+                  ))}
+                <AvatarMenu person={person} own={own} />
               </>
             ) : (
               <>
-                <ButtonLink to={hrefIn(language, '/login')} look="secondary" small>
+                <ButtonLink to={to('/login')} look="secondary" small>
                   {m.nav_login()}
                 </ButtonLink>
-                <ButtonLink to={hrefIn(language, '/signup')} small>
+                <ButtonLink to={to('/signup')} small>
                   {m.nav_signup()}
                 </ButtonLink>
               </>
@@ -102,30 +106,22 @@ export function Header({ person, unread, bell, language, pathname, search }: Hea
           </button>
         </div>
       </div>
-      <Drawer
-        person={person}
-        links={[...main, ...own]}
-        notifications={unread.notifications}
-        {...navigation}
-      />
+      <Drawer person={person} links={[...main, ...own]} notifications={unread.notifications} />
     </header>
   );
 }
 
-function NavLink({
-  path,
-  label,
-  count = 0,
-  document,
-  language,
-  isCurrent,
-  className,
-}: HeaderLink & Navigation & { className: string }) {
+/** Address of a page, and whether it is the open page. */
+function useLinkTo(path: Path) {
+  const isCurrent = samePathIn('en', useLocation().pathname) === path;
+  return { to: usePath()(path), 'aria-current': isCurrent ? ('page' as const) : undefined };
+}
+
+function NavLink({ path, label, count = 0, document, className }: HeaderLink & { className: string }) {
   return (
     <Link
-      to={hrefIn(language, path)}
+      {...useLinkTo(path)}
       reloadDocument={document ?? false}
-      aria-current={isCurrent(path)}
       // React navigates without a reload, so the open menu or drawer must be closed here.
       onClick={() => globalThis.document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()}
       className={className}
@@ -140,14 +136,23 @@ function NavLink({
   );
 }
 
-function LanguageSwitch({
-  language,
-  pathname,
-  search,
-}: Pick<HeaderProps, 'language' | 'pathname' | 'search'>) {
+function IconLink({ path, children }: { path: Path; children: ReactNode }) {
+  return (
+    <Link
+      {...useLinkTo(path)}
+      className="relative grid size-11 place-items-center rounded-full hover:bg-sunken aria-[current=page]:text-accent"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
   return (
     <nav aria-label={m.nav_language()} className="flex items-center rounded-full border border-line text-sm">
-      {(['en', 'fr'] as const).map((each) => (
+      {languages.map((each) => (
         <Link
           key={each}
           to={samePathIn(each, pathname) + search}
@@ -167,37 +172,7 @@ function LanguageSwitch({
   );
 }
 
-function MessagesLink({ unread, language, isCurrent }: Navigation & { unread: number }) {
-  return (
-    <Link
-      to={hrefIn(language, '/messages')}
-      aria-current={isCurrent('/messages')}
-      className="relative grid size-11 place-items-center rounded-full hover:bg-sunken aria-[current=page]:text-accent"
-    >
-      <MessageCircle />
-      <span className="sr-only">{m.nav_messages()}</span>
-      {unread > 0 && (
-        <span className="absolute top-0.5 right-0">
-          <Count count={unread} label={m.conversation_unread({ count: unread })} />
-        </span>
-      )}
-    </Link>
-  );
-}
-
-function NotificationsLink({ unread, language, isCurrent }: Navigation & { unread: number }) {
-  return (
-    <Link
-      to={hrefIn(language, '/notifications')}
-      aria-current={isCurrent('/notifications')}
-      className="relative grid size-11 place-items-center rounded-full hover:bg-sunken aria-[current=page]:text-accent"
-    >
-      <BellSign unread={unread} />
-    </Link>
-  );
-}
-
-function AvatarMenu({ person, own, ...navigation }: Navigation & { person: Person; own: HeaderLink[] }) {
+function AvatarMenu({ person, own }: { person: Person; own: HeaderLink[] }) {
   return (
     <>
       <button
@@ -218,19 +193,18 @@ function AvatarMenu({ person, own, ...navigation }: Navigation & { person: Perso
           <NavLink
             key={link.path}
             {...link}
-            {...navigation}
             className="flex min-h-11 items-center rounded-card px-3 hover:bg-sunken aria-[current=page]:text-accent"
           />
         ))}
-        <LogoutButton language={navigation.language} />
+        <LogoutButton />
       </div>
     </>
   );
 }
 
-function LogoutButton({ language }: { language: Language }) {
+function LogoutButton() {
   return (
-    <Form method="post" action={hrefIn(language, '/logout')} reloadDocument>
+    <Form method="post" action={usePath()('/logout')} reloadDocument>
       <button
         type="submit"
         className="flex min-h-11 w-full items-center gap-2 rounded-card px-3 text-left hover:bg-sunken"
@@ -241,24 +215,17 @@ function LogoutButton({ language }: { language: Language }) {
   );
 }
 
-function Drawer({
-  person,
-  links,
-  notifications,
-  ...navigation
-}: Navigation & { person: Person | null; links: HeaderLink[]; notifications: number }) {
-  const visitorLinks: HeaderLink[] = [
-    { path: '/login', label: m.nav_login() },
-    { path: '/signup', label: m.nav_signup() },
-  ];
-  const entries: HeaderLink[] = [
-    { path: '/', label: m.nav_home(), document: true },
-    ...links,
-    ...(person ? [] : visitorLinks),
-    ...(isMember(person)
-      ? [{ path: '/notifications' as const, label: m.notification_title(), count: notifications }]
-      : []),
-  ];
+interface DrawerProps {
+  person: Person | null;
+  links: HeaderLink[];
+  /** Number of unread notifications. */
+  notifications: number;
+}
+
+function Drawer({ person, links, notifications }: DrawerProps) {
+  const entries: HeaderLink[] = [{ path: '/', label: m.nav_home(), document: true }, ...links];
+  if (isMember(person))
+    entries.push({ path: '/notifications', label: m.notification_title(), count: notifications });
   return (
     <div
       id="drawer"
@@ -282,14 +249,13 @@ function Drawer({
           <NavLink
             key={link.path}
             {...link}
-            {...navigation}
             className="flex min-h-12 items-center border-b border-line font-serif text-2xl aria-[current=page]:text-accent"
           />
         ))}
       </nav>
       {person && (
         <div className="mt-6">
-          <LogoutButton language={navigation.language} />
+          <LogoutButton />
         </div>
       )}
     </div>
