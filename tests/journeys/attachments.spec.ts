@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/path-language.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
-import { axe, expect, test } from './fixtures.ts';
+import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { meet } from './sign-in.ts';
 
 // Uploads fail on purpose.
@@ -16,8 +16,6 @@ const picture = async (name: string, height: number) => ({
   mimeType: 'image/png',
   buffer: await aPicture('png', { width: 900, height, background: '#7A1F3D' }),
 });
-const isLoaded = (image: Locator) =>
-  expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
 
 /** Pastes or drops a file with the events that a browser sends. */
 function addFile(field: Locator, as: 'paste' | 'drop', name: string): Promise<void> {
@@ -57,9 +55,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   for (const name of ['table.png', 'room.png'])
     await expect(
       influencerSide.getByRole('button', { name: m.conversation_detach({ name }, inLanguage('fr')) }),
-    ).toBeVisible({
-      timeout: 30_000,
-    });
+    ).toBeVisible({ timeout: 30_000 });
   await axe(influencer);
   await influencer.reload();
   await influencerSide.getByLabel(m.conversation_field({}, inLanguage('fr'))).fill('Voici la table.');
@@ -84,10 +80,10 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   const brandSide = conversationOn(brand);
   await expect(brandSide.getByText('Léa Dubois: Voici la table.')).toBeVisible();
   const table = brandSide.getByRole('button', { name: 'Enlarge table.png' });
-  await isLoaded(table.locator('img'));
+  await expectLoaded(table.locator('img'));
   await table.click();
   const dialog = brand.getByRole('dialog');
-  await isLoaded(dialog.getByRole('img', { name: 'table.png' }));
+  await expectLoaded(dialog.getByRole('img', { name: 'table.png' }));
   await axe(brand);
   await dialog.getByRole('button', { name: 'Close' }).click();
 

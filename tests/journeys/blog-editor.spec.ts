@@ -2,25 +2,17 @@ import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { trustingProxies } from '#tests/networks.ts';
 import { aPicture } from '#tests/sample-files.ts';
-import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
-import { axe, test as base, expect } from './fixtures.ts';
+import { axe, expect, testOn } from './fixtures.ts';
 import { inDays } from './sign-in.ts';
 
 let link = '';
 
 /** Starts a server with a staff account created on the command line. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
-    async ({}, use) => {
-      const started = await startWithStaff(['margaux@desk.example'], { env: trustingProxies });
-      [link = ''] = started.links;
-      await use(started.server);
-      await started.server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = testOn(async () => {
+  const started = await startWithStaff(['margaux@desk.example'], { env: trustingProxies });
+  [link = ''] = started.links;
+  return started.server;
 });
 
 let staffCookie: Promise<string> | undefined;

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -7,10 +5,9 @@ import { type Database, openEmbedded } from '#db/open.server.ts';
 import { languages } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/path-language.ts';
-import { putMigratedDatabase } from '#tests/migrated-database.ts';
 import { anEntry } from '#tests/people.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
-import { axe, test as base, expect } from './fixtures.ts';
+import { startServer } from '#tests/server.ts';
+import { axe, expect, testOn } from './fixtures.ts';
 
 const ARTICLE = '/blog/a-hotel-stay-that-works';
 const titles = { en: 'Two nights, well spent', fr: 'Deux nuits bien employées' };
@@ -18,36 +15,27 @@ const hostile =
   '<img src="x" onerror="alert(1)">\n\n[press](javascript:alert(1))\n\n<script>alert(1)</script>';
 
 /** Starts a server with 43 articles: the eight of the demo world and 35 older ones. */
-const test = base.extend<object, { folder: string; server: RunningServer }>({
-  folder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
-    async ({}, use) => {
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'accolade-blog-'));
-      await putMigratedDatabase(folder);
-      await inDatabase(folder, async (db) => {
+const test = testOn(() =>
+  startServer({
+    databaseUrl: '',
+    async before({ DATA_DIR = '' }) {
+      folder = path.join(DATA_DIR, 'database');
+      await inDatabase(async (db) => {
         for (let day = 1; day <= 35; day += 1) {
           const now = new Date(Date.UTC(2020, 0, day));
           const words = day === 1 ? { slug: 'hostile', body_en: hostile, body_fr: hostile } : {};
           await anEntry({ db: db.kysely, now }, words);
         }
       });
-      await use(folder);
-      rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ folder }, use) => {
-      const server = await startServer({ dataDir: folder, databaseUrl: '' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+  }),
+);
 
-async function inDatabase(folder: string, change: (db: Database) => Promise<unknown>): Promise<void> {
-  const db = await openEmbedded(path.join(folder, 'database'));
+/** The folder of the server's database. */
+let folder = '';
+
+async function inDatabase(change: (db: Database) => Promise<unknown>): Promise<void> {
+  const db = await openEmbedded(folder);
   try {
     await change(db);
   } finally {
@@ -111,14 +99,8 @@ test('the API and the feed return the articles', async ({ page, request, baseURL
   const entries = (await (await request.get('/api/blog-entries')).json()) as Record<string, string>[];
   expect(entries).toHaveLength(43);
   const entry = entries.find(({ url_blog }) => ARTICLE.endsWith(`/${url_blog}`));
-  expect(Object.keys(entry ?? {}).sort()).toEqual([
-    'date_article',
-    'id',
-    'photo',
-    'resume',
-    'title',
-    'url_blog',
-  ]);
+  const keys = ['date_article', 'id', 'photo', 'resume', 'title', 'url_blog'];
+  expect(Object.keys(entry ?? {}).sort()).toEqual(keys);
   expect(entry?.title).toBe(titles.en);
   expect((await request.get(entry?.photo ?? '')).headers()['content-type']).toContain('image/svg+xml');
   expect(Date.now() - Date.parse(entry?.date_article ?? '')).toBeGreaterThan(0);
@@ -201,11 +183,11 @@ test('scripts in an article do not run', async ({ page }) => {
 test.describe('an unreadable blog', () => {
   test.use({ expectedErrors: /^500 .*\/blog$/ });
 
-  test('shows an error with a retry, then the empty list', async ({ page, request, server, folder }) => {
+  test('shows an error with a retry, then the empty list', async ({ page, request, server }) => {
     test.slow();
     const withServerStopped = async (change: Parameters<typeof inDatabase>[1]) => {
       await server.kill9();
-      await inDatabase(folder, change);
+      await inDatabase(change);
       await server.restart();
     };
     await withServerStopped((db) => sql`alter table blog_entry rename to lost`.execute(db.kysely));

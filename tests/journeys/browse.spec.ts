@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
 import { m } from '#messages';
-import { pathIn } from '#messages/path-language.ts';
+import { pathIn, setLanguageSource } from '#messages/path-language.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { thirtyInQuimper } from './quimper.ts';
 import { join, listed } from './sign-in.ts';
@@ -9,14 +9,13 @@ import { join, listed } from './sign-in.ts';
 const cards = (page: Page) => page.locator('[data-cards] > li');
 
 const quimper = '/influencers?location=quimper';
-const total = (count: number, locale: Language = 'en') =>
-  m.browse_total({ count, shown: String(count) }, { locale });
+const total = (count: number) => m.browse_total({ count, shown: String(count) });
 
-for (const language of ['en', 'fr'] as const) {
-  const inLanguage = { locale: language };
+for (const language of languages) {
   const to = (path: string) => pathIn(language, path);
 
   test(`the list follows typed, dragged and ticked filters, in ${language}`, async ({ brand, baseURL }) => {
+    setLanguageSource(() => language);
     await thirtyInQuimper(baseURL);
     await join(brand, 'client');
     await brand.goto(to(quimper));
@@ -28,15 +27,10 @@ for (const language of ['en', 'fr'] as const) {
     const ranges = ['followersMin', 'followersMax', 'engagementMin', 'engagementMax'];
     expect(names).toEqual(['location', ...ranges, 'bio', 'thematic', 'featured']);
 
-    const slider = brand.getByLabel(
-      m.browse_least_slider({ what: m.browse_followers({}, inLanguage) }, inLanguage),
-      {
-        exact: true,
-      },
-    );
-    const field = brand.getByLabel(m.browse_least({ what: m.browse_followers({}, inLanguage) }, inLanguage), {
-      exact: true,
-    });
+    const exactly = (label: string) => brand.getByLabel(label, { exact: true });
+    const what = m.browse_followers();
+    const slider = exactly(m.browse_least_slider({ what }));
+    const field = exactly(m.browse_least({ what }));
     await slider.focus();
     for (let stop = 0; stop < 28; stop++) await brand.keyboard.press('ArrowRight');
     await expect(field).toHaveValue('280000');
@@ -49,34 +43,26 @@ for (const language of ['en', 'fr'] as const) {
     await expect(cards(brand)).toHaveCount(4);
     await expect(brand.locator('[data-kept]')).toHaveCount(1);
     // A minimum above the maximum is swapped, in the track and in the list.
-    const maximum = brand.getByLabel(
-      m.browse_most({ what: m.browse_followers({}, inLanguage) }, inLanguage),
-      {
-        exact: true,
-      },
-    );
+    const maximum = exactly(m.browse_most({ what }));
     await maximum.fill('260000');
-    await expect(brand.getByText(total(2, language))).toBeVisible();
+    await expect(brand.getByText(total(2))).toBeVisible();
     const track = brand.locator('.range').first();
     expect(
       await track.evaluate((it) => Number.parseFloat(getComputedStyle(it, '::after').width)),
     ).toBeGreaterThan(0);
     await maximum.fill('');
     await expect(cards(brand)).toHaveCount(4);
-    await brand.getByLabel(m.browse_sort({}, inLanguage)).selectOption('engagement');
-    await brand.getByText(m.thematic_books({}, inLanguage), { exact: true }).first().click();
-    await expect(brand.getByText(total(1, language))).toBeVisible();
+    await brand.getByLabel(m.browse_sort()).selectOption('engagement');
+    await brand.getByText(m.thematic_books(), { exact: true }).first().click();
+    await expect(brand.getByText(total(1))).toBeVisible();
 
     // The address contains the filters and survives a reload.
     await expect(brand).toHaveURL(/thematic=books/);
     await brand.reload();
-    await expect(brand.getByText(total(1, language))).toBeVisible();
+    await expect(brand.getByText(total(1))).toBeVisible();
     await expect(field).toHaveValue('270000');
     await axe(brand);
-    await brand
-      .getByRole('link', { name: m.browse_clear({}, inLanguage) })
-      .first()
-      .click();
+    await brand.getByRole('link', { name: m.browse_clear() }).first().click();
     await expect(brand).toHaveURL(to('/influencers'));
     await expect(field).toHaveValue('');
   });
@@ -85,26 +71,27 @@ for (const language of ['en', 'fr'] as const) {
     brand,
     baseURL,
   }) => {
+    setLanguageSource(() => language);
     await thirtyInQuimper(baseURL);
     await join(brand, 'client');
     await brand.request.post('/billing/test/checkout', { form: { plan: 'basic', billing: 'monthly' } });
     await brand.goto(to(quimper));
-    const left = m.influencer_views_left({ left: 50, perDay: 50 }, inLanguage);
+    const left = m.influencer_views_left({ left: 50, perDay: 50 });
     await expect(brand.getByText(left)).toBeVisible();
-    await brand.getByText(m.browse_advanced({}, inLanguage)).click();
-    await brand.getByText(m.browse_gifts({}, inLanguage)).click();
-    await expect(brand.getByText(total(3, language))).toBeVisible();
-    await brand.getByLabel(m.browse_post_price({}, inLanguage)).fill('200');
-    await expect(brand.getByText(total(2, language))).toBeVisible();
+    await brand.getByText(m.browse_advanced()).click();
+    await brand.getByText(m.browse_gifts()).click();
+    await expect(brand.getByText(total(3))).toBeVisible();
+    await brand.getByLabel(m.browse_post_price()).fill('200');
+    await expect(brand.getByText(total(2))).toBeVisible();
     await brand.getByText('Nantes', { exact: true }).click();
-    await brand.getByText(m.collaboration_restaurant({}, inLanguage), { exact: true }).click();
+    await brand.getByText(m.collaboration_restaurant(), { exact: true }).click();
     await expect(brand).toHaveURL(/kind=restaurant/);
-    await expect(brand.getByText(total(2, language))).toBeVisible();
+    await expect(brand.getByText(total(2))).toBeVisible();
     await brand.reload();
-    await expect(brand.getByLabel(m.browse_post_price({}, inLanguage))).toHaveValue('200');
+    await expect(brand.getByLabel(m.browse_post_price())).toHaveValue('200');
     await axe(brand);
-    await brand.getByText(m.browse_verified({}, inLanguage)).click();
-    await expect(brand.getByText(m.browse_empty({}, inLanguage))).toBeVisible();
+    await brand.getByText(m.browse_verified()).click();
+    await expect(brand.getByText(m.browse_empty())).toBeVisible();
   });
 }
 
@@ -149,10 +136,8 @@ test('a list loads more cards on scrolling, and has the same length after going 
   await expect(last).toBeInViewport();
 });
 
-test('the list works without scripts', async ({ browser, baseURL }) => {
+test('the list works without scripts', async ({ unscripted: page, baseURL }) => {
   await thirtyInQuimper(baseURL);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
   await page.goto('/influencers');
   await page.getByLabel(m.browse_location()).fill('QUIMPER');
   await page.getByRole('button', { name: m.browse_submit() }).click();
@@ -161,7 +146,6 @@ test('the list works without scripts', async ({ browser, baseURL }) => {
   await expect(cards(page)).toHaveCount(6);
   await page.getByRole('link', { name: m.browse_featured(), exact: true }).click();
   await expect(page.getByText(m.browse_empty())).toBeVisible();
-  await context.close();
 });
 
 test('on a phone the filters are a popover', async ({ page, baseURL }) => {
@@ -180,7 +164,7 @@ test('on a phone the filters are a popover', async ({ page, baseURL }) => {
 test('the Free plan has a daily limit of profile views', async ({ brand, baseURL }) => {
   await thirtyInQuimper(baseURL);
   await join(brand, 'client');
-  const profiles = await listed(brand.request, '?location=quimper');
+  const profiles = await listed(brand, '?location=quimper');
   // Prefetches and HEAD requests do not count.
   await brand.request.get(`/influencer/${profiles[12]}`, { headers: { 'sec-purpose': 'prefetch' } });
   await brand.request.head(`/influencer/${profiles[12]}`);
@@ -199,7 +183,7 @@ test('the Free plan has a daily limit of profile views', async ({ brand, baseURL
 
 test('a list that cannot be updated says so and offers a retry', async ({ page, baseURL }) => {
   await thirtyInQuimper(baseURL);
-  await page.goto('/influencers?location=quimper');
+  await page.goto(quimper);
   await page.route('**/api/influencers*', (route) => route.abort(), { times: 1 });
   await page.getByLabel('Search').fill('books');
   const failed = page.getByText(m.browse_failed());
@@ -211,7 +195,7 @@ test('a list that cannot be updated says so and offers a retry', async ({ page, 
 
 test('the result of a filter that was removed meanwhile is not shown', async ({ page, baseURL }) => {
   await thirtyInQuimper(baseURL);
-  await page.goto('/influencers?location=quimper');
+  await page.goto(quimper);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/influencers*q=books*', async (route) => {
     await released;
@@ -236,7 +220,7 @@ test('the result of a filter that was removed meanwhile is not shown', async ({ 
 test('going back restores the typed text', async ({ brand, baseURL }) => {
   await thirtyInQuimper(baseURL);
   await join(brand, 'client');
-  await brand.goto('/influencers?location=quimper');
+  await brand.goto(quimper);
   await brand.getByLabel('Search').fill('No. 7');
   await expect(cards(brand)).toHaveCount(1);
   await cards(brand).getByRole('link').click();

@@ -1,33 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './fixtures.ts';
-
-const PASSWORD = 'correct horse battery';
-const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
-const campaign = {
-  title: 'Autumn table',
-  description: 'Dinner for two before the evening service.',
-  compensationType: 'gifted',
-  giftDescription: 'A tasting menu for two',
-  postPriceCents: 0,
-  storyPriceCents: 0,
-  thematics: ['food'],
-  collaborationType: 'remote',
-  venueName: '',
-  venueAddress: '',
-  venueTown: '',
-  venueCountry: '',
-  slot1: { start: '', end: '' },
-  slot2: { start: '', end: '' },
-  startDate: day(1),
-  endDate: day(30),
-  targetLocations: [],
-  minAge: 18,
-  maxAge: 65,
-  femalePercentage: 50,
-  malePercentage: 50,
-  otherPercentage: 0,
-  followerRange: '10k-50k',
-};
+import { aCampaign, join } from './sign-in.ts';
 
 test('a brand accepts an applicant, and their conversation survives a killed server', async ({
   brand,
@@ -35,13 +8,9 @@ test('a brand accepts an applicant, and their conversation survives a killed ser
   server,
 }) => {
   test.slow(); // kills and restarts the server
-  await signUp(brand, '/api/brand-signup', { email: 'talk@maison.example', companyName: 'Maison Aubrac' });
-  await signUp(influencer, '/api/influencer-signup', {
-    email: 'talk@lea.example',
-    fullName: 'Léa Dubois',
-    instagram: 'lea.table',
-  });
-  const campaignId = await publish(brand);
+  await join(brand, 'client');
+  await join(influencer, 'influencer');
+  const campaignId = await aCampaign(brand);
 
   await influencer.goto(`/influencer/campaign/${campaignId}`);
   await influencer.getByLabel('Your message').fill('I know your kitchen.');
@@ -109,19 +78,4 @@ const fieldOn = (page: Page) => conversationOn(page).getByLabel('Your message');
 async function write(page: Page, content: string): Promise<void> {
   await fieldOn(page).fill(content);
   await fieldOn(page).press('Enter');
-}
-
-async function signUp(page: Page, address: string, person: object): Promise<void> {
-  const answer = await page.request.post(address, { data: { ...person, password: PASSWORD } });
-  expect(answer.status()).toBe(201);
-}
-
-/** Creates and publishes a campaign by the requests of its pages. Returns its id. */
-async function publish(page: Page): Promise<string> {
-  await page.request.post('/client/campaign/create', { data: campaign });
-  await page.goto('/client/campaigns');
-  const address = await page.getByRole('link', { name: campaign.title }).first().getAttribute('href');
-  const campaignId = address?.split('/').at(-1) ?? '';
-  await page.request.post(`/client/campaign/${campaignId}`, { form: { campaignId, move: 'publish' } });
-  return campaignId;
 }

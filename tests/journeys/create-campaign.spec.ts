@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './fixtures.ts';
+import { join, logIn } from './sign-in.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
@@ -8,7 +9,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   brand: page,
 }) => {
   test.slow(); // seven steps, each checked by axe
-  await signUp(page, 'wizard@example.com');
+  await join(page, 'client');
   await page.goto('/client/campaign/create');
   await expect(title(page)).toHaveText('Basics');
   await expect(next(page)).toBeDisabled();
@@ -123,28 +124,16 @@ test('a brand creates a campaign, with a reload and a change of language in betw
 });
 
 test('a draft survives the end of the session', async ({ brand: page }) => {
-  await signUp(page, 'interrupted@example.com');
+  const { email } = await join(page, 'client');
   await page.goto('/client/campaign/create');
   await page.getByLabel('Campaign name').fill('Left half way');
   await page.context().clearCookies();
   await page.reload();
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('E-mail').fill('interrupted@example.com');
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, email);
   await expect(page).toHaveURL('/client/campaign/create');
   await expect(page.getByLabel('Campaign name')).toHaveValue('Left half way');
 });
-
-const PASSWORD = 'correct horse battery';
-
-/** Signs up with the request of the form; the page's browser stores the session cookie. */
-async function signUp(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/api/brand-signup', {
-    data: { email, password: PASSWORD, companyName: 'Maison Aubrac' },
-  });
-  expect(answer.status()).toBe(201);
-}
 
 /** Types a date; the focus moves to the next part by itself. */
 async function typeDate(page: Page, label: string, digits: string): Promise<void> {

@@ -1,29 +1,22 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { trustingProxies } from '#tests/networks.ts';
+import { PASSWORD } from '#tests/people.ts';
 import { aPdf } from '#tests/sample-files.ts';
-import type { RunningServer } from '#tests/server.ts';
 import { startWithStaff } from '#tests/staff-server.ts';
 import { totp } from '#tests/totp.ts';
-import { axe, test as base, expect } from './fixtures.ts';
-import { joinBy, linkTo, PASSWORD } from './sign-in.ts';
+import { axe, expect, testOn } from './fixtures.ts';
+import { join, linkTo, logIn } from './sign-in.ts';
 
 const staff = ['margaux@desk.example', 'camille@desk.example'];
 const [margaux = ''] = staff;
 let links: string[] = [];
 
 /** Starts a server with two staff accounts created on the command line. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
-    async ({}, use) => {
-      const started = await startWithStaff(staff, { env: trustingProxies });
-      links = started.links;
-      await use(started.server);
-      await started.server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = testOn(async () => {
+  const started = await startWithStaff(staff, { env: trustingProxies });
+  links = started.links;
+  return started.server;
 });
 
 test('staff verify a company, refuse the verification of an influencer and suspend them', async ({
@@ -34,12 +27,12 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   influencer,
 }) => {
   test.slow(); // three people, two logins and eight axe checks
-  const company = await joinBy(brand.request, 'client');
+  const company = await join(brand, 'client');
   await brand.goto('/profile/company');
   const file = { name: 'kbis-maison-aubrac.pdf', mimeType: 'application/pdf', buffer: aPdf() };
   await brand.getByLabel(m.company_document_choose(), { exact: false }).setInputFiles(file);
   await expect(brand.getByRole('link', { name: file.name })).toBeVisible();
-  const account = await joinBy(influencer.request, 'influencer');
+  const account = await join(influencer, 'influencer');
 
   await enrol(desk);
   await desk.getByRole('link', { name: m.staff_queue_companies() }).click();
@@ -86,9 +79,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await expect(desk.getByRole('button', { name: m.staff_lift() })).toBeVisible();
   await influencer.reload();
   await expect(influencer).toHaveURL('/login');
-  await influencer.getByLabel(m.account_email()).fill(account.email);
-  await influencer.getByLabel(m.account_password()).fill(PASSWORD);
-  await influencer.getByRole('button', { name: m.login_submit() }).click();
+  await logIn(influencer, account.email);
   await expect(influencer.getByText('This account is suspended.', { exact: false })).toBeVisible();
 
   await desk.getByRole('link', { name: m.staff_nav_audit() }).first().click();
@@ -129,9 +120,7 @@ async function enrol(desk: Page): Promise<void> {
 
   await desk.getByRole('button', { name: m.nav_account_of({ name: 'margaux' }) }).click();
   await desk.getByRole('button', { name: m.nav_logout() }).click();
-  await desk.getByLabel(m.account_email()).fill(margaux);
-  await desk.getByLabel(m.account_password()).fill(PASSWORD);
-  await desk.getByRole('button', { name: m.login_submit() }).click();
+  await logIn(desk, margaux);
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(m.staff_challenge_title());
   await axe(desk);
   await code.fill(totp(secret, 1));

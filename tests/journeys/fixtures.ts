@@ -1,4 +1,12 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { setLanguageSource } from '#messages/path-language.ts';
 import { findAccessibilityViolations } from '#tests/axe.ts';
 import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
@@ -9,47 +17,63 @@ interface People {
   /** Errors that the journey provokes, e.g. `test.use({ expectedErrors: /500 .*\/broken/ })`. */
   expectedErrors: RegExp | undefined;
   /** Opens a page in a new browser context, for another person. */
-  newPerson: () => Promise<Page>;
+  newPerson: (options?: BrowserContextOptions) => Promise<Page>;
   /** The pages of two people; `page` belongs to a third, signed out. */
   brand: Page;
   influencer: Page;
+  /** A page without scripts. */
+  unscripted: Page;
 }
 
-/** Playwright's test with our server. Fails on any console error, script error or failed response that is not expected. */
-export const test = base.extend<People, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
-    async ({}, use) => {
-      const server = await startServer({ env: trustingProxies });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.url),
+/**
+ * Playwright's test with a server for each worker. Fails on any console error, script error or failed response that is not
+ * expected. Messages are English until a journey calls `setLanguageSource`.
+ */
+export const testOn = (start: () => Promise<RunningServer>) =>
+  base.extend<People, { server: RunningServer }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
+      async ({}, use) => {
+        const server = await start();
+        await use(server);
+        await server.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: ({ server }, use) => use(server.url),
 
-  expectedErrors: [undefined, { option: true }],
-  newPerson: async ({ browser, server, expectedErrors }, use) => {
-    const contexts: BrowserContext[] = [];
-    const errors: string[] = [];
-    await use(async () => {
-      // Without motion, because axe cannot judge the colours of a toast that is fading.
-      const context = await browser.newContext({
-        reducedMotion: 'reduce',
-        extraHTTPHeaders: fromNewNetwork(),
+    expectedErrors: [undefined, { option: true }],
+    newPerson: async ({ browser, server, expectedErrors }, use) => {
+      setLanguageSource(() => 'en');
+      const contexts: BrowserContext[] = [];
+      const errors: string[] = [];
+      await use(async (options) => {
+        const context = await browser.newContext({
+          // Axe cannot judge the colours of a toast that is fading.
+          reducedMotion: 'reduce',
+          extraHTTPHeaders: fromNewNetwork(),
+          ...options,
+        });
+        contexts.push(context);
+        reportErrors(context, server.url, (error) => errors.push(error));
+        return context.newPage();
       });
-      contexts.push(context);
-      reportErrors(context, server.url, (error) => errors.push(error));
-      return context.newPage();
-    });
-    await Promise.all(contexts.map((context) => context.close()));
-    const unexpected = errors.filter((error) => !expectedErrors?.test(error));
-    expect(unexpected, 'unexpected errors').toEqual([]);
-  },
-  page: async ({ newPerson }, use) => use(await newPerson()),
-  brand: async ({ newPerson }, use) => use(await newPerson()),
-  influencer: async ({ newPerson }, use) => use(await newPerson()),
-});
+      await Promise.all(contexts.map((context) => context.close()));
+      const unexpected = errors.filter((error) => !expectedErrors?.test(error));
+      expect(unexpected, 'unexpected errors').toEqual([]);
+    },
+    page: async ({ newPerson }, use) => use(await newPerson()),
+    brand: async ({ newPerson }, use) => use(await newPerson()),
+    influencer: async ({ newPerson }, use) => use(await newPerson()),
+    unscripted: async ({ newPerson }, use) => use(await newPerson({ javaScriptEnabled: false })),
+  });
+
+/** The test of most journeys: a server with default settings. */
+export const test = testOn(() => startServer({ env: trustingProxies }));
+
+/** Waits until the browser has loaded the image. */
+export const expectLoaded = (image: Locator) =>
+  expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
 
 /** Fails if the page, as it is now, breaks a rule of WCAG 2.2 AA that axe can check. */
 export async function axe(page: Page): Promise<void> {

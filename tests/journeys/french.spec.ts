@@ -1,25 +1,17 @@
 import { pathIn } from '#messages/path-language.ts';
 import { pagesWithoutShot } from '#tests/pages-without-shot.ts';
-import type { RunningServer } from '#tests/server.ts';
 import { shots } from '#tests/shot-list.ts';
 import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, testOn } from './fixtures.ts';
 
 /** Opens every page in French, signed in as a user who may see it. Other journeys use the pages in English. */
 
 let secret = '';
 
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
-    async ({}, use) => {
-      const started = await startForShots();
-      secret = started.secret;
-      await use(started.server);
-      await started.server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = testOn(async () => {
+  const started = await startForShots();
+  secret = started.secret;
+  return started.server;
 });
 
 /** English dates, thousands and prices, which no French page may contain. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
-import { confirmAddress, joinBy, listed } from './sign-in.ts';
+import { confirmAddress, join, listed } from './sign-in.ts';
 
 const contactTab = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: m.influencer_tab_contact(), exact: true });
@@ -13,13 +13,13 @@ test('a profile is redacted for a visitor and open to a brand, which sends a mes
   influencer,
   server,
 }) => {
-  const lea = await joinBy(influencer.request, 'influencer');
+  const lea = await join(influencer, 'influencer');
   const figures = { followers: '86400', following: '600', posts: '1200', engagementRate: '4.2' };
   const words = { bio: 'Small tables, long lunches.', location, thematics: 'parenthood' };
   const form = { fullName: 'Léa Dubois', handle: 'lea.table', language: 'en', ...figures, ...words };
   const saved = await influencer.request.post('/profile', { form, maxRedirects: 0 });
   expect(saved.headers().location).toMatch(/\/profile/);
-  const [id] = await listed(page.request, `?location=${location}`);
+  const [id] = await listed(page, `?location=${location}`);
   const address = `/influencer/${id}`;
 
   // The specification's other address redirects to it.
@@ -36,7 +36,7 @@ test('a profile is redacted for a visitor and open to a brand, which sends a mes
   await page.getByRole('main').getByRole('link', { name: m.nav_login() }).click();
   await expect(page).toHaveURL('/login');
 
-  const { email } = await joinBy(brand.request, 'client');
+  const { email } = await join(brand, 'client');
   await brand.goto(address);
   await expect(brand.getByRole('heading', { level: 1 })).toHaveText('Léa Dubois');
   await expect(brand.getByText(words.bio)).toBeVisible();
@@ -47,7 +47,7 @@ test('a profile is redacted for a visitor and open to a brand, which sends a mes
   await contactTab(brand).click();
   await brand.getByRole('button', { name: m.confirmation_again() }).click();
   await expect(brand.getByText(m.contact_confirm_sent())).toBeVisible();
-  await confirmAddress(brand.request, server, email);
+  await confirmAddress(brand, server, email);
   await brand.reload();
   const field = (label: typeof m.contact_subject) => brand.getByLabel(label(), { exact: false });
   await expect(field(m.contact_email)).toHaveValue(email);
@@ -69,17 +69,14 @@ test('a profile is redacted for a visitor and open to a brand, which sends a mes
 });
 
 test('the contact form works without scripts and keeps refused input', async ({
-  browser,
-  baseURL,
+  unscripted: page,
   server,
   influencer,
 }) => {
-  await joinBy(influencer.request, 'influencer');
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  const { email } = await joinBy(page.request, 'client');
-  await confirmAddress(page.request, server, email);
-  const [id] = await listed(page.request, '');
+  await join(influencer, 'influencer');
+  const { email } = await join(page, 'client');
+  await confirmAddress(page, server, email);
+  const [id] = await listed(page, '');
   await page.goto(`/influencer/${id}?tab=contact`);
   await page.getByLabel(m.contact_message()).fill('Come and see us.');
   await page.getByRole('button', { name: m.contact_submit() }).click();
@@ -88,5 +85,4 @@ test('the contact form works without scripts and keeps refused input', async ({
   await page.getByLabel(m.contact_subject()).fill('A table for two');
   await page.getByRole('button', { name: m.contact_submit() }).click();
   await expect(page.getByText(m.contact_sent(), { exact: true })).toBeVisible();
-  await context.close();
 });

@@ -1,35 +1,23 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import { type InstagramStandIn, instagram, instagramStandIn } from '#tests/instagram-stand-in.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
-import { axe, test as base, expect } from './fixtures.ts';
+import { instagram, instagramStandIn } from '#tests/instagram-stand-in.ts';
+import { trustingProxies } from '#tests/networks.ts';
+import { startServer } from '#tests/server.ts';
+import { axe, expect, testOn } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
+const standIn = await instagramStandIn();
+
 /** Starts a separate server that reads from the Instagram stand-in. */
-const test = base.extend<object, { standIn: InstagramStandIn; server: RunningServer }>({
-  standIn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
-    async ({}, use) => {
-      const standIn = await instagramStandIn();
-      await use(standIn);
-      await standIn.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ standIn }, use) => {
-      const env = {
-        INSTAGRAM_TOKEN: 'a token',
-        INSTAGRAM_BUSINESS_ID: '17841405309211844',
-        INSTAGRAM_API_URL: standIn.url,
-      };
-      const server = await startServer({ env });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = testOn(() => {
+  const env = {
+    INSTAGRAM_TOKEN: 'a token',
+    INSTAGRAM_BUSINESS_ID: '17841405309211844',
+    INSTAGRAM_API_URL: standIn.url,
+  };
+  return startServer({ env: { ...trustingProxies, ...env } });
 });
+test.afterAll(() => standIn.close());
 
 test.use({ expectedErrors: /^503 / });
 
@@ -42,7 +30,6 @@ const parts = (page: Page) => ({
 
 test('an influencer connects Instagram, and the figures are verified until they are edited', async ({
   influencer: page,
-  standIn,
 }) => {
   await join(page, 'influencer');
   await page.goto('/profile?tab=integrations');
@@ -90,7 +77,7 @@ test('an influencer connects Instagram, and the figures are verified until they 
   await expect(page.getByText(m.profile_figures_declared(), { exact: true })).toBeVisible();
 });
 
-test('a brand connects Instagram', async ({ brand: page, standIn }) => {
+test('a brand connects Instagram', async ({ brand: page }) => {
   await join(page, 'client');
   await page.goto('/profile?tab=integrations');
   const { username, connect, failed, connected } = parts(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { inDays, PASSWORD, sendCampaign } from './sign-in.ts';
+import { aCampaign, apply, join, reviewOf } from './sign-in.ts';
 
 const longWord = 'Wm'.repeat(60);
 const address = `https://example.com/?utm_source=${'ig_web_copy_link&'.repeat(12)}`;
@@ -9,41 +9,30 @@ test('very long words break on a small phone, and a long name does not hide the 
   brand,
   influencer,
 }) => {
-  const password = PASSWORD;
-  await brand.request.post('/api/brand-signup', {
-    data: { email: 'long@example.com', password, companyName: longWord },
-  });
-  await influencer.request.post('/api/influencer-signup', {
-    data: { email: 'longer@example.com', password, fullName: longWord, instagram: 'w'.repeat(30) },
-  });
-  await sendCampaign(brand, {
+  await join(brand, 'client', { companyName: longWord });
+  await join(influencer, 'influencer', { fullName: longWord, instagram: 'w'.repeat(30) });
+  const campaignId = await aCampaign(brand, {
     title: longWord,
     description: address,
     giftDescription: address,
     venueName: longWord,
     venueAddress: address,
     venueTown: longWord,
-    startDate: inDays(1),
-    endDate: inDays(30),
   });
-  const list = await (await brand.request.get('/client/campaigns')).text();
-  const [, campaignId = ''] = /\/client\/campaign\/(campaign-[\w-]{20,})/.exec(list) ?? [];
-  const form = { campaignId, move: 'publish' };
-  await brand.request.post(`/client/campaign/${campaignId}`, { form });
 
   const forInfluencer = `/influencer/campaign/${campaignId}`;
   await expectToFit(influencer, '/influencer/dashboard', forInfluencer, `/campaigns/${campaignId}`);
-  await influencer.request.post(forInfluencer, { form: { message: address } });
+  await apply(influencer, campaignId, address);
   await expectToFit(influencer, forInfluencer);
 
   await expectToFit(brand, '/client/dashboard', '/client/campaigns', `/client/campaign/${campaignId}`);
-  const review = await brand.locator('a[href*="/influencer/"]').getAttribute('href');
-  await expectToFit(brand, String(review));
+  const review = await reviewOf(brand, campaignId);
+  await expectToFit(brand, review);
   await expect(brand.getByText(address)).toBeVisible();
   // The conversation shows the other side's name again.
-  await brand.request.post(String(review), { form: { decision: 'accepted' } });
+  await brand.request.post(review, { form: { decision: 'accepted' } });
   for (const [page, conversation] of [
-    [brand, String(review)],
+    [brand, review],
     [influencer, forInfluencer],
   ] as const) {
     await expectToFit(page, conversation);

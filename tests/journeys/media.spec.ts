@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { someCampaign } from '#tests/people.ts';
 import { aPicture } from '#tests/sample-files.ts';
-import { axe, expect, test } from './fixtures.ts';
+import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { inDays, join } from './sign-in.ts';
 
 // Playwright's trace recorder requests an image again that could not be displayed.
@@ -19,10 +19,6 @@ const bitmap = Buffer.from(
   `424d3a000000000000003600000028000000${'01000000'.repeat(2)}01001800${'00'.repeat(24)}ffffff00`,
   'hex',
 );
-
-/** Waits until the browser has loaded the image. */
-const isLoaded = (image: Locator) =>
-  expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
 
 /** Delays the poster image of videos until the returned function is called; then it fails. */
 async function delayPosters(page: Page): Promise<() => Promise<void>> {
@@ -97,7 +93,7 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   await expect(remove).toBeVisible();
   expect(sent).toHaveLength(1);
   await page.reload();
-  await isLoaded(main.getByRole('listitem').locator('img'));
+  await expectLoaded(main.getByRole('listitem').locator('img'));
   await axe(page);
   await page.getByRole('button', { name: m.wizard_next() }).click();
 
@@ -132,12 +128,12 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   await fillOtherFields(page);
   await page.getByRole('button', { name: m.wizard_submit() }).click();
   await expect(page.getByText(m.campaign_created())).toBeVisible();
-  await isLoaded(page.getByRole('article').locator('img').first());
+  await expectLoaded(page.getByRole('article').locator('img').first());
   await page.getByRole('link', { name: 'Autumn table' }).click();
   for (const number of [1, 2, 3])
-    await isLoaded(page.getByRole('img', { name: m.campaign_gift_picture({ number }) }));
+    await expectLoaded(page.getByRole('img', { name: m.campaign_gift_picture({ number }) }));
   const cover = page.locator('main img').first();
-  await isLoaded(cover);
+  await expectLoaded(cover);
 
   // In the edit form the photo is replaced, then removed.
   const address = page.url();
@@ -149,7 +145,7 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   await save.click();
   await expect(page).toHaveURL(address);
   await expect(cover).not.toHaveAttribute('src', before ?? '');
-  await isLoaded(cover);
+  await expectLoaded(cover);
   await page.goto(`${address}/edit`);
   await remove.click();
   await save.click();

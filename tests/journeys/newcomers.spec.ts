@@ -1,38 +1,15 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
-import { linkTo } from './sign-in.ts';
-
-const PASSWORD = 'correct horse battery';
-let signUps = 0;
-const newAddress = () => `newcomer${++signUps}@example.com`;
-
-async function signUp(page: Page, role: 'client' | 'influencer'): Promise<string> {
-  const email = newAddress();
-  await page.goto('/signup');
-  if (role === 'influencer') {
-    await page.getByText(m.signup_influencer()).click();
-    await page.getByLabel(m.account_full_name()).fill('Léa Dubois');
-    await page.getByLabel(m.account_instagram_handle()).fill(`lea.${signUps}`);
-  } else {
-    await page.getByLabel(m.account_company_name()).fill('Maison Aubrac');
-  }
-  await page.getByLabel(m.account_email()).fill(email);
-  await page.getByLabel(m.account_password()).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: m.signup_submit() }).click();
-  return email;
-}
+import { linkTo, signUp } from './sign-in.ts';
 
 test('sign-up and login show errors without scripts and keep the password out of the address', async ({
-  browser,
-  baseURL,
+  unscripted: page,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
   for (const path of ['/signup', '/login']) {
     await page.goto(path);
     await page.getByLabel(m.account_email()).fill('early@example.com');
-    await page.getByLabel(m.account_password()).fill(PASSWORD);
+    await page.getByLabel(m.account_password()).fill('a long phrase');
     await page.getByRole('main').locator('[type=submit]').click();
     await expect(page).toHaveURL(path);
     await expect(page.getByLabel(m.account_password())).toHaveValue('');
@@ -47,7 +24,6 @@ test('sign-up and login show errors without scripts and keep the password out of
   await page.getByRole('main').locator('[type=submit]').click();
   await expect(page.getByLabel(m.account_full_name())).toHaveValue('Léa Dubois');
   await expect(page.getByLabel(m.account_email())).toHaveAttribute('aria-invalid', 'true');
-  await context.close();
 });
 
 for (const role of ['client', 'influencer'] as const) {
@@ -57,8 +33,6 @@ for (const role of ['client', 'influencer'] as const) {
   }) => {
     const email = await signUp(page, role);
     await expect(page).toHaveURL(role === 'client' ? '/booking' : '/booking-influencer');
-    const sentence = role === 'client' ? m.signup_success_brand : m.signup_success_influencer;
-    await expect(page.getByText(sentence())).toBeVisible();
     await axe(page);
 
     await page.reload();
@@ -157,14 +131,11 @@ test.describe('the cookie banner', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('works without scripts and redirects to no other site', async ({ browser, baseURL, request }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
+  test('works without scripts and redirects to no other site', async ({ unscripted: page, request }) => {
     await page.goto('/login?from=here');
     await banner(page).getByRole('button', { name: 'Accept' }).click();
     await expect(page).toHaveURL('/login?from=here');
     await expect(banner(page)).toBeHidden();
-    await context.close();
 
     const elsewhere = ['https://', '//', '/\\', '/\t/', '/\n/'].map((it) => `${it}elsewhere.example`);
     for (const back of elsewhere) {

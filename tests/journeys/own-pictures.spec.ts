@@ -1,18 +1,13 @@
-import type { Locator } from '@playwright/test';
 import { m } from '#messages';
 import { aPicture } from '#tests/sample-files.ts';
-import { axe, expect, test } from './fixtures.ts';
-import { join, publish, sendCampaign } from './sign-in.ts';
+import { axe, expect, expectLoaded, test } from './fixtures.ts';
+import { aCampaign, apply, join } from './sign-in.ts';
 
 const picture = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
   buffer: await aPicture('png', { width: 600, height: 400, background }),
 });
-
-/** Waits until the browser has loaded the image. */
-const isLoaded = (image: Locator) =>
-  expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
 
 test('a brand adds, replaces and removes its logo, and visitors see each change', async ({
   brand: page,
@@ -51,23 +46,19 @@ test('a brand adds, replaces and removes its logo, and visitors see each change'
   await expect(save).toHaveCount(0);
   await page.getByLabel(m.company_city()).fill('Lyon');
   release();
-  await expect(logo.getByRole('button', { name: m.media_remove() })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(logo.getByRole('button', { name: m.media_remove() })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel(m.company_city())).toHaveValue('Lyon');
   await axe(page);
   const first = await saveNew(null);
-  await isLoaded(publicLogo);
+  await expectLoaded(publicLogo);
   const title = visitor.getByRole('heading', { level: 1 });
   const [left, right] = [await publicLogo.boundingBox(), await title.boundingBox()];
   expect(left && right && left.x + left.width < right.x && right.y < left.y + left.height).toBe(true);
 
   await fileInput.setInputFiles(await picture('other.png', '#111'));
-  await expect(logo.getByRole('button', { name: m.media_remove() })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(logo.getByRole('button', { name: m.media_remove() })).toBeVisible({ timeout: 30_000 });
   const second = await saveNew(first);
-  await isLoaded(publicLogo);
+  await expectLoaded(publicLogo);
   await axe(visitor);
 
   await logo.getByRole('button', { name: m.media_remove() }).click();
@@ -86,37 +77,29 @@ test("a brand sees an applicant's picture", async ({ brand, influencer }) => {
   const bio = influencer.getByLabel(m.profile_bio(), { exact: true });
   await bio.fill('Small tables, long lunches.');
   release();
-  await expect(field.getByRole('button', { name: m.media_remove() })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(field.getByRole('button', { name: m.media_remove() })).toBeVisible({ timeout: 30_000 });
   // The response to a save is in the language of the account.
   await influencer.getByRole('main').getByText('English').click();
   await axe(influencer);
   await influencer.getByRole('button', { name: m.profile_save() }).click();
   await expect(influencer.getByText(m.profile_toast_updated())).toBeVisible();
   await influencer.reload();
-  await isLoaded(field.locator('img'));
+  await expectLoaded(field.locator('img'));
   await expect(bio).toHaveValue('Small tables, long lunches.');
 
   await join(brand, 'client');
-  await sendCampaign(brand, { title: 'Autumn table' });
-  await brand.goto('/client/dashboard');
-  await brand.getByRole('link', { name: 'Autumn table' }).click();
+  const campaign = await aCampaign(brand);
+  await apply(influencer, campaign);
+  await brand.goto(`/client/campaign/${campaign}`);
   await expect(brand.getByRole('main').getByRole('link', { name: 'Maison Aubrac' })).toHaveAttribute(
     'href',
     /^\/company\/company-/,
   );
-  await expect(brand.getByRole('heading', { level: 1 })).toHaveText('Autumn table');
-  await publish(brand, 'en');
-  await expect(brand.getByText(m.campaign_toast_published())).toBeVisible();
-  const campaign = brand.url().split('/').at(-1);
-  await influencer.request.post(`/influencer/campaign/${campaign}`, { form: { message: 'Me' } });
-  await brand.reload();
   const applicant = brand.getByRole('link', { name: 'Léa Dubois' }).first();
-  await isLoaded(brand.locator('tr, li').filter({ has: applicant }).locator('img').first());
+  await expectLoaded(brand.locator('tr, li').filter({ has: applicant }).locator('img').first());
   await applicant.click();
   await expect(brand.getByRole('heading', { level: 1 })).toHaveText('Léa Dubois');
-  await isLoaded(brand.getByRole('main').locator('img').first());
+  await expectLoaded(brand.getByRole('main').locator('img').first());
 
   await field.getByRole('button', { name: m.media_remove() }).click();
   await influencer.getByRole('button', { name: m.profile_save() }).click();

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import { pathIn } from '#messages/path-language.ts';
+import { pathIn, setLanguageSource } from '#messages/path-language.ts';
+import { PASSWORD } from '#tests/people.ts';
 import { axe, expect, test } from './fixtures.ts';
-import { join, PASSWORD } from './sign-in.ts';
+import { join, logIn } from './sign-in.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 // React Router cannot fetch its manifest without a connection.
 test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
-const french = { locale: 'fr' } as const;
-
 test('an influencer corrects errors and saves the profile', async ({ influencer: page }) => {
-  const email = await join(page, 'influencer');
+  const { email } = await join(page, 'influencer');
   const name = page.getByLabel(m.account_full_name());
   const bio = field(page, m.profile_bio());
   const followers = field(page, m.profile_followers());
@@ -63,22 +62,23 @@ test('input survives a change of language, another tab, a reload and a failed sa
   const bio = field(page, m.profile_bio()); // the same label in both languages
   await bio.fill('Not finished yet');
   await page.getByRole('link', { name: 'Français' }).click();
+  setLanguageSource(() => 'fr');
   await expect(page).toHaveURL(pathIn('fr', '/profile'));
-  await expect(page.getByText(m.profile_unsaved({}, french))).toBeVisible();
+  await expect(page.getByText(m.profile_unsaved())).toBeVisible();
   await expect(bio).toHaveValue('Not finished yet');
-  await page.getByRole('link', { name: m.profile_tab_subscription({}, french) }).click();
-  await expect(page.getByText(m.subscription_no_history({}, french))).toBeVisible();
+  await page.getByRole('link', { name: m.profile_tab_subscription() }).click();
+  await expect(page.getByText(m.subscription_no_history())).toBeVisible();
   await page.goBack();
   await expect(bio).toHaveValue('Not finished yet');
   await page.reload();
   await expect(bio).toHaveValue('Not finished yet');
 
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: m.profile_save({}, french) }).click();
-  await expect(page.getByText(m.profile_toast_failed({}, french))).toBeVisible();
+  await page.getByRole('button', { name: m.profile_save() }).click();
+  await expect(page.getByText(m.profile_toast_failed())).toBeVisible();
   await expect(bio).toHaveValue('Not finished yet');
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: m.profile_discard({}, french) }).click();
+  await page.getByRole('button', { name: m.profile_discard() }).click();
   await expect(bio).toHaveValue('');
   await page.reload();
   await expect(bio).toHaveValue('');
@@ -88,45 +88,41 @@ test('a brand changes its language and its password, which ends its other sessio
   brand: page,
   newPerson,
 }) => {
-  const email = await join(page, 'client');
+  const { email } = await join(page, 'client');
   const elsewhere = await newPerson();
   await elsewhere.goto('/login');
-  await elsewhere.getByLabel(m.account_email()).fill(email);
-  await elsewhere.getByLabel(m.account_password()).fill(PASSWORD);
-  await elsewhere.getByRole('main').getByRole('button', { name: m.login_submit() }).click();
+  await logIn(elsewhere, email);
   await elsewhere.waitForURL(/\/client\/dashboard$/);
 
   await page.goto('/profile');
   await expect(page.getByText(m.profile_public_title())).toBeHidden();
   await page.getByRole('main').getByText('Français', { exact: true }).click();
   await page.getByRole('button', { name: m.profile_save() }).click();
+  setLanguageSource(() => 'fr');
   await expect(page).toHaveURL(pathIn('fr', '/profile?tab=account'));
-  await expect(page.getByText(m.profile_toast_updated({}, french))).toBeVisible();
+  await expect(page.getByText(m.profile_toast_updated())).toBeVisible();
 
-  const current = page.getByLabel(m.profile_password_current({}, french));
-  const fresh = page.getByLabel(m.profile_password_new({}, french));
-  const change = page.getByRole('button', { name: m.profile_password_submit({}, french) });
+  const current = page.getByLabel(m.profile_password_current());
+  const fresh = page.getByLabel(m.profile_password_new());
+  const change = page.getByRole('button', { name: m.profile_password_submit() });
   await current.fill('not this one');
   await fresh.fill('another good one');
   await change.click();
-  await expect(page.getByText(m.refusal_account_wrong_password({}, french))).toBeVisible();
+  await expect(page.getByText(m.refusal_account_wrong_password())).toBeVisible();
   await expect(current).toBeFocused();
   await current.fill(PASSWORD);
   await fresh.fill('password123');
   await change.click();
-  await expect(page.getByText(m.refusal_account_password_too_common({}, french))).toBeVisible();
+  await expect(page.getByText(m.refusal_account_password_too_common())).toBeVisible();
   await expect(fresh).toBeFocused();
   await fresh.fill('another good one');
   await change.click();
-  await expect(page.getByText(m.profile_toast_password_changed({}, french))).toBeVisible();
+  await expect(page.getByText(m.profile_toast_password_changed())).toBeVisible();
   await expect(current).toHaveValue('');
 
   await elsewhere.goto('/profile');
   await expect(elsewhere).toHaveURL('/login');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: m.nav_logout({}, french) })
-    .click();
+  await page.getByRole('main').getByRole('button', { name: m.nav_logout() }).click();
   await expect(page).toHaveURL(pathIn('fr', '/login'));
   await page.goto(pathIn('fr', '/preferences'));
   await expect(page).toHaveURL(pathIn('fr', '/login'));

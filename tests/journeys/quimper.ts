@@ -1,38 +1,34 @@
 import { request } from '@playwright/test';
 import type { Thematic } from '#domain/campaigns/reference.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
-import { joinBy, listed } from './sign-in.ts';
-
-interface Influencer {
-  name: string;
-  location: string;
-  thematics: Thematic[];
-  followers: number;
-}
+import { join, listed } from './sign-in.ts';
 
 /** Signs an influencer up and saves their profile. */
 async function addInfluencer(
   baseURL: string,
-  { name, location, thematics, followers }: Influencer,
+  fullName: string,
+  thematics: Thematic[],
+  followers: number,
 ): Promise<void> {
   const browser = await request.newContext({ baseURL, extraHTTPHeaders: fromNewNetwork() });
-  await joinBy(browser, 'influencer');
+  await join({ request: browser }, 'influencer');
   const figures = { followers: String(followers), following: '', posts: '', engagementRate: '4' };
   const rest = { handle: `h${followers}`, language: 'en', bio: '' };
-  const form = new URLSearchParams({ fullName: name, location, ...figures, ...rest });
+  const form = new URLSearchParams({ fullName, location: 'Quimper', ...figures, ...rest });
   for (const thematic of thematics) form.append('thematics', thematic);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await browser.post('/profile', { data: form.toString(), headers, maxRedirects: 0 });
-  const address = {
-    street: '1 quai de l’Odet',
-    zipCode: '29000',
-    city: 'Quimper',
-    phone: '06',
-    deliveryInstructions: '',
-  };
+  const address = { street: '1 quai de l’Odet', zipCode: '29000', city: 'Quimper', phone: '06' };
   const kinds = { collaborationTypes: 'restaurant', preferredCities: 'Nantes' };
-  const paid = { companyName: name, minPricePerPost: String(followers / 1000), minPricePerStory: '10' };
-  const preferences = { acceptGifts: 'on', acceptPaidCollabs: 'on', ...address, ...kinds, ...paid };
+  const paid = { companyName: fullName, minPricePerPost: String(followers / 1000), minPricePerStory: '10' };
+  const preferences = {
+    deliveryInstructions: '',
+    acceptGifts: 'on',
+    acceptPaidCollabs: 'on',
+    ...address,
+    ...kinds,
+    ...paid,
+  };
   if (thematics.includes('books')) await browser.post('/preferences', { form: preferences, maxRedirects: 0 });
   await browser.dispose();
 }
@@ -43,16 +39,10 @@ export function thirtyInQuimper(baseURL = ''): Promise<void> {
   added ??= (async () => {
     for (let number = 1; number <= 30; number++) {
       const thematics: Thematic[] = number % 10 === 0 ? ['books', 'music'] : ['art'];
-      const followers = number * 10_000;
-      await addInfluencer(baseURL, {
-        name: `Person No. ${number}`,
-        location: 'Quimper',
-        thematics,
-        followers,
-      });
+      await addInfluencer(baseURL, `Person No. ${number}`, thematics, number * 10_000);
     }
     const browser = await request.newContext({ baseURL });
-    await listed(browser, '?location=quimper&page=2', 30 - 24);
+    await listed({ request: browser }, '?location=quimper&page=2', 30 - 24);
     await browser.dispose();
   })();
   return added;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import routes from '#app/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { aPublicCampaign } from './sign-in.ts';
+import { aPublicCampaign, join } from './sign-in.ts';
 
 /** The address of every route in both languages, with placeholder parameters. */
 const addresses = routes.flatMap(({ path = '' }) => {
@@ -53,7 +53,7 @@ test('pages of the sitemap may be indexed and have canonical, language and socia
 
 for (const who of ['a visitor', 'a brand', 'an influencer']) {
   test(`every other page that ${who} can open is noindex`, async ({ request, baseURL }) => {
-    if (who !== 'a visitor') await signUp(request, who === 'a brand' ? 'brand' : 'influencer');
+    if (who !== 'a visitor') await join({ request }, who === 'a brand' ? 'client' : 'influencer');
     const open = new Set([...(await sitemapPaths(request, baseURL ?? '')), '/robots.txt', '/sitemap.xml']);
     for (const path of addresses.filter((it) => !open.has(it))) {
       const answer = await request.get(path, { maxRedirects: 0 });
@@ -71,7 +71,7 @@ test('every page has its own canonical address, and errors have none', async ({ 
     const own = answer.status() === 404 ? undefined : `${baseURL}${path}`;
     expect([path, await canonicalOf(answer)]).toEqual([path, own]);
   }
-  await signUp(request, 'brand');
+  await join({ request }, 'client');
   for (const path of ['/client/campaign/absent', '/fr/client/campaigns/absent/influencer/absent']) {
     const answer = await request.get(path);
     expect([answer.status(), await canonicalOf(answer)]).toEqual([404, undefined]);
@@ -83,16 +83,3 @@ test('every page has its own canonical address, and errors have none', async ({ 
 test('robots.txt names the sitemap', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
-
-async function signUp(request: APIRequestContext, side: 'brand' | 'influencer'): Promise<void> {
-  const answer = await request.post(`/api/${side}-signup`, {
-    data: {
-      email: `${side}${Date.now()}@example.com`,
-      password: 'correct horse battery',
-      companyName: 'Aubrac',
-      fullName: 'Léa Dubois',
-      instagram: 'lea',
-    },
-  });
-  expect(answer.status()).toBe(201);
-}

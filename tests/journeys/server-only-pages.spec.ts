@@ -24,18 +24,15 @@ async function addressOf(path: string, baseURL: string | undefined): Promise<str
 }
 
 for (const path of serverOnlyPaths) {
-  test(`${path} ships no React and works without scripts`, async ({ browser, request, baseURL }) => {
+  test(`${path} ships no React and works without scripts`, async ({ unscripted: page, request, baseURL }) => {
     const address = await addressOf(path, baseURL);
     const html = await (await request.get(address)).text();
     const rest = html.replaceAll(allowedScripts, '');
     expect(rest).not.toMatch(/<script|modulepreload|\.js"/);
 
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await context.close();
   });
 
   test(`${path} passes axe, in light and in dark`, async ({ page, baseURL }) => {
@@ -72,10 +69,8 @@ test('navigation between a React page and a server-only page is a full page load
   await expect(marked).not.toBeAttached();
 });
 
-test('a server-only page shows a toast once, also without scripts', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  await context.addCookies([{ name: 'flash', value: 'login.success', url: baseURL ?? '' }]);
-  const page = await context.newPage();
+test('a server-only page shows a toast once, also without scripts', async ({ unscripted: page, server }) => {
+  await page.context().addCookies([{ name: 'flash', value: 'login.success', url: server.url }]);
   await page.goto('/fr');
   const toast = page.getByRole('status').getByText('Vous êtes connecté.');
   await expect(toast).toBeVisible();
@@ -83,16 +78,10 @@ test('a server-only page shows a toast once, also without scripts', async ({ bro
   await expect(toast).toBeHidden();
   await page.reload();
   await expect(toast).not.toBeAttached();
-  await context.close();
 });
 
-test('the drawer opens and closes without scripts', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 800 },
-  });
-  const page = await context.newPage();
+test('the drawer opens and closes without scripts', async ({ unscripted: page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   const drawer = page.locator('#drawer');
   await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -101,5 +90,4 @@ test('the drawer opens and closes without scripts', async ({ browser, baseURL })
   await expect(drawer).toBeHidden();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL('/fr');
-  await context.close();
 });

@@ -1,5 +1,5 @@
 import { axe, expect, test } from './fixtures.ts';
-import { join, publish, sendCampaign } from './sign-in.ts';
+import { aCampaign, apply, join, reviewOf } from './sign-in.ts';
 
 test('a brand that accepted a gift application sees the shipping address, in both languages', async ({
   brand,
@@ -16,19 +16,9 @@ test('a brand that accepted a gift application sees the shipping address, in bot
   await influencer.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(influencer.getByText('Preferences saved!')).toBeVisible();
 
-  await sendCampaign(brand, { title: 'A long table' });
-  await brand.goto('/client/campaigns');
-  await brand.getByRole('link', { name: /A long table/ }).click();
-  await expect(brand).toHaveURL(/\/client\/campaign\/campaign-/);
-  const campaign = brand.url();
-  await publish(brand, 'en');
-  await expect(brand.getByText('Your campaign is live.')).toBeVisible();
-  await influencer.goto(campaign.replace('/client/', '/influencer/'));
-  await influencer.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(influencer.getByText('Application submitted successfully!')).toBeVisible();
-
-  await brand.goto(campaign);
-  await brand.getByRole('link', { name: /Léa Dubois/ }).click();
+  const campaignId = await aCampaign(brand);
+  await apply(influencer, campaignId);
+  await brand.goto(await reviewOf(brand, campaignId));
   await expect(brand.getByRole('heading', { level: 1, name: 'Léa Dubois' })).toBeVisible();
   await expect(brand.getByText('3 rue Mercière')).toBeHidden();
   await brand.getByRole('button', { name: 'Validate' }).click();

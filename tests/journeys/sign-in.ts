@@ -1,91 +1,122 @@
-import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
+import type { Role } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/path-language.ts';
-import { someCampaign } from '#tests/people.ts';
+import { PASSWORD, someCampaign } from '#tests/people.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { expect } from './fixtures.ts';
 
-export const PASSWORD = 'a long enough secret';
+/** A page, or only the requests of its browser. */
+type Visitor = Pick<Page, 'request'>;
+
 let signUps = 0;
 
 /** Signs a new user up with the form. Returns the email. */
-export async function signUp(
-  page: Page,
-  language: Language,
-  role: 'client' | 'influencer',
-  person: { companyName?: string; fullName?: string; instagram?: string },
-): Promise<string> {
-  const inLanguage = { locale: language };
+export async function signUp(page: Page, role: Role, language: Language = 'en'): Promise<string> {
   const email = `${role}${++signUps}@example.com`;
   await page.goto(pathIn(language, '/signup'));
-  if (role === 'influencer') await page.getByText(m.signup_influencer({}, inLanguage)).click();
-  await page.getByLabel(m.account_email({}, inLanguage)).fill(email);
-  await page.getByLabel(m.account_password({}, inLanguage)).fill(PASSWORD);
-  if (person.companyName)
-    await page.getByLabel(m.account_company_name({}, inLanguage)).fill(person.companyName);
-  if (person.fullName) await page.getByLabel(m.account_full_name({}, inLanguage)).fill(person.fullName);
-  if (person.instagram)
-    await page.getByLabel(m.account_instagram_handle({}, inLanguage)).fill(person.instagram);
-  await page.getByRole('button', { name: m.signup_submit({}, inLanguage) }).click();
+  if (role === 'influencer') {
+    await page.getByText(m.signup_influencer()).click();
+    await page.getByLabel(m.account_full_name()).fill('Léa Dubois');
+    await page.getByLabel(m.account_instagram_handle()).fill(`@lea.${signUps}`);
+  } else {
+    await page.getByLabel(m.account_company_name()).fill('Maison Aubrac');
+  }
+  await page.getByLabel(m.account_email()).fill(email);
+  await page.getByLabel(m.account_password()).fill(PASSWORD);
+  await page.getByRole('button', { name: m.signup_submit() }).click();
   const success = role === 'client' ? m.signup_success_brand : m.signup_success_influencer;
-  await expect(page.getByText(success({}, inLanguage))).toBeVisible();
+  await expect(page.getByText(success())).toBeVisible();
   return email;
 }
 
-/** Signs a new user up through the API; the page's browser stores the session cookie. Returns the email. */
-export async function join(page: Page, role: 'client' | 'influencer'): Promise<string> {
-  return (await joinBy(page.request, role)).email;
-}
-
-/** Like `join`, without a page and in a chosen language. */
-export async function joinBy(
-  browser: APIRequestContext,
-  role: 'client' | 'influencer',
-  language: Language = 'en',
+/** Signs a new user up through the API; the browser stores the session cookie. */
+export async function join(
+  page: Visitor,
+  role: Role,
+  person: object = {},
 ): Promise<{ email: string; userId: string }> {
   const email = `${role}-${crypto.randomUUID()}@example.com`;
-  const data = {
-    email,
-    language,
-    password: PASSWORD,
-    companyName: 'Maison Aubrac',
-    fullName: 'Léa Dubois',
-    instagram: 'lea',
-  };
-  const answer = await browser.post(role === 'client' ? '/api/brand-signup' : '/api/influencer-signup', {
-    data,
-  });
+  const names = { companyName: 'Maison Aubrac', fullName: 'Léa Dubois', instagram: 'lea' };
+  const data = { email, language: 'en', password: PASSWORD, ...names, ...person };
+  const address = role === 'client' ? '/api/brand-signup' : '/api/influencer-signup';
+  const answer = await page.request.post(address, { data });
   expect(answer.status()).toBe(201);
   const { userId } = (await answer.json()) as { userId: string };
   return { email, userId };
 }
 
+/** Fills in the login form on the open page and sends it. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel(m.account_email()).fill(email);
+  await page.getByLabel(m.account_password()).fill(password);
+  await page.getByRole('main').getByRole('button', { name: m.login_submit() }).click();
+}
+
 /** The link of the latest email to that address, from the log of the mailer that writes files. */
 export async function linkTo(server: RunningServer, email: string, path: string): Promise<string> {
-  let link = '';
-  await expect(() => {
-    const lines = server.output().split('\n');
-    const line = lines.findLast((it) => it.includes(`"to":"${email}"`) && it.includes(path));
-    link = line ? (JSON.parse(line) as { link: string }).link : '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000 });
-  return link;
+  return (await emailTo(server, email, path)).link;
+}
+
+/** The latest email to that address that links to the path: its link, and the file with its source. */
+export async function emailTo(
+  server: RunningServer,
+  email: string,
+  path: string,
+): Promise<{ link: string; file: string }> {
+  const latest = () =>
+    server
+      .output()
+      .split('\n')
+      .findLast((it) => it.includes(`"to":"${email}"`) && it.includes(path));
+  await expect.poll(latest, { timeout: 15_000 }).toBeDefined();
+  return JSON.parse(latest() ?? '') as { link: string; file: string };
 }
 
 /** Confirms the address of a new user through the link in their email. */
-export async function confirmAddress(browser: APIRequestContext, server: RunningServer, email: string) {
-  await browser.post(await linkTo(server, email, '/confirm-email?'), { form: {} });
+export async function confirmAddress(page: Visitor, server: RunningServer, email: string) {
+  await page.request.post(await linkTo(server, email, '/confirm-email?'), { form: {} });
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Creates a draft with the wizard's request. */
-export async function sendCampaign(page: Page, overrides: object): Promise<void> {
+/** The text of a page's response. */
+export async function read(page: Visitor, address: string): Promise<string> {
+  return (await page.request.get(address)).text();
+}
+
+/** Creates a draft with the wizard's request. Returns its id. */
+export async function aDraft(page: Visitor, overrides: object = {}): Promise<string> {
   const data = { ...someCampaign, startDate: inDays(1), endDate: inDays(30), ...overrides };
   const answer = await page.request.post('/client/campaign/create.data', { data });
   expect(answer.status()).toBe(200);
+  const newestFirst = await read(page, '/client/campaigns');
+  return /\/client\/campaign\/(campaign-[\w-]{20,})/.exec(newestFirst)?.[1] ?? '';
+}
+
+/** Publishes a campaign by the request of its page. */
+export async function publish(page: Visitor, campaignId: string): Promise<void> {
+  await page.request.post(`/client/campaign/${campaignId}`, { form: { campaignId, move: 'publish' } });
+}
+
+/** Creates and publishes a campaign. Returns its id. */
+export async function aCampaign(page: Visitor, overrides: object = {}): Promise<string> {
+  const campaignId = await aDraft(page, overrides);
+  await publish(page, campaignId);
+  return campaignId;
+}
+
+/** Applies to a campaign by the request of its page. */
+export async function apply(influencer: Visitor, campaignId: string, message = 'I know your kitchen.') {
+  await influencer.request.post(`/influencer/campaign/${campaignId}`, { form: { message } });
+}
+
+/** The brand's page of the only application to a campaign. */
+export async function reviewOf(brand: Visitor, campaignId: string): Promise<string> {
+  const page = await read(brand, `/client/campaign/${campaignId}`);
+  return /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/.exec(page)?.[0] ?? '';
 }
 
 let created: Promise<{ campaign: string; company: string }> | undefined;
@@ -93,29 +124,16 @@ let created: Promise<{ campaign: string; company: string }> | undefined;
 /** The ids of a published campaign and of its company, created once per worker and its server. */
 export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; company: string }> {
   created ??= (async () => {
-    const brand = await request.newContext({ baseURL });
-    const data = { email: 'public@example.com', password: PASSWORD, companyName: 'Maison Aubrac' };
-    await brand.post('/api/brand-signup', { data });
-    const days = { startDate: inDays(1), endDate: inDays(30) };
-    await brand.post('/client/campaign/create.data', { data: { ...someCampaign, ...days } });
-    const list = await (await brand.get('/client/campaigns')).text();
-    const [, campaign = ''] = /\/client\/campaign\/(campaign-[\w-]+)/.exec(list) ?? [];
-    const form = { campaignId: campaign, move: 'publish' };
-    await brand.post(`/client/campaign/${campaign}`, { form });
-    const page = await brand.get(`/campaigns/${campaign}`);
-    expect(page.status()).toBe(200);
-    const [, company = ''] = /\/company\/(company-[\w-]+)/.exec(await page.text()) ?? [];
-    await brand.dispose();
+    const brand = { request: await request.newContext({ baseURL }) };
+    await join(brand, 'client');
+    const campaign = await aCampaign(brand);
+    const [, company = ''] =
+      /\/company\/(company-[\w-]+)/.exec(await read(brand, `/campaigns/${campaign}`)) ?? [];
+    expect(company).not.toBe('');
+    await brand.request.dispose();
     return { campaign, company };
   })();
   return created;
-}
-
-/** Publishes the campaign on the open page. */
-export async function publish(page: Page, language: Language): Promise<void> {
-  const name = m.campaign_transition_publish({}, { locale: language });
-  await page.getByRole('button', { name }).click();
-  await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
 /**
@@ -123,33 +141,24 @@ export async function publish(page: Page, language: Language): Promise<void> {
  * the conversation, and its id.
  */
 export async function meet(
-  brand: Page,
-  influencer: Page,
+  brand: Visitor,
+  influencer: Visitor,
 ): Promise<{ review: string; campaign: string; conversationId: string }> {
   await join(brand, 'client');
   await join(influencer, 'influencer');
-  await sendCampaign(brand, {});
-  const text = async (page: Page, address: string) => (await page.request.get(address)).text();
-  const [, campaignId = ''] =
-    /\/client\/campaign\/(campaign-[\w-]{20,})/.exec(await text(brand, '/client/campaigns')) ?? [];
-  const form = { campaignId, move: 'publish' };
-  await brand.request.post(`/client/campaign/${campaignId}`, { form });
-  const campaign = `/influencer/campaign/${campaignId}`;
-  await influencer.request.post(campaign, { form: { message: 'I know your kitchen.' } });
-  const [review = ''] =
-    /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/.exec(
-      await text(brand, `/client/campaign/${campaignId}`),
-    ) ?? [];
+  const campaignId = await aCampaign(brand);
+  await apply(influencer, campaignId);
+  const review = await reviewOf(brand, campaignId);
   await brand.request.post(review, { form: { decision: 'accepted' } });
-  const [conversationId = ''] = /conversation-[\w-]{36}/.exec(await text(brand, review)) ?? [];
-  return { review, campaign, conversationId };
+  const [conversationId = ''] = /conversation-[\w-]{36}/.exec(await read(brand, review)) ?? [];
+  return { review, campaign: `/influencer/campaign/${campaignId}`, conversationId };
 }
 
 /** The ids in an influencer list once it has `count` entries: the influencer index receives changes with a short delay. */
-export async function listed(browser: APIRequestContext, query: string, count = 1): Promise<string[]> {
+export async function listed(page: Visitor, query: string, count = 1): Promise<string[]> {
   let ids: string[] = [];
   const countIds = async () => {
-    const html = await (await browser.get(`/influencers${query}`)).text();
+    const html = await read(page, `/influencers${query}`);
     ids = [...html.matchAll(/data-id="([\w-]+)"/g)].map(([, id = '']) => id);
     return ids.length;
   };

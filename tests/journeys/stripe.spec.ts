@@ -1,32 +1,24 @@
 import { m } from '#messages';
 import { signatureOf, stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
 import { trustingProxies } from '#tests/networks.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
-import { test as base, expect } from './fixtures.ts';
+import { startServer } from '#tests/server.ts';
+import { expect, testOn } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
 const standIn = await stripeStandIn();
 standIn.world.now = Math.floor(Date.now() / 1_000);
 
 /** Starts a server with Stripe's keys that uses the Stripe stand-in. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed
-    async ({}, use) => {
-      const { secretKey, webhookSecret, url = '' } = standIn.settings;
-      const stripe = {
-        STRIPE_SECRET_KEY: secretKey,
-        STRIPE_WEBHOOK_SECRET: webhookSecret,
-        STRIPE_API_URL: url,
-      };
-      const server = await startServer({ env: { ...trustingProxies, ...stripe, BILLING: '' } });
-      await use(server);
-      await server.stop();
-      await standIn.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = testOn(() => {
+  const { secretKey, webhookSecret, url = '' } = standIn.settings;
+  const stripe = {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: url,
+  };
+  return startServer({ env: { ...trustingProxies, ...stripe, BILLING: '' } });
 });
+test.afterAll(() => standIn.close());
 
 test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ brand }) => {
   const basic = m.subscription_tier_basic();

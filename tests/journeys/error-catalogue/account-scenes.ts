@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
+import { read } from '#tests/journeys/sign-in.ts';
 import { aPdf } from '#tests/sample-files.ts';
-import { cutOff, open, read, type Scene, type Stage } from './stage.ts';
+import { cutOff, open, type Scene, type Stage } from './stage.ts';
 
 /** Texts about preferences, plans, Instagram, companies and their files. */
 

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import { aCampaign, anApplicant, cutOff, open, read, type Scene, type Stage } from './stage.ts';
+import { aCampaign, read } from '#tests/journeys/sign-in.ts';
+import { anApplicant, cutOff, open, type Scene, type Stage } from './stage.ts';
 
 /** Texts about applications, decisions and messages. */
 
 async function apply(stage: Stage, before?: (page: Page) => Promise<unknown>): Promise<Page> {
   const { influencer } = stage;
-  const page = await open(influencer, `/influencer/campaign/${await aCampaign(stage)}`);
+  const page = await open(influencer, `/influencer/campaign/${await aCampaign(stage.brand)}`);
   await before?.(page);
   await page.getByRole('button', { name: m.application_submit() }).click();
   return page;
@@ -35,7 +36,7 @@ export const applicationScenes = {
   'an application that cannot reach the server': (stage) =>
     apply(stage, (page) => cutOff(page, '**/influencer/campaign/*.data*')),
   'an influencer who never applied': async (stage) =>
-    read(stage.brand, `/client/campaigns/${await aCampaign(stage)}/influencer/absent`),
+    read(stage.brand, `/client/campaigns/${await aCampaign(stage.brand)}/influencer/absent`),
 
   'an acceptance': (stage) => decide(stage, m.review_validate()),
   'a decline': (stage) => decide(stage, m.review_decline()),

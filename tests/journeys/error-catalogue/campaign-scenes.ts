@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import { inDays } from '#tests/journeys/sign-in.ts';
+import { aCampaign, aDraft, inDays, read } from '#tests/journeys/sign-in.ts';
 import { someCampaign } from '#tests/people.ts';
 import { aPicture } from '#tests/sample-files.ts';
-import { aCampaign, aDraft, cutOff, open, read, type Scene, type Stage } from './stage.ts';
+import { cutOff, open, type Scene, type Stage } from './stage.ts';
 
 /** Texts about creating, editing and finding campaigns. */
 
@@ -26,7 +26,7 @@ async function send(stage: Stage, before?: (page: Page) => Promise<unknown>): Pr
 }
 
 async function edit(stage: Stage, label: string, before?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await open(stage.brand, `/client/campaign/${await aDraft(stage)}/edit`);
+  const page = await open(stage.brand, `/client/campaign/${await aDraft(stage.brand)}/edit`);
   await before?.(page);
   await page.getByRole('button', { name: label, exact: true }).click();
   return page;
@@ -90,19 +90,16 @@ export const campaignScenes = {
 
   'an address without a campaign id': ({ brand }) => open(brand, '/client/campaign'),
   async 'a campaign that cannot be loaded'(stage) {
-    await aDraft(stage);
+    await aDraft(stage.brand);
     const page = await open(stage.brand, '/client/campaigns');
     await breakOnce(page, '**/client/campaign/*.data*');
-    await page
-      .getByRole('link', { name: /Dinner at dusk/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: draft.title }).first().click();
     return page;
   },
   'an empty list of campaigns': ({ brand }) => read(brand, '/client/campaigns?status=canceled'),
   'an unknown campaign': ({ brand }) => read(brand, '/client/campaign/absent'),
   'a campaign without applicants': async (stage) =>
-    read(stage.brand, `/client/campaign/${await aCampaign(stage)}`),
+    read(stage.brand, `/client/campaign/${await aCampaign(stage.brand)}`),
   async 'a page that fails'({ brand }) {
     const page = await open(brand, '/client/campaigns');
     await breakOnce(page, '**/dashboard.data*');

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { m } from '#messages';
-import { PASSWORD } from '#tests/journeys/sign-in.ts';
+import { logIn } from '#tests/journeys/sign-in.ts';
+import { PASSWORD } from '#tests/people.ts';
 import { open, type Scene, type Stage } from './stage.ts';
 
 /** Scenes that show the texts about login, sign-up and pages that require a login. */
@@ -10,11 +11,9 @@ async function visit({ visitor }: Stage, path: string): Promise<Page> {
   return open(visitor, path);
 }
 
-async function logIn(stage: Stage, email: string, password: string): Promise<Page> {
+async function logInAs(stage: Stage, email: string, password?: string): Promise<Page> {
   const page = await visit(stage, '/login');
-  await page.getByLabel(m.account_email()).fill(email);
-  await page.getByLabel(m.account_password()).fill(password);
-  await page.getByRole('button', { name: m.login_submit() }).click();
+  await logIn(page, email, password);
   return page;
 }
 
@@ -37,9 +36,9 @@ async function signUp(
 const newcomer = () => ({ email: `${crypto.randomUUID()}@example.com`, companyName: 'Maison Aubrac' });
 
 export const signInScenes = {
-  'a login left blank': (stage) => logIn(stage, '', ''),
-  'a wrong password': (stage) => logIn(stage, stage.email, 'not this one'),
-  'a login': (stage) => logIn(stage, stage.email, PASSWORD),
+  'a login left blank': (stage) => logInAs(stage, '', ''),
+  'a wrong password': (stage) => logInAs(stage, stage.email, 'not this one'),
+  'a login': (stage) => logInAs(stage, stage.email),
 
   'a sign-up left blank': (stage) => signUp(stage, {}),
   'a sign-up without a company': (stage) => signUp(stage, { email: newcomer().email }),

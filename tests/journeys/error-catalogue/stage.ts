@@ -1,5 +1,5 @@
 import { type Page, request } from '@playwright/test';
-import { confirmAddress, joinBy, sendCampaign } from '#tests/journeys/sign-in.ts';
+import { aCampaign, apply, confirmAddress, join, reviewOf } from '#tests/journeys/sign-in.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
 import type { RunningServer } from '#tests/server.ts';
 
@@ -24,9 +24,9 @@ export async function openStage(cast: Cast, server: RunningServer): Promise<Stag
     page.on('dialog', (dialog) => dialog.accept()); // leaves unsaved changes
     await page.goto('/legal-notice');
   }
-  await joinBy(cast.influencer.request, 'influencer');
-  const brand = await joinBy(cast.brand.request, 'client');
-  await confirmAddress(cast.brand.request, server, brand.email);
+  await join(cast.influencer, 'influencer');
+  const brand = await join(cast.brand, 'client');
+  await confirmAddress(cast.brand, server, brand.email);
   return { ...cast, ...brand };
 }
 
@@ -46,41 +46,13 @@ export function cutOff(page: Page, address: string): Promise<unknown> {
   return page.route(address, (route) => route.abort(), { times: 1 });
 }
 
-export async function read(page: Page, address: string): Promise<string> {
-  return (await page.request.get(address)).text();
-}
-
-const idsIn = (text: string, pattern: RegExp) =>
-  new Set([...text.matchAll(pattern)].map(([, id = '']) => id));
-
-/** Creates a draft of the brand. Returns its id. */
-export async function aDraft({ brand }: Stage): Promise<string> {
-  const list = async () => idsIn(await read(brand, '/client/campaigns'), /\/(campaign-[\w-]{20,})/g);
-  const known = await list();
-  await sendCampaign(brand, { title: 'Dinner at dusk' });
-  const [campaignId = ''] = (await list()).difference(known);
-  return campaignId;
-}
-
-/** Creates and publishes a campaign of the brand. Returns its id. */
-export async function aCampaign(stage: Stage): Promise<string> {
-  const campaignId = await aDraft(stage);
-  const form = { campaignId, move: 'publish' };
-  await stage.brand.request.post(`/client/campaign/${campaignId}`, { form });
-  return campaignId;
-}
-
 /** Creates an application to a new campaign. Returns the brand's page of it. */
-export async function anApplicant(stage: Stage): Promise<string> {
-  const campaignId = await aCampaign(stage);
-  const applicant = await request.newContext({
-    baseURL: new URL(stage.brand.url()).origin,
-    extraHTTPHeaders: fromNewNetwork(),
-  });
-  await joinBy(applicant, 'influencer');
-  await applicant.post(`/influencer/campaign/${campaignId}`, { form: { message: 'Me!' } });
-  await applicant.dispose();
-  const page = await read(stage.brand, `/client/campaign/${campaignId}`);
-  const [influencerId] = idsIn(page, /\/influencer\/([\w-]{20,})/g);
-  return `/client/campaigns/${campaignId}/influencer/${influencerId}`;
+export async function anApplicant({ brand }: Stage): Promise<string> {
+  const campaignId = await aCampaign(brand);
+  const baseURL = new URL(brand.url()).origin;
+  const applicant = { request: await request.newContext({ baseURL, extraHTTPHeaders: fromNewNetwork() }) };
+  await join(applicant, 'influencer');
+  await apply(applicant, campaignId);
+  await applicant.request.dispose();
+  return reviewOf(brand, campaignId);
 }
