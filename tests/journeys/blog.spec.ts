@@ -185,7 +185,7 @@ test.describe('an unreadable blog', () => {
 
   test('shows an error with a retry, then the empty list', async ({ page, request, server }) => {
     test.slow();
-    const withServerStopped = async (change: Parameters<typeof inDatabase>[1]) => {
+    const withServerStopped = async (change: Parameters<typeof inDatabase>[0]) => {
       await server.kill9();
       await inDatabase(change);
       await server.restart();
