@@ -20,19 +20,20 @@ export { renderCard } from './rendering/render-card.server.tsx';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-export default function handleRequest(
+type Rendering = [
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-): Response | Promise<Response> {
+];
+
+export default function handleRequest(...rendering: Rendering): Response | Promise<Response> {
+  const [, status, headers, entry] = rendering;
   const { serverOnly, listed } = handleOf(entry);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (listed && status === 200) headers.set('x-robots-tag', 'all');
-  return serverOnly
-    ? renderServerOnlyPage(request, status, headers, entry)
-    : streamApplication(request, status, headers, entry, context);
+  return serverOnly ? renderServerOnlyPage(...rendering) : streamApplication(...rendering);
 }
 
 function handleOf({ staticHandlerContext, routeModules }: EntryContext): Handle {
@@ -41,12 +42,7 @@ function handleOf({ staticHandlerContext, routeModules }: EntryContext): Handle 
 }
 
 /** Renders a server-only page as one string, without the data that React would need in the browser. */
-function renderServerOnlyPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entry: EntryContext,
-): Response {
+function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): Response {
   const name = flashIn(request.headers.get('cookie'));
   if (name) headers.append('set-cookie', noFlash);
   const flash = name && isToastName(name) ? toastText(name) : undefined;
@@ -61,13 +57,7 @@ function renderServerOnlyPage(
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 
-function streamApplication(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entry: EntryContext,
-  context: RouterContextProvider,
-): Promise<Response> {
+function streamApplication(...[request, status, headers, entry, context]: Rendering): Promise<Response> {
   const { nonce } = context.get(requestContext);
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   let isShellSent = false;

@@ -2,8 +2,6 @@ import { Group } from './group.tsx';
 
 interface ChipsProps<Value extends string> {
   legend: string;
-  /** False when a heading beside it has the same text. */
-  showLegend?: boolean;
   name: string;
   choices: readonly { value: Value; label: string }[];
   values: readonly Value[];
@@ -20,12 +18,12 @@ interface ChipsProps<Value extends string> {
 
 /** Multiple choice: checkboxes that look like chips. The values keep the order of `choices`. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
-  const { legend, showLegend = true, name, choices, values, onChange, help, error, required } = props;
+  const { legend, name, choices, values, onChange, help, error, required } = props;
   const { max = Infinity, small = false } = props;
   const toggle = (value: Value, chosen: boolean) =>
     onChange?.(choices.map((it) => it.value).filter((it) => (it === value ? chosen : values.includes(it))));
   return (
-    <Group {...{ legend, help, error, required }} hidden={!showLegend}>
+    <Group {...{ legend, help, error, required }}>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label }) => (
           <label

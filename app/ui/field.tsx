@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { RequiredMark } from './group.tsx';
 
 const inputClass =
   'w-full min-h-11 rounded-card border border-edge bg-surface px-3.5 py-2 text-base placeholder:text-soft aria-invalid:border-bad disabled:opacity-60 [&[readonly]]:border-line [&[readonly]]:bg-sunken';
@@ -10,27 +11,27 @@ interface FieldTexts {
   error?: string | undefined;
 }
 
+interface FieldFrameProps extends FieldTexts {
+  required?: boolean | undefined;
+  /** Renders the input with the attributes that link it to its texts. */
+  children: (linked: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ReactNode;
+}
+
 /** Layout of every input: label above, help and error below. */
-function FieldFrame({
-  id,
-  label,
-  help,
-  error,
-  required,
-  children,
-}: FieldTexts & { id: string; required?: boolean | undefined; children: ReactNode }) {
+function FieldFrame({ label, help, error, required, children }: FieldFrameProps) {
+  const id = useId();
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-accent">
-            {' '}
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
-      {children}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {help && (
         <p id={`${id}-help`} className="text-sm text-soft">
           {help}
@@ -45,41 +46,26 @@ function FieldFrame({
   );
 }
 
-function describedBy(id: string, { help, error }: FieldTexts) {
-  const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
-}
-
 export function Field({ label, help, error, ...input }: FieldTexts & ComponentProps<'input'>) {
-  const id = useId();
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} required={input.required}>
-      <input {...input} {...describedBy(id, { label, help, error })} className={inputClass} />
+    <FieldFrame {...{ label, help, error }} required={input.required}>
+      {(linked) => <input {...input} {...linked} className={inputClass} />}
     </FieldFrame>
   );
 }
 
 export function TextArea({ label, help, error, ...input }: FieldTexts & ComponentProps<'textarea'>) {
-  const id = useId();
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} required={input.required}>
-      <textarea
-        rows={5}
-        {...input}
-        {...describedBy(id, { label, help, error })}
-        className={`${inputClass} min-h-30`}
-      />
+    <FieldFrame {...{ label, help, error }} required={input.required}>
+      {(linked) => <textarea rows={5} {...input} {...linked} className={`${inputClass} min-h-30`} />}
     </FieldFrame>
   );
 }
 
-export function Select({ label, help, error, children, ...input }: FieldTexts & ComponentProps<'select'>) {
-  const id = useId();
+export function Select({ label, help, error, ...input }: FieldTexts & ComponentProps<'select'>) {
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} required={input.required}>
-      <select {...input} {...describedBy(id, { label, help, error })} className={inputClass}>
-        {children}
-      </select>
+    <FieldFrame {...{ label, help, error }} required={input.required}>
+      {(linked) => <select {...input} {...linked} className={inputClass} />}
     </FieldFrame>
   );
 }

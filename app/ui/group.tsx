@@ -12,13 +12,18 @@ export function Legend({ required, hidden, children }: LegendProps) {
   return (
     <legend className={hidden ? 'sr-only' : 'mb-3 text-sm font-medium'}>
       {children}
-      {required && (
-        <span aria-hidden="true" className="text-accent">
-          {' '}
-          *
-        </span>
-      )}
+      {required && <RequiredMark />}
     </legend>
+  );
+}
+
+/** The mark beside the label of a required field. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-accent">
+      {' '}
+      *
+    </span>
   );
 }
 

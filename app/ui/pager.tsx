@@ -4,14 +4,8 @@ import { ButtonLink } from './button.tsx';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 import { pageLinks } from './page-links.ts';
 
-interface PagerProps {
-  page: number;
-  pages: number;
-  to: (page: number) => string;
-}
-
 /** Links to the other pages; renders nothing for a single page. */
-export function Pager({ page, pages, to }: PagerProps) {
+export function Pager({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
   if (pages < 2) return null;
   return (
     <nav
