@@ -27,8 +27,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Keeps this tab's one event stream open until the returned function is called. It carries the unread counts and, on the page
- * of a conversation, its messages. The browser reconnects automatically; when it gives up (a proxy answered, the server
- * refused), this reconnects with growing pauses. A hidden tab closes its stream, because a browser allows six connections
+ * of a conversation, its messages. The browser reconnects after a lost connection. It gives up when a proxy
+ * answers or the server refuses; then this function reconnects with growing pauses. A hidden tab closes its stream, because a browser allows six connections
  * for all its tabs, and catches up when shown.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
@@ -104,7 +104,7 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   };
 }
 
-/** Receives a conversation over this tab's stream, starting after the page's last seq, until the returned function is called. */
+/** Receives a conversation over this tab's stream until the returned function is called. The stream starts after `after()`. */
 export function subscribeToConversation(conversation: Subscription): () => void {
   subscription = conversation;
   reopen();
@@ -123,13 +123,13 @@ export function setSeenConversation(conversationId: string, isSeen: boolean): vo
   notifyListeners();
 }
 
-/** For `useSyncExternalStore`. */
+/** Subscribes to changes of the unread counts, for `useSyncExternalStore`. */
 export function subscribeToUnread(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The last result of `currentUnread`, which must stay the same object while nothing changes. */
+/** The last result of `currentUnread`. React needs the same object while nothing changes. */
 let cached: { source: UnreadView; without: string | undefined; result: UnreadView } | undefined;
 
 /** The unread counts without the conversation on the screen; undefined until the stream has sent them. */

@@ -9,8 +9,8 @@ const maxAge = 10 * 60;
 const MAX_LENGTH = 500;
 
 /**
- * The page of a request, as an English path; null for a POST, and for a download, which would leave the user on the login page.
- * React Router requests `/page.data`.
+ * The page of a request, as an English path. Null for a POST. Null for a download too: after login it would leave the user on
+ * the login page. React Router requests `/page.data`.
  */
 export function pageOf({ method, url }: Pick<Request, 'method' | 'url'>): string | null {
   if (method === 'POST') return null;

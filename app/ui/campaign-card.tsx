@@ -11,7 +11,7 @@ interface CampaignCardProps {
   campaign: CampaignCardView;
   /** Link target of the title. The link covers the whole card. */
   to: string;
-  /** False on the company's own page. */
+  /** False hides the company's name, on the company's own page. */
   withCompany?: boolean;
   /** `h3` below a group's title. */
   heading?: 'h2' | 'h3';

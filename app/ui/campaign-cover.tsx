@@ -9,7 +9,7 @@ interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
   /** Sets the aspect ratio and the size. */
   className: string;
-  /** The cover is the largest element of the page: fetch it with high priority. */
+  /** For the campaign's own page: fetches the image with high priority, and plays a video. */
   first?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
   );
 }
 
-/** Plays a video on the campaign's own page; shows its first frame in a list. */
+/** An image or a video. In a list a video shows its first frame. */
 function CoverMedia({ media, frame, first }: { media: string; frame: string; first: boolean }) {
   const isVideo = kindOfMedia(media) === 'video';
   if (isVideo && first) {

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { ButtonLink } from './button.tsx';
 import { Page } from './page.tsx';
 
-/** Shown for a campaign that does not exist and for one that the viewer may not see, so that the two are indistinguishable. */
+/** The page for a campaign that does not exist. A campaign that the viewer may not see has the same page, to stay secret. */
 export function CampaignNotFound({ back }: { back: string }) {
   return (
     <Page title={m.campaign_not_found()} lead={m.campaign_not_found_text()}>

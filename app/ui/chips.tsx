@@ -10,9 +10,9 @@ interface ChipsProps<Value extends string> {
   help?: string;
   error?: string | undefined;
   required?: boolean;
-  /** For filters beside a list. */
+  /** Smaller chips, for filters beside a list. */
   small?: boolean;
-  /** Maximum number of chosen values; the other chips are disabled then. */
+  /** Maximum number of chosen values. At the maximum the other chips are disabled. */
   max?: number;
 }
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 interface DialogProps {
   title: string;
-  /** As wide as the page, for previews. */
+  /** Makes the dialog as wide as the page, for previews. */
   wide?: boolean;
   /** Called after `close` or Escape. The parent must unmount the dialog then. */
   onClose: () => void;
@@ -39,7 +39,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   );
 }
 
-/** Cancels the second click of a double click, which would hit the element that was under the dialog. */
+/** Cancels the second click of a double click. Otherwise it hits the element under the closed dialog. */
 function stopSecondClick(click: MouseEvent): void {
   if (click.detail < 2) return;
   click.preventDefault();

@@ -3,7 +3,7 @@ import { BackLink } from './page.tsx';
 
 interface FeaturePageProps {
   back: { to: string; label: string };
-  /** Beside the title; 4:5 from tablets up. */
+  /** Image beside the title. Its aspect ratio is 4:5 on tablets and wider screens. */
   picture: ReactNode;
   /** Short text above the title, such as a status or a section. */
   kicker?: ReactNode;

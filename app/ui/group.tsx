@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface LegendProps {
   required?: boolean | undefined;
-  /** Visible to screen readers only, where a title shows the same text. */
+  /** Shows the legend to screen readers only, because a title has the same text. */
   hidden?: boolean;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface HeaderLinks {
   own: HeaderLink[];
 }
 
-/** The header's links for a role: `main` in the bar, `own` in the account menu, or for visitors in the drawer. */
+/** The header's links for a role: `main` in the bar, `own` in the account menu. The drawer contains both. */
 export function headerLinks(role: Actor['role'] | undefined): HeaderLinks {
   const influencers: HeaderLink = { path: '/influencers', label: m.nav_influencers(), document: true };
   const blog: HeaderLink = { path: '/blog', label: m.nav_blog(), document: true };

@@ -24,7 +24,7 @@ interface HeaderProps {
   person: Person | null;
   /** `total` counts messages. */
   unread: { total: number; notifications: number };
-  /** Button that opens the latest notifications; empty on pages without React, which get a link instead. */
+  /** Button that opens the latest notifications. False on pages without React: they have a link instead. */
   bell: ReactNode;
 }
 

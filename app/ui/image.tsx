@@ -8,7 +8,7 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   media: string;
   /** Value of the `sizes` attribute: the displayed width, from which the browser chooses a file. */
   width: string;
-  /** The image is the largest element of the page: fetch it with high priority. */
+  /** Fetches the image with high priority, for the largest element of a page. */
   first?: boolean;
   /** Shows the whole image on white, for logos; otherwise it is cropped to fill its box. */
   whole?: boolean;

@@ -31,7 +31,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
   const name = card.redacted ? redactedName(card) : card.name;
   const address = card.redacted ? '/signup' : pathTo('/influencer/:influencerId', { influencerId: id });
   return (
-    // `content-visibility` skips the layout of cards off screen and clips overflow, so the padding makes space for the focus outline.
+    // `content-visibility` skips cards off screen. It also clips overflow, so the padding makes space for the focus outline.
     <li data-id={id} className="-m-2 p-2 [contain-intrinsic-height:auto_30rem] [content-visibility:auto]">
       <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
         {card.redacted ? (
@@ -60,7 +60,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
           )}
         </Heading>
         {card.redacted ? (
-          // A blurred bar in place of the handle.
+          // A blurred bar replaces the handle.
           <span aria-hidden className="mt-1.5 mb-1 block h-3 w-24 rounded-full bg-edge/40 blur-[3px]" />
         ) : (
           <p className="truncate text-sm text-soft">

@@ -7,7 +7,7 @@ interface PortraitProps {
   picture: string | null;
   /** Sets the aspect ratio and the size. */
   className: string;
-  /** The image is the largest element of the page: fetch it with high priority. */
+  /** Fetches the image with high priority, for the largest element of a page. */
   first?: boolean;
 }
 

@@ -140,7 +140,7 @@ async function writeCampaign(page: Page, language: Language, title: string): Pro
   await page.getByRole('button', { name: m.wizard_submit() }).click();
 }
 
-/** Types a date, whose parts are in the order of the language. */
+/** Types a date. Its parts are in the order of the language. */
 async function typeDay(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);

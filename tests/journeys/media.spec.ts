@@ -107,7 +107,7 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   // A file that the server refuses does not count towards the three images.
   await gift.setInputFiles({ name: 'bitmap.png', mimeType: 'image/png', buffer: bitmap });
   await expect(dialog.getByText(m.refusal_file_no_media()).first()).toBeVisible();
-  // A file that the browser cannot display either has a blank tile, without the icon of a broken image.
+  // A file that neither the server nor the browser can read has a blank tile, without the icon of a broken image.
   await gift.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') });
   const torn = dialog.getByRole('listitem').filter({ hasText: 'torn.jpg' });
   await expect(torn.getByText(m.refusal_file_no_media())).toBeVisible();

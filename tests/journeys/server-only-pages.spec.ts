@@ -62,7 +62,7 @@ test('navigation between a React page and a server-only page is a full page load
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
   await mark();
-  // The client-side router (here as after a form's redirect) also opens a server-only page with a full page load.
+  // The client-side router, as after a form's redirect, also opens a server-only page with a full page load.
   await page.waitForFunction("'__reactRouterDataRouter' in window");
   await page.evaluate("__reactRouterDataRouter.navigate('/?from=an+act')");
   await expect(page).toHaveURL('/?from=an+act');

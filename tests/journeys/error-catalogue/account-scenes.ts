@@ -6,19 +6,27 @@ import { cutOff, open, type Scene, type Stage } from './stage.ts';
 
 /** Texts about preferences, plans, Instagram, companies and their files. */
 
-const openPreferences = ({ influencer }: Stage) => open(influencer, '/preferences');
-const savePreferences = (page: Page) => page.getByRole('button', { name: m.preferences_save() }).click();
+type Before = (page: Page) => Promise<unknown>;
+
+async function savePreferences({ influencer }: Stage, before?: Before): Promise<Page> {
+  const page = await open(influencer, '/preferences');
+  await before?.(page);
+  await page.getByRole('button', { name: m.preferences_save() }).click();
+  return page;
+}
 
 const openCompany = ({ brand }: Stage) => open(brand, '/profile/company');
-const saveCompany = (page: Page) => page.getByRole('button', { name: m.company_save() }).click();
 const COMPANY_DATA = '**/profile/company.data*';
+const SIRET = '55208131766522';
 
-async function fillCompany(stage: Stage, siret: string): Promise<Page> {
+async function saveCompany(stage: Stage, siret: string, before?: Before): Promise<Page> {
   const page = await openCompany(stage);
   await page.getByLabel(m.company_siret()).fill(siret);
   await page.getByLabel(m.company_street()).fill('12 rue Mercière');
   await page.getByLabel(m.company_zip_code()).fill('69002');
   await page.getByLabel(m.company_city()).fill('Lyon');
+  await before?.(page);
+  await page.getByRole('button', { name: m.company_save() }).click();
   return page;
 }
 
@@ -47,37 +55,26 @@ export const accountScenes = {
   'a plan whose card is refused': (stage) => subscribe(stage, m.billing_checkout_card_fails()),
   'a plan': (stage) => subscribe(stage, m.billing_checkout_card_works()),
 
-  async 'preferences left blank'(stage) {
-    const page = await openPreferences(stage);
-    await page.getByText(m.preferences_accept_gifts()).click();
-    await page.getByText(m.preferences_accept_paid()).click();
-    await page.getByLabel(m.preferences_price_post()).fill('a lot');
-    await savePreferences(page);
-    return page;
-  },
-  async 'preferences with a fourth city'(stage) {
-    const page = await openPreferences(stage);
-    await page.getByText(m.collaboration_restaurant(), { exact: true }).click();
-    // The page does not allow a fourth city.
-    const cities = ['Paris', 'Lyon', 'Nice', 'Lille'].map((city) => `&preferredCities=${city}`).join('');
-    const choose = `${page.url()}.data`;
-    await page.route(choose, (route) => route.continue({ postData: route.request().postData() + cities }), {
-      times: 1,
-    });
-    await savePreferences(page);
-    return page;
-  },
-  async 'preferences that cannot reach the server'(stage) {
-    const page = await openPreferences(stage);
-    await cutOff(page, '**/preferences.data');
-    await savePreferences(page);
-    return page;
-  },
-  async preferences(stage) {
-    const page = await openPreferences(stage);
-    await savePreferences(page);
-    return page;
-  },
+  'preferences left blank': (stage) =>
+    savePreferences(stage, async (page) => {
+      await page.getByText(m.preferences_accept_gifts()).click();
+      await page.getByText(m.preferences_accept_paid()).click();
+      await page.getByLabel(m.preferences_price_post()).fill('a lot');
+    }),
+  'preferences with a fourth city': (stage) =>
+    savePreferences(stage, async (page) => {
+      await page.getByText(m.collaboration_restaurant(), { exact: true }).click();
+      // The page does not allow a fourth city.
+      const cities = ['Paris', 'Lyon', 'Nice', 'Lille'].map((city) => `&preferredCities=${city}`).join('');
+      await page.route(
+        `${page.url()}.data`,
+        (route) => route.continue({ postData: route.request().postData() + cities }),
+        { times: 1 },
+      );
+    }),
+  'preferences that cannot reach the server': (stage) =>
+    savePreferences(stage, (page) => cutOff(page, '**/preferences.data')),
+  preferences: (stage) => savePreferences(stage),
 
   async 'an Instagram account that cannot reach the server'(stage) {
     const page = await open(stage.influencer, '/profile?tab=integrations');
@@ -87,30 +84,16 @@ export const accountScenes = {
     return page;
   },
 
-  async 'a company left blank'(stage) {
-    const page = await openCompany(stage);
-    await page.getByLabel(m.company_name()).fill('A');
-    for (const label of [m.company_siret, m.company_street, m.company_zip_code, m.company_city])
-      await page.getByLabel(label()).fill('');
-    await saveCompany(page);
-    return page;
-  },
-  async 'a company with a wrong SIRET'(stage) {
-    const page = await fillCompany(stage, '55208131766523');
-    await saveCompany(page);
-    return page;
-  },
-  async 'a company that cannot reach the server'(stage) {
-    const page = await fillCompany(stage, '55208131766522');
-    await cutOff(page, COMPANY_DATA);
-    await saveCompany(page);
-    return page;
-  },
-  async 'a company'(stage) {
-    const page = await fillCompany(stage, '55208131766522');
-    await saveCompany(page);
-    return page;
-  },
+  'a company left blank': (stage) =>
+    saveCompany(stage, '', async (page) => {
+      await page.getByLabel(m.company_name()).fill('A');
+      for (const label of [m.company_street, m.company_zip_code, m.company_city])
+        await page.getByLabel(label()).fill('');
+    }),
+  'a company with a wrong SIRET': (stage) => saveCompany(stage, '55208131766523'),
+  'a company that cannot reach the server': (stage) =>
+    saveCompany(stage, SIRET, (page) => cutOff(page, COMPANY_DATA)),
+  'a company': (stage) => saveCompany(stage, SIRET),
   async 'a company that cannot be loaded'(stage) {
     const page = await open(stage.brand, '/client/dashboard');
     await cutOff(page, COMPANY_DATA);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 
-/** The journeys read the texts in English; the French message has the same key. */
+/** The journeys check the texts in English. This test checks that the message with the same key has the French text. */
 
 type Messages = Record<string, unknown>;
 const read = (language: 'en' | 'fr') => {

@@ -13,7 +13,7 @@ export interface Stage {
   userId: string;
 }
 
-/** Leads to the page, or the text of a response, that contains the texts. No scene depends on another. */
+/** Returns the page that shows the scene's texts, or the text of its response. No scene depends on another. */
 export type Scene = (stage: Stage) => Promise<Page | string>;
 
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
@@ -21,7 +21,7 @@ type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
 export async function openStage(cast: Cast, server: RunningServer): Promise<Stage> {
   // `open` needs a page of the site to write to its storage; this one has no scripts.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
-    page.on('dialog', (dialog) => dialog.accept()); // leaves unsaved changes
+    page.on('dialog', (dialog) => dialog.accept()); // confirms leaving a page with unsaved changes
     await page.goto('/legal-notice');
   }
   await join(cast.influencer, 'influencer');
