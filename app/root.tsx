@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Canonical address and language alternatives of the page; none for error pages. */
+/** Canonical address and language alternatives of the page. Error pages have none. */
 function AddressLinks() {
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);

@@ -13,7 +13,7 @@ const ADDRESS = pathTo('/api/notifications');
 type Latest = Notifications['notifications'];
 
 interface BellPanelProps {
-  /** How many times the bell was opened. Each opening loads again. */
+  /** How many times the bell was opened. Each opening loads the notifications again. */
   openings: number;
   unread: number;
 }

@@ -27,16 +27,16 @@ const listeners = new Set<() => void>();
 
 /**
  * Keeps this tab's one event stream open until the returned function is called. It carries the unread counts and, on the page
- * of a conversation, its messages. The browser reconnects after a lost connection. It gives up when a proxy
- * answers or the server refuses; then this function reconnects with growing pauses. A hidden tab closes its stream, because a browser allows six connections
- * for all its tabs, and catches up when shown.
+ * of a conversation, its messages. The browser reconnects after a lost connection. It gives up when a proxy answers or the
+ * server refuses; then this function reconnects with growing pauses. A hidden tab closes its stream, because a browser allows
+ * six connections for all its tabs, and catches up when shown.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;
   let wait = MIN_WAIT_MS;
   let isOver = false;
-  /** Messages up to this time were announced or need no announcement. Undefined: announce nothing in the next update. */
+  /** Messages up to this time need no announcement. While it is undefined, the next update announces nothing. */
   let announcedUpTo: string | undefined = loaded.newest?.createdAt ?? '';
 
   const release = () => {
@@ -115,7 +115,7 @@ export function subscribeToConversation(conversation: Subscription): () => void 
   };
 }
 
-/** Sets whether a conversation is on the screen: its messages are neither counted as unread nor announced. */
+/** Sets whether a conversation is on the screen. Its messages are then neither counted as unread nor announced. */
 export function setSeenConversation(conversationId: string, isSeen: boolean): void {
   if (isSeen) seenId = conversationId;
   else if (seenId === conversationId) seenId = undefined;

@@ -17,8 +17,8 @@ export function homeOf(role: Actor['role'] | undefined): Path {
 export const SECOND_FACTOR = '/staff/second-factor';
 
 /**
- * Returns the signed-in member, of one of these roles if any are given. Redirects anyone else to `homeOf`; a visitor returns
- * to the requested page after login, because emails link to such pages.
+ * Returns the signed-in member, of one of these roles if any are given. Redirects anyone else to `homeOf`. A visitor
+ * returns to the requested page after login, because emails link to such pages.
  */
 export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]): Member {
   const { ctx, page } = context.get(requestContext);

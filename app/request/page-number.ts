@@ -1,6 +1,6 @@
 import type { Path } from '#app/addresses/path.ts';
 
-/** The page number in a query string; 1 if it has none that is valid. */
+/** The page number in a query string. 1 if the query has no valid page number. */
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

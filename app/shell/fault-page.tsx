@@ -5,7 +5,7 @@ import { samePathIn } from '#messages/path-language.ts';
 
 const campaignAddress = /^\/(client|influencer)\/campaign\/campaign-/;
 
-/** The page for a fault: what failed and the id under which it was logged, without a stack trace. */
+/** The page for a fault. It shows what failed and the request id from the log, but no stack trace. */
 export function FaultPage({ requestId }: { requestId: string | undefined }) {
   const isCampaign = campaignAddress.test(samePathIn('en', useLocation().pathname));
   return (

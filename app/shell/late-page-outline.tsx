@@ -34,6 +34,6 @@ function useLate(waiting: boolean): boolean {
       setLate(false);
     };
   }, [waiting]);
-  // False as soon as the page arrives: its scroll position is restored then, which needs it to be visible.
+  // False as soon as the page arrives, because only a visible page can get its scroll position back.
   return waiting && isLate;
 }

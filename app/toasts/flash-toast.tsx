@@ -5,7 +5,7 @@ import type { ToastText } from './toast-text.ts';
 
 const colours = { success: 'text-good', error: 'text-bad', info: 'text-ink' };
 
-/** A toast on a page without scripts: same place and width as the others, closed by its button or after `duration`. */
+/** A toast on a page without scripts. It has the place and width of other toasts. Its button or `duration` closes it. */
 export function FlashToast({ kind, title, description, duration = TOAST_MS }: ToastText) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>

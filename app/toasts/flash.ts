@@ -9,7 +9,7 @@ export const FLASH_COOKIE = 'flash';
 /** Default duration of a toast, in milliseconds. */
 export const TOAST_MS = 4000;
 
-/** Id of all toasts of conversations: a new one replaces the one before. */
+/** Id of all toasts about conversations: a new toast replaces the one before. */
 export const MESSAGE = 'message';
 
 /** Redirects to a path in the reader's language with these cookies. `flash` names the toast to show on arrival. */
@@ -25,8 +25,8 @@ export function goTo(
 }
 
 /**
- * The name of the toast that a redirect set, if any. A cookie can be forged: the name may be unknown. Parsed without a cookie
- * library, which would add 1 KB to every page's scripts.
+ * The name of the toast that a redirect set, if any. A cookie can be forged, so the name may be unknown. A cookie library
+ * would add 1 KB to every page's scripts.
  */
 export function flashIn(cookies: string | null): string | undefined {
   return /(?:^|;\s*)flash=([\w.]+)/.exec(cookies ?? '')?.[1];

@@ -4,7 +4,7 @@ import { flashIn, MESSAGE, noFlash } from './flash.ts';
 import type { ToastName } from './toast-text.ts';
 import type { Toast, ToasterProps } from './toaster.tsx';
 
-/** The toaster with all texts of toasts, loaded on demand because most visitors see none. If it cannot load, none are shown. */
+/** The toaster with all texts. It loads on demand, because most visitors see no toast. If it cannot load, no toast is shown. */
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   import('./toaster.tsx').catch(() => ({ default: () => null })),
 );
@@ -40,8 +40,8 @@ export function showIncoming(
 }
 
 /**
- * Shows the toasts of all pages and the one a redirect set. The toaster loads with the first toast; `preload` loads it earlier,
- * so that it can report a lost network to signed-in users.
+ * Shows the toasts of all pages and the toast that a redirect set. The toaster loads with the first toast. With `preload` it
+ * loads earlier, so that it can report a lost network to signed-in users.
  */
 export function FlashToaster({ preload }: { preload: boolean }) {
   const { key } = useLocation();
@@ -67,7 +67,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/** Called with the toaster's function when it is mounted, and without one when it is unmounted. */
+/** Called with the toaster's function when the toaster is mounted, and without it when it is unmounted. */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

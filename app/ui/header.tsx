@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import type { Path } from '#app/addresses/path.ts';
-import { useLanguage, usePath } from '#app/language.ts';
+import { hrefIn, type Path } from '#app/addresses/path.ts';
 import { type Actor, isMember } from '#domain/ctx.ts';
 import { languages } from '#domain/language.ts';
 import { m } from '#messages';
-import { samePathIn } from '#messages/path-language.ts';
+import { languageOf, samePathIn } from '#messages/path-language.ts';
 import { site } from '#site';
 import { BellSign } from './bell-sign.tsx';
 import { ButtonLink } from './button.tsx';
@@ -29,7 +28,7 @@ interface HeaderProps {
 }
 
 export function Header({ person, unread, bell }: HeaderProps) {
-  const to = usePath();
+  const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person?.role);
   // Signed-in users have too many links for one row on a tablet.
   const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
@@ -43,7 +42,7 @@ export function Header({ person, unread, bell }: HeaderProps) {
       </a>
       <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-4 px-5 md:gap-6 md:px-8 lg:gap-8">
         <Link
-          to={to('/')}
+          to={hrefIn(language, '/')}
           reloadDocument
           className="flex min-h-11 items-center gap-2 font-serif text-2xl md:text-[1.75rem]"
         >
@@ -84,10 +83,10 @@ export function Header({ person, unread, bell }: HeaderProps) {
               </>
             ) : (
               <>
-                <ButtonLink to={to('/login')} look="secondary" small>
+                <ButtonLink to={hrefIn(language, '/login')} look="secondary" small>
                   {m.nav_login()}
                 </ButtonLink>
-                <ButtonLink to={to('/signup')} small>
+                <ButtonLink to={hrefIn(language, '/signup')} small>
                   {m.nav_signup()}
                 </ButtonLink>
               </>
@@ -113,8 +112,12 @@ export function Header({ person, unread, bell }: HeaderProps) {
 
 /** Address of a page, and whether it is the open page. */
 function useLinkTo(path: Path) {
-  const isCurrent = samePathIn('en', useLocation().pathname) === path;
-  return { to: usePath()(path), 'aria-current': isCurrent ? ('page' as const) : undefined };
+  const { pathname } = useLocation();
+  const isCurrent = samePathIn('en', pathname) === path;
+  return {
+    to: hrefIn(languageOf(pathname), path),
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+  };
 }
 
 function NavLink({ path, label, count = 0, document, className }: HeaderLink & { className: string }) {
@@ -149,7 +152,7 @@ function IconLink({ path, children }: { path: Path; children: ReactNode }) {
 
 function LanguageSwitch() {
   const { pathname, search } = useLocation();
-  const language = useLanguage();
+  const language = languageOf(pathname);
   return (
     <nav aria-label={m.nav_language()} className="flex items-center rounded-full border border-line text-sm">
       {languages.map((each) => (
@@ -203,8 +206,9 @@ function AvatarMenu({ person, own }: { person: Person; own: HeaderLink[] }) {
 }
 
 function LogoutButton() {
+  const language = languageOf(useLocation().pathname);
   return (
-    <Form method="post" action={usePath()('/logout')} reloadDocument>
+    <Form method="post" action={hrefIn(language, '/logout')} reloadDocument>
       <button
         type="submit"
         className="flex min-h-11 w-full items-center gap-2 rounded-card px-3 text-left hover:bg-sunken"

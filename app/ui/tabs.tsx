@@ -14,7 +14,7 @@ interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null);
   const open = tabs.find((tab) => tab.current)?.to;
-  // On a phone the row scrolls, so the open tab is scrolled into it. `scrollIntoView` would scroll the page too.
+  // On a phone the row scrolls to the open tab. `scrollIntoView` would scroll the page too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab opens
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]');

@@ -40,7 +40,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await influencer.goto(pathIn('fr', campaign));
   const inLanguage = (locale: Language) => ({ locale });
 
-  // The influencer (French): a file that is too large is skipped, the others are uploaded.
+  // The influencer uses French. A file that is too large is skipped, the others are uploaded.
   const influencerSide = conversationOn(influencer);
   const fileInput = influencerSide.locator('input[type=file]');
   const large = {
@@ -76,7 +76,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await expect(influencerSide.getByText('Sans le plan.').first()).toBeVisible();
   await expect(influencerSide.getByRole('alert')).toBeHidden();
 
-  // The brand (English) enlarges one of them.
+  // The brand uses English and enlarges an image.
   const brandSide = conversationOn(brand);
   await expect(brandSide.getByText('Léa Dubois: Voici la table.')).toBeVisible();
   const table = brandSide.getByRole('button', { name: 'Enlarge table.png' });
@@ -87,7 +87,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await axe(brand);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // The brand sends a document, a pasted and a dropped file without text; one upload is retried, one cancelled.
+  // The brand sends a document, a pasted and a dropped file without text. It retries one upload and cancels another.
   const answer = brandSide.getByLabel('Your message');
   const add = brandSide.locator('input[type=file]');
   await brand.route('**/api/files*', (route) => route.abort(), { times: 1 });
@@ -114,7 +114,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
     await expect(brandSide.getByRole('button', { name: `Remove ${name}` })).toBeVisible({ timeout: 30_000 });
   await brandSide.getByRole('button', { name: 'Send' }).click();
 
-  // Files other than images are downloaded, not opened; a stranger gets 404.
+  // The browser downloads files other than images and does not open them. A stranger gets 404.
   const link = influencerSide.getByRole('link', { name: 'brief.pdf' });
   const saving = influencer.waitForEvent('download');
   await link.click();

@@ -73,7 +73,7 @@ test('staff write, schedule, unpublish and publish an article', async ({ page: d
   await axe(desk);
   await desk.getByRole('link', { name: m.editor_preview_edit() }).click();
 
-  // A colleague saves first: both versions stay, and saving one's own requires a confirmation.
+  // A colleague saves first. Both versions stay, and the editor must confirm before saving over the colleague's.
   const colleague = await newPerson();
   await enter(colleague, server.url);
   await colleague.goto(desk.url());

@@ -70,7 +70,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(page.getByLabel(m.company_city())).toHaveValue('Lyon');
   await axe(page);
 
-  // Documents are downloaded, not opened; a stranger gets 404.
+  // The browser downloads a document and does not open it. A stranger gets 404.
   const saving = page.waitForEvent('download');
   await link.click();
   const saved = await saving;
@@ -97,7 +97,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(page.getByText(m.company_document_removed())).toBeVisible();
   await expect(link).toHaveCount(0);
 
-  // The upload succeeds but adding fails: the retry does not upload again.
+  // The upload succeeds but adding the document fails. The retry does not upload again.
   let uploads = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/files')) uploads += 1;
@@ -112,7 +112,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await page.reload();
   await expect(section.getByRole('listitem')).toHaveCount(2);
 
-  // More uploads than the server accepts at a time from one person wait for each other, and reloads of the list are not aborted.
+  // The server accepts fewer uploads at a time from one person: the others wait. No reload of the list is aborted.
   const abortedReloads: string[] = [];
   page.on('requestfailed', (request) => {
     if (request.url().includes('.data')) abortedReloads.push(request.url());
@@ -121,7 +121,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(section.getByRole('link', { name: /^page-/ })).toHaveCount(6, { timeout: 30_000 });
   expect(abortedReloads).toEqual([]);
 
-  // A document removed in another tab meanwhile causes a message and leaves the list.
+  // If another tab has removed the document, a message says so and the document leaves the list.
   const lease = section.getByRole('listitem').filter({ hasText: 'lease.pdf' });
   await lease.getByRole('button').click();
   const documentId = (await page.locator('input[name=documentId]').getAttribute('value')) ?? '';

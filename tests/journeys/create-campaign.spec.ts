@@ -37,7 +37,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await axe(page);
   await payment.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The second press of a double click must not reach the button under the closed dialog, which would open another dialog.
+  // The second press of a double click must not reach the button under the closed dialog and open another dialog.
   await page.getByRole('button', { name: 'Gift only' }).hover();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
@@ -88,7 +88,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await page.getByRole('button', { name: 'Suivant' }).click();
 
   await expect(title(page)).toHaveText('Calendrier');
-  // French weeks start on Monday. (Each day names its weekday, so column heads are hidden from screen readers.)
+  // French weeks start on Monday. Screen readers do not see the column heads, because each day names its weekday.
   await expect(page.locator('th').first()).toHaveText('L');
   await typeDate(page, 'Date de début', '20082027');
   await typeDate(page, 'Date de fin', '10082027');
@@ -135,7 +135,7 @@ test('a draft survives the end of the session', async ({ brand: page }) => {
   await expect(page.getByLabel('Campaign name')).toHaveValue('Left half way');
 });
 
-/** Types a date; the focus moves to the next part by itself. */
+/** Types a date. The focus moves to the next part by itself. */
 async function typeDate(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
   await page.keyboard.type(digits);

@@ -3,8 +3,8 @@ import { CONSENT_COOKIE } from '#app/shell/consent.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 /**
- * Compares all components with their pictures in `design/`. `npm run design-pictures` updates the pictures; check the changed
- * ones before a commit.
+ * Compares all components with their pictures in `design/`. `npm run design-pictures` updates the pictures. Check changed
+ * pictures before a commit.
  */
 
 let server: RunningServer;

@@ -18,7 +18,7 @@ interface People {
   expectedErrors: RegExp | undefined;
   /** Opens a page in a new browser context, for another person. */
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The pages of two people; `page` belongs to a third, signed out. */
+  /** The pages of two people. `page` belongs to a third person, who is signed out. */
   brand: Page;
   influencer: Page;
   /** A page without scripts. */
@@ -77,8 +77,8 @@ export const expectLoaded = (image: Locator) =>
 
 /** Fails if the page, as it is now, breaks a rule of WCAG 2.2 AA that axe can check. */
 export async function axe(page: Page): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) return; // the same page as on the embedded database
-  if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // the same page as in English
+  if (process.env.TEST_DATABASE_URL) return; // PostgreSQL's pages equal those on the embedded database, which another run scans
+  if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // French pages equal the English ones
   expect(await findAccessibilityViolations(page), `barriers on ${page.url()}`).toEqual([]);
 }
 

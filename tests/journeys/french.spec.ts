@@ -17,7 +17,7 @@ const test = testOn(async () => {
 /** English dates, thousands and prices, which no French page may contain. */
 const englishFormats =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
-/** French dates and numbers. Except for `withoutFigures`, each person has at least one page with one. */
+/** French dates and numbers. Each person has a page with one of them, except those of `withoutFigures`. */
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
 const withoutFigures = ['unenrolled'];

@@ -9,7 +9,7 @@ test('a campaign is public once it is published', async ({ brand, influencer, pa
   const own = `/client/campaign/${campaignId}`;
   const address = `/campaigns/${campaignId}`;
 
-  // The address of a draft redirects its owner to their own page; for everyone else it is 404.
+  // The public address of a draft redirects the owner to the owner's page. Everyone else gets 404.
   await brand.goto(address);
   await expect(brand).toHaveURL(own);
   for (const stranger of [visitor, influencer]) {
@@ -40,7 +40,7 @@ test('a campaign is public once it is published', async ({ brand, influencer, pa
   await brand.getByRole('link', { name: m.campaign_public_own() }).click();
   await expect(brand).toHaveURL(own);
 
-  // The campaign links to the company and back; the card on the influencer's dashboard links to the company too.
+  // The campaign and the company link to each other. The card on the influencer's dashboard links to the company too.
   await visitor.goto(address);
   await main.getByRole('link', { name: 'Maison Aubrac' }).click();
   await expect(visitor).toHaveURL(/\/company\/company-/);
