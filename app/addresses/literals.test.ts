@@ -22,7 +22,7 @@ function uncheckedAddresses(source: string): string[] {
   const untyped = code.matchAll(
     /(?:\b(?:to|href|action)=["']|(?<!\.)\b(?:redirect|replace|fetch|navigate)\(["'`])\/[a-z]\S*/g,
   );
-  const prefixed = code.matchAll(/import \{[^}]*\bpathIn\b[^}]*\} from '#messages\/language\.ts'/g);
+  const prefixed = code.matchAll(/import \{[^}]*\bpathIn\b[^}]*\} from '#messages\/path-language\.ts'/g);
   return [...templates, ...strings, ...untyped, ...prefixed].map(([address]) => address);
 }
 

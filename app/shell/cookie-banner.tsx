@@ -16,7 +16,7 @@ function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** The banner at the bottom of every page until somebody accepts it. With scripts it disappears without a page load. */
+/** The banner at the bottom of every page until the visitor accepts it. With scripts it disappears without a page load. */
 export function CookieBanner() {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher();
