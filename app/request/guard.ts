@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { hrefIn, type Path } from '#app/addresses/path.ts';
-import { type Actor, isMember, type Member, type Role } from '#domain/ctx.ts';
+import { type Actor, type Ctx, isMember, type Member, type Role } from '#domain/ctx.ts';
 import { requestContext } from './context.ts';
 import { returnToCookie } from './return-to.ts';
 
@@ -29,9 +29,9 @@ export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]
   throw redirect(hrefIn(language, homeOf(actor?.role)), { headers });
 }
 
-/** Returns the staff member, who has passed a second factor. Responds 404 to anyone else. */
-export function admitStaff(context: Readonly<RouterContextProvider>): Actor {
-  const { actor } = context.get(requestContext).ctx;
-  if (actor?.role === 'staff') return actor;
-  throw data(null, { status: 404 });
+/** Returns the context of a staff member who has passed a second factor. Responds 404 to anyone else. */
+export function admitStaff(context: Readonly<RouterContextProvider>): Ctx & { actor: Actor } {
+  const { ctx } = context.get(requestContext);
+  if (ctx.actor?.role !== 'staff') throw data(null, { status: 404 });
+  return { ...ctx, actor: ctx.actor };
 }

@@ -21,7 +21,6 @@ const MAX_CHARACTERS = 1_000;
 export function Verification({ account: { verification, role } }: ActsProps) {
   const { state, refusal } = verification;
   const seen = <input type="hidden" name="seen" value={state} />;
-  const reason = role === 'client' ? m.staff_refuse_text_company() : m.staff_refuse_text_profile();
   return (
     <Section
       title={m.staff_verification()}
@@ -41,14 +40,14 @@ export function Verification({ account: { verification, role } }: ActsProps) {
           </Act>
         )}
         {mayBeRefused(state) && (
-          <ConfirmedAct
+          <Act
             intent="refuse"
             label={state === 'verified' ? m.staff_take_back() : m.staff_refuse()}
-            consequence={reason}
+            consequence={role === 'client' ? m.staff_refuse_text_company() : m.staff_refuse_text_profile()}
           >
             {seen}
             <Reason />
-          </ConfirmedAct>
+          </Act>
         )}
       </div>
     </Section>
@@ -59,13 +58,11 @@ export function Featured({ account: { profile } }: ActsProps) {
   if (!profile) return null;
   return (
     <Section title={m.staff_featured()} text={m.staff_featured_text()}>
-      <div>
-        {profile.isFeatured ? (
-          <Act intent="unfeature" label={m.staff_unfeature()} />
-        ) : (
-          <Act intent="feature" label={m.staff_feature()} />
-        )}
-      </div>
+      {profile.isFeatured ? (
+        <Act intent="unfeature" label={m.staff_unfeature()} />
+      ) : (
+        <Act intent="feature" label={m.staff_feature()} />
+      )}
     </Section>
   );
 }
@@ -122,9 +119,9 @@ export function Suspension({ account: { suspension } }: ActsProps) {
         {suspension ? (
           <Act intent="lift" label={m.staff_lift()} />
         ) : (
-          <ConfirmedAct intent="suspend" label={m.staff_suspend()} consequence={m.staff_suspend_text()}>
+          <Act intent="suspend" label={m.staff_suspend()} consequence={m.staff_suspend_text()}>
             <Reason />
-          </ConfirmedAct>
+          </Act>
         )}
       </div>
     </Section>
@@ -143,44 +140,40 @@ interface ActProps {
   intent: string;
   label: string;
   look?: 'primary' | 'secondary';
+  /** Asks for confirmation with this text: even if staff undo the act, the account's owner may already have noticed its effect. */
+  consequence?: string;
   children?: ReactNode;
 }
 
-function Act({ intent, label, look = 'secondary', children }: ActProps) {
+function Act({ intent, label, look = 'secondary', consequence, children }: ActProps) {
   const { state, formData } = useNavigation();
-  return (
-    <Form method="post" preventScrollReset>
+  const waiting = { busy: formData?.get('intent') === intent, busyLabel: m.staff_busy() };
+  const fields = (
+    <>
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <Button
-        type="submit"
-        look={look}
-        disabled={state !== 'idle'}
-        busy={formData?.get('intent') === intent}
-        busyLabel={m.staff_busy()}
+    </>
+  );
+  if (consequence)
+    return (
+      <Confirm
+        {...waiting}
+        look="danger"
+        label={label}
+        question={label}
+        consequence={consequence}
+        back={m.staff_back()}
+        form={Form}
       >
+        {fields}
+      </Confirm>
+    );
+  return (
+    <Form method="post" preventScrollReset>
+      {fields}
+      <Button type="submit" {...waiting} look={look} disabled={state !== 'idle'}>
         {label}
       </Button>
     </Form>
-  );
-}
-
-/** Asks for confirmation: even if staff undo the act, the account's owner may already have noticed its effect. */
-function ConfirmedAct({ intent, label, consequence, children }: ActProps & { consequence: string }) {
-  const { formData } = useNavigation();
-  return (
-    <Confirm
-      look="danger"
-      label={label}
-      question={label}
-      consequence={consequence}
-      back={m.staff_back()}
-      form={Form}
-      busy={formData?.get('intent') === intent}
-      busyLabel={m.staff_busy()}
-    >
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-    </Confirm>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { type Path, pathTo } from '#app/addresses/path.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -16,9 +16,7 @@ export function AccountFacts({ account }: { account: AccountView }) {
     <div className="grid items-start gap-x-12 gap-y-8 pb-10 lg:grid-cols-2">
       <dl>
         <Fact label={m.account_email()}>
-          <a href={`mailto:${email}`} className="underline underline-offset-4 wrap-anywhere">
-            {email}
-          </a>{' '}
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>{' '}
           <Badge tone={emailConfirmed ? 'good' : 'wait'}>
             {emailConfirmed ? m.staff_email_confirmed() : m.staff_email_unconfirmed()}
           </Badge>
@@ -74,9 +72,7 @@ function CompanyFacts({ company }: { company: NonNullable<AccountView['company']
         <ul className="grid gap-1">
           {documents.map((document) => (
             <li key={document.id}>
-              <a href={document.address} className="underline underline-offset-4 wrap-anywhere">
-                {document.name}
-              </a>{' '}
+              <TextLink href={document.address}>{document.name}</TextLink>{' '}
               <span className="text-sm text-soft">
                 {documentTypeLabels[document.type]()} · {formatBytes(document.bytes, language)} ·{' '}
                 {formatDate(document.addedAt, language)}
@@ -92,19 +88,23 @@ function CompanyFacts({ company }: { company: NonNullable<AccountView['company']
   );
 }
 
-function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4 wrap-anywhere">
-      {children}
-    </a>
-  );
+function ExternalLink(link: ComponentProps<'a'>) {
+  return <TextLink {...link} target="_blank" rel="noreferrer" />;
 }
 
 function InternalLink({ path }: { path: Path }) {
   const to = usePath();
   return (
-    <a href={to(path)} className="text-sm underline underline-offset-4 wrap-anywhere">
+    <TextLink href={to(path)} className="text-sm">
       {path}
+    </TextLink>
+  );
+}
+
+function TextLink({ className = '', children, ...link }: ComponentProps<'a'>) {
+  return (
+    <a {...link} className={`underline underline-offset-4 wrap-anywhere ${className}`}>
+      {children}
     </a>
   );
 }

@@ -3,7 +3,6 @@ import { attempt, found, readForm, revalidateOnConflict } from '#app/forms/answe
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request/context.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { showError } from '#app/toasts/toast.tsx';
@@ -31,8 +30,7 @@ export const ErrorBoundary = StaffError;
 export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  admitStaff(context);
-  return { account: await found(findAccount(ctxOf(context), params.userId)) };
+  return { account: await found(findAccount(admitStaff(context), params.userId)) };
 }
 
 type Typed = Record<string, unknown>;
@@ -56,8 +54,7 @@ const acts: Record<string, (ctx: Ctx, userId: string, typed: Typed) => Promise<v
 };
 
 export async function action({ request, context, params: { userId } }: Route.ActionArgs) {
-  admitStaff(context);
-  const ctx = ctxOf(context);
+  const ctx = admitStaff(context);
   const typed = Object.fromEntries(await readForm(request));
   const name = Object.keys(acts).find((it) => it === typed.intent);
   const act = name && acts[name];

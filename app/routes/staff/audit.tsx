@@ -1,5 +1,4 @@
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request/context.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { onPage, pageIn } from '#app/request/page-number.ts';
 import { Empty } from '#app/ui/empty.tsx';
@@ -15,8 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderDat
 export const ErrorBoundary = StaffError;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  admitStaff(context);
-  return findAudit(ctxOf(context), { page: pageIn(new URL(request.url).searchParams) });
+  return findAudit(admitStaff(context), { page: pageIn(new URL(request.url).searchParams) });
 }
 
 export default function Audit({ loaderData: { lines, page, pages } }: Route.ComponentProps) {

@@ -1,15 +1,19 @@
-import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request/context.ts';
+import { useLanguage, usePath } from '#app/language.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { pageIn } from '#app/request/page-number.ts';
+import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { findQueue, type QueueName, queues } from '#domain/staff/find-queue.server.ts';
+import { groupSiret } from '#domain/companies/siret.ts';
+import type { Language } from '#domain/language.ts';
+import { findQueue, type QueueEntry, type QueueName, queues } from '#domain/staff/find-queue.server.ts';
+import { type Promptness, promptnessOf } from '#domain/staff/response-time-claim.ts';
 import { m } from '#messages';
+import { formatAgo, formatCount, formatDate } from '#messages/format.ts';
 import type { Route } from './+types/desk';
-import { QueueRow } from './queue-row.tsx';
+import { LinkRow } from './link-row.tsx';
 import { StaffError, staffTitle } from './staff-error.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData, m.staff_desk_title());
@@ -21,9 +25,14 @@ const labels: Record<QueueName, () => string> = {
   calls: m.staff_queue_calls,
 };
 
+const promptnessBadges: Record<Promptness, { tone: Tone; label: () => string }> = {
+  good: { tone: 'good', label: m.staff_age_good },
+  due: { tone: 'wait', label: m.staff_age_due },
+  late: { tone: 'bad', label: m.staff_age_late },
+};
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  admitStaff(context);
-  const ctx = ctxOf(context);
+  const ctx = admitStaff(context);
   const { searchParams } = new URL(request.url);
   const name = queues.find((it) => it === searchParams.get('queue')) ?? 'influencers';
   return { ...(await findQueue(ctx, name, pageIn(searchParams))), now: ctx.now };
@@ -48,13 +57,37 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className="-mt-8">
           {entries.map((entry) => (
-            <li key={entry.userId} className="border-b border-line">
-              <QueueRow entry={entry} now={now} />
-            </li>
+            <QueueRow key={entry.userId} entry={entry} now={now} />
           ))}
         </ul>
       )}
       <Pager page={page} pages={pages} to={(it) => to('/staff', { queue: name, page: it })} />
     </Page>
   );
+}
+
+function QueueRow({ entry, now }: { entry: QueueEntry; now: Date }) {
+  const language = useLanguage();
+  const to = usePath();
+  const { userId, name, since } = entry;
+  const { tone, label } = promptnessBadges[promptnessOf(since, now)];
+  return (
+    <LinkRow to={to('/staff/accounts/:userId', { userId })} title={name} facts={factsOf(entry, language)}>
+      <span className="tabular-nums">{m.staff_waiting_since({ ago: formatAgo(since, now, language) })}</span>
+      <Badge tone={tone}>{label()}</Badge>
+    </LinkRow>
+  );
+}
+
+function factsOf({ profile, company, call }: QueueEntry, language: Language): string[] {
+  if (profile) {
+    const followers = m.staff_followers({ count: formatCount(profile.followers, language) });
+    return [`@${profile.handle}`, followers, profile.location];
+  }
+  if (company) {
+    return [company.city, groupSiret(company.siret), m.staff_documents({ count: company.documents })];
+  }
+  return call
+    ? [m.booking_moment({ date: formatDate(call.date, language), time: call.time }), call.note]
+    : [];
 }

@@ -14,9 +14,8 @@ import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/second-factor';
-import { Challenge } from './challenge.tsx';
-import { Enrolment } from './enrolment.tsx';
 import { qrCodeOf } from './qr-code.ts';
+import { Challenge, Enrolment } from './second-factor-forms.tsx';
 import { StaffError, staffTitle } from './staff-error.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -38,33 +37,27 @@ export const loader = ({ context }: Route.LoaderArgs) => admitWithPassword(conte
 
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
+  const { ctx, origin } = requested;
   const { isNew } = admitWithPassword(requested);
-  const form = await readForm(request);
-  const typed = Object.fromEntries(form);
+  const typed = Object.fromEntries(await readForm(request));
   return attempt(async () => {
-    if (form.get('intent') === 'begin') return begin(requested, parse(passwordProof, typed));
+    if (typed.intent === 'begin') {
+      const { password } = parse(passwordProof, typed);
+      const { address, ...begun } = await beginSecondFactor(ctx, { password, issuer: site.name }, origin);
+      return { begun: { ...begun, qrCode: qrCodeOf(address) } };
+    }
     const { code } = parse(codeInput, typed);
-    return isNew ? confirm(requested, code) : prove(requested, code);
+    if (isNew) {
+      const { cookies } = await confirmSecondFactor(ctx, code, origin);
+      return goTo(ctx.language, '/staff', { flash: 'staff.second_factor_set', cookies });
+    }
+    const signedIn = await meetChallenge(ctx, code, origin);
+    if (!signedIn) return goTo(ctx.language, '/login', { flash: 'login.again' });
+    return goTo(ctx.language, '/staff', { flash: 'login.success', cookies: signedIn.cookies });
   });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
-
-async function begin({ ctx, origin }: RequestContext, { password }: { password: string }) {
-  const { address, ...begun } = await beginSecondFactor(ctx, { password, issuer: site.name }, origin);
-  return { begun: { ...begun, qrCode: qrCodeOf(address) } };
-}
-
-async function confirm({ ctx, origin }: RequestContext, code: string) {
-  const { cookies } = await confirmSecondFactor(ctx, code, origin);
-  return goTo(ctx.language, '/staff', { flash: 'staff.second_factor_set', cookies });
-}
-
-async function prove({ ctx, origin }: RequestContext, code: string) {
-  const signedIn = await meetChallenge(ctx, code, origin);
-  if (!signedIn) return goTo(ctx.language, '/login', { flash: 'login.again' });
-  return goTo(ctx.language, '/staff', { flash: 'login.success', cookies: signedIn.cookies });
-}
 
 export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   return loaderData.isNew ? <Enrolment /> : <Challenge />;

@@ -2,7 +2,6 @@ import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm, revalidateOnConflict } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request/context.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -32,15 +31,13 @@ function titleOf(entry: { titleFr: string; titleEn: string } | undefined): strin
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  admitStaff(context);
-  const ctx = ctxOf(context);
+  const ctx = admitStaff(context);
   const entry = await found(findDraft(ctx, params.entryId));
   return { entry, state: stateOf(entry, ctx.now) };
 }
 
 export async function action({ request, context, params: { entryId } }: Route.ActionArgs) {
-  admitStaff(context);
-  const ctx = ctxOf(context);
+  const ctx = admitStaff(context);
   const form = Object.fromEntries(await readForm(request));
   const here = pathTo('/staff/blog/:entryId', { entryId });
   return attempt(async () => {

@@ -41,7 +41,8 @@ interface EntryFormProps {
 
 /** The form of an article in both languages, its image and its address; below it the publication. */
 export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
-  const form = useSavedForm<Values>({ saved: valuesOf(entry), draftName, noAnswer: 'entry.failed' });
+  const saved = { ...blank, ...entry, cover: entry.cover ?? '' };
+  const form = useSavedForm<Values>({ saved, draftName, noAnswer: 'entry.failed' });
   const { cover, version } = form.values;
   const covers = useImageUpload(cover, (id) => form.set('cover', id));
   // The first edit stores the version that it started from, so that a reload keeps it and the server detects conflicts.
@@ -53,8 +54,8 @@ export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
   return (
     <>
       <form.Form {...form.props}>
-        <TextFields form={form} language="Fr" title={m.editor_french()} />
-        <TextFields form={form} language="En" title={m.editor_english()} />
+        <TextFields form={form} language="Fr" />
+        <TextFields form={form} language="En" />
         <Section title={m.editor_cover()} text={m.editor_cover_text()}>
           <MediaField
             label={m.editor_cover_field()}
@@ -106,25 +107,10 @@ export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
   );
 }
 
-/** The saved values, in the form in which they are typed. */
-function valuesOf(entry: Partial<EntryDraft>): Values {
-  const values = { ...blank };
-  for (const name of Object.keys(blank) as (keyof Values)[]) values[name] = entry[name] ?? blank[name];
-  return values;
-}
-
-function TextFields({
-  form,
-  language,
-  title,
-}: {
-  form: SavedForm<Values>;
-  language: 'En' | 'Fr';
-  title: string;
-}) {
+function TextFields({ form, language }: { form: SavedForm<Values>; language: 'En' | 'Fr' }) {
   const lang = language.toLowerCase();
   return (
-    <Section title={title} text={m.editor_words_text()}>
+    <Section title={language === 'Fr' ? m.editor_french() : m.editor_english()} text={m.editor_words_text()}>
       <Field label={m.editor_field_title()} {...form.text(`title${language}`)} lang={lang} maxLength={160} />
       <TextArea
         label={m.editor_field_resume()}

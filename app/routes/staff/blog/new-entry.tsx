@@ -4,7 +4,6 @@ import { attempt, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { dropDraft } from '#app/forms/stored-draft.ts';
 import { usePath } from '#app/language.ts';
-import { ctxOf } from '#app/request/context.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { showToast } from '#app/toasts/toast.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -23,16 +22,13 @@ export const ErrorBoundary = StaffError;
 const DRAFT_NAME = 'entry:new';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name } = admitStaff(context);
-  return { author: name };
+  return { author: admitStaff(context).actor.name };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  admitStaff(context);
-  const form = await readForm(request);
-  return attempt(async () => ({
-    saved: await saveEntry(ctxOf(context), null, parse(entryInput, Object.fromEntries(form))),
-  }));
+  const ctx = admitStaff(context);
+  const form = Object.fromEntries(await readForm(request));
+  return attempt(async () => ({ saved: await saveEntry(ctx, null, parse(entryInput, form)) }));
 }
 
 /** Drops the stored draft only after the entry is saved. */

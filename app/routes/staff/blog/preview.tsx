@@ -1,7 +1,6 @@
 import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
 import { htmlOf } from '#app/rendering/markdown.server.ts';
-import { ctxOf } from '#app/request/context.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { EntryArticle } from '#app/routes/public/blog/entry-article.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -15,8 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  admitStaff(context);
-  const { body, ...entry } = await found(previewEntry(ctxOf(context), params.entryId));
+  const { body, ...entry } = await found(previewEntry(admitStaff(context), params.entryId));
   return { entry, html: htmlOf(body) };
 }
 

@@ -21,25 +21,27 @@ export interface PublicationProps {
 
 /** Whether and since when an article is published, with a form to change it. */
 export function Publication({ entry, state, isUnsaved }: PublicationProps) {
+  const to = usePath();
   return (
     <Section title={m.editor_publication()} text={m.editor_publication_text()}>
       {entry.publishedAt && (
         <p>
           {publicationOf(entry.publishedAt, state)}
-          {state === 'published' && <ViewLink slug={entry.slug} />}
+          {state === 'published' && (
+            <ButtonLink
+              to={to('/blog/:slug', { slug: entry.slug })}
+              reloadDocument
+              look="quiet"
+              small
+              className="ml-3"
+            >
+              {m.editor_view()}
+            </ButtonLink>
+          )}
         </p>
       )}
       {state === 'draft' ? <Publish isUnsaved={isUnsaved} /> : <Unpublish />}
     </Section>
-  );
-}
-
-function ViewLink({ slug }: { slug: string }) {
-  const to = usePath();
-  return (
-    <ButtonLink to={to('/blog/:slug', { slug })} reloadDocument look="quiet" small className="ml-3">
-      {m.editor_view()}
-    </ButtonLink>
   );
 }
 
@@ -49,7 +51,12 @@ function Publish({ isUnsaved }: { isUnsaved: boolean }) {
   const { form, refused, errorOf } = useFormAnswer(busy ? undefined : fetcher.data, {
     noAnswer: 'entry.failed',
   });
-  const missing = requiredTexts.filter((name) => refused?.fields[name]).map((name) => textLabels[name]());
+  const missing = requiredTexts
+    .filter((name) => refused?.fields[name])
+    .map((name) => {
+      const [field, language] = textLabels[name];
+      return m.editor_missing_of({ field: field(), language: language() });
+    });
   return (
     <fetcher.Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5">
       <input type="hidden" name="intent" value="publish" />
@@ -97,15 +104,12 @@ function Unpublish() {
   );
 }
 
-const inFrench = (field: () => string) => () =>
-  m.editor_missing_of({ field: field(), language: m.editor_french() });
-const inEnglish = (field: () => string) => () =>
-  m.editor_missing_of({ field: field(), language: m.editor_english() });
-const textLabels: Record<(typeof requiredTexts)[number], () => string> = {
-  titleEn: inEnglish(m.editor_field_title),
-  titleFr: inFrench(m.editor_field_title),
-  resumeEn: inEnglish(m.editor_field_resume),
-  resumeFr: inFrench(m.editor_field_resume),
-  bodyEn: inEnglish(m.editor_field_body),
-  bodyFr: inFrench(m.editor_field_body),
+type Label = () => string;
+const textLabels: Record<(typeof requiredTexts)[number], [field: Label, language: Label]> = {
+  titleEn: [m.editor_field_title, m.editor_english],
+  titleFr: [m.editor_field_title, m.editor_french],
+  resumeEn: [m.editor_field_resume, m.editor_english],
+  resumeFr: [m.editor_field_resume, m.editor_french],
+  bodyEn: [m.editor_field_body, m.editor_english],
+  bodyFr: [m.editor_field_body, m.editor_french],
 };

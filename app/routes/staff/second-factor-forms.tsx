@@ -1,10 +1,9 @@
-import { useFetcher } from 'react-router';
+import { Form, useActionData, useFetcher, useNavigation } from 'react-router';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
-import { CodeField } from './code-field.tsx';
 import type { QrCode } from './qr-code.ts';
 
 interface BegunEnrolment {
@@ -85,5 +84,38 @@ function Confirmation({ begun: { secret, backupCodes, qrCode } }: { begun: Begun
         </fetcher.Form>
       </li>
     </ol>
+  );
+}
+
+/** The second step of signing in: the code of the second factor. */
+export function Challenge() {
+  const { form, errorOf } = useFormAnswer(useActionData<unknown>(), { title: m.login_failed_title() });
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Page title={m.staff_challenge_title()} lead={m.staff_challenge_lead()} width="narrow">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        <CodeField help={m.staff_challenge_help()} error={errorOf('code')} />
+        <Button type="submit" busy={busy} busyLabel={m.login_busy()}>
+          {m.login_submit()}
+        </Button>
+      </Form>
+    </Page>
+  );
+}
+
+/** A field for a one-time code that password managers can fill in. */
+function CodeField({ help, error }: { help: string; error: string | undefined }) {
+  return (
+    <Field
+      label={m.staff_code()}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={40}
+      help={help}
+      required
+      error={error}
+    />
   );
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface LinkRowProps {
+  to: string;
+  title: string;
+  /** Sentence fragments. Empty ones are left out. */
+  facts: readonly (string | false | null)[];
+  dense?: boolean;
+  /** Status, on the right. */
+  children: ReactNode;
+}
+
+/** A list item of the desk: a link with a title, facts and a status. */
+export function LinkRow({ to, title, facts, dense = false, children }: LinkRowProps) {
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={to}
+        className={`group flex flex-wrap items-center justify-between gap-x-8 ${dense ? 'gap-y-1 py-4' : 'gap-y-2 py-5'}`}
+      >
+        <span className="min-w-0">
+          <span className="block font-serif text-2xl leading-tight decoration-1 underline-offset-4 wrap-anywhere group-hover:underline">
+            {title}
+          </span>
+          <span className={`block text-soft wrap-anywhere ${dense ? '' : 'mt-1'}`}>
+            {facts.filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-3 text-sm text-soft">{children}</span>
+      </Link>
+    </li>
+  );
+}
