@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { dropDraft } from '#app/forms/stored-draft.ts';
-import { usePath } from '#app/language.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Clock } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
@@ -12,6 +10,7 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { draftName } from './apply-panel.tsx';
+import { AvailableLink } from './campaign-cards.tsx';
 import { Panel } from './panel.tsx';
 
 interface Wording {
@@ -20,7 +19,7 @@ interface Wording {
   sign?: ReactNode;
 }
 
-const wordings: Record<ApplicationStatus, Wording> = {
+const wordings: Record<ApplicationStatus | 'unanswered', Wording> = {
   accepted: {
     title: m.application_accepted_title,
     text: m.application_accepted_text,
@@ -33,10 +32,7 @@ const wordings: Record<ApplicationStatus, Wording> = {
   },
   declined: { title: m.application_declined_title, text: m.application_declined_text },
   ended: { title: m.application_over_title, text: m.application_over_text },
-};
-const unansweredWording: Wording = {
-  title: m.application_unanswered_title,
-  text: m.application_unanswered_text,
+  unanswered: { title: m.application_unanswered_title, text: m.application_unanswered_text },
 };
 
 interface ApplicationPanelProps {
@@ -48,10 +44,9 @@ interface ApplicationPanelProps {
 /** The influencer's application: its status, its message and, while it is pending, a button to withdraw it. */
 export function ApplicationPanel({ campaign, application, readerId }: ApplicationPanelProps) {
   const { status, message, appliedAt } = application;
-  const to = usePath();
   const busy = useNavigation().formMethod === 'POST';
   useEffect(() => dropDraft(draftName(readerId, campaign.id)), [readerId, campaign.id]);
-  const { title, text, sign } = isUnanswered(application) ? unansweredWording : wordings[status];
+  const { title, text, sign } = wordings[isUnanswered(application) ? 'unanswered' : status];
   return (
     <Panel title={title()} text={text({ company: campaign.companyName })} sign={sign}>
       <div className="border-t border-line pt-5">
@@ -80,9 +75,7 @@ export function ApplicationPanel({ campaign, application, readerId }: Applicatio
       )}
       {status === 'declined' && (
         <div>
-          <ButtonLink to={to('/influencer/dashboard', { tab: 'available' })} look="secondary">
-            {m.application_see_available()}
-          </ButtonLink>
+          <AvailableLink look="secondary" />
         </div>
       )}
     </Panel>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
 import { Empty } from '#app/ui/empty.tsx';
@@ -12,7 +12,7 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { applicationGroupLabels, offerLabels } from '#messages/labels/application.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { campaignAddress } from './browse-campaigns.tsx';
+import { AvailableLink, CampaignLink } from './campaign-cards.tsx';
 
 interface TabProps {
   applications: readonly OwnApplication[];
@@ -28,11 +28,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
       <Empty
         title={m.application_list_empty()}
         text={m.application_list_empty_text()}
-        action={
-          <ButtonLink to={to('/influencer/dashboard', { tab: 'available' })}>
-            {m.application_see_available()}
-          </ButtonLink>
-        }
+        action={<AvailableLink />}
       />
     );
   }
@@ -74,10 +70,8 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
 }
 
 function Row({ application: { campaign, status, appliedAt } }: { application: OwnApplication }) {
-  const to = usePath();
   const language = currentLanguage();
   const { title, town, startDate, endDate } = campaign;
-  const address = to(campaignAddress(campaign.id));
   return (
     <li className="grid grid-cols-[5rem_1fr] items-center gap-x-5 gap-y-4 border-t border-line py-5 first:border-t-0 first:pt-1 md:grid-cols-[6rem_1fr_auto] md:gap-x-8">
       <CampaignCover campaign={campaign} className="aspect-4/5 w-full" />
@@ -98,29 +92,12 @@ function Row({ application: { campaign, status, appliedAt } }: { application: Ow
         </p>
       </div>
       <div className="max-md:col-span-2">
-        {status === 'declined' && (
+        {status === 'declined' ? (
           <Button look="secondary" disabled className="max-md:w-full">
             {m.application_view()}
           </Button>
-        )}
-        {status === 'accepted' && (
-          <ButtonLink
-            to={address}
-            className="max-md:w-full"
-            aria-label={m.application_view_accepted_of({ title })}
-          >
-            {m.application_view_accepted()}
-          </ButtonLink>
-        )}
-        {(status === 'pending' || status === 'ended') && (
-          <ButtonLink
-            to={address}
-            look="secondary"
-            className="max-md:w-full"
-            aria-label={m.application_view_of({ title })}
-          >
-            {m.application_view()}
-          </ButtonLink>
+        ) : (
+          <CampaignLink campaign={campaign} isAccepted={status === 'accepted'} className="max-md:w-full" />
         )}
       </div>
     </li>

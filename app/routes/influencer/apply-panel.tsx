@@ -14,10 +14,6 @@ interface ApplyPanelProps {
   error: string | undefined;
 }
 
-interface Draft {
-  message: string;
-}
-
 /** The name of the unsent message in the browser's storage. It contains the influencer's id, because people may share a browser. */
 export const draftName = (readerId: string, campaignId: string) => `application:${readerId}:${campaignId}`;
 
@@ -29,7 +25,7 @@ export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps)
   const passFormId = useId();
   const draft = draftName(readerId, campaign.id);
   useLayoutEffect(() => {
-    if (message.current) message.current.value ||= readDraft<Draft>(draft).message ?? '';
+    if (message.current) message.current.value ||= readDraft<{ message: string }>(draft).message ?? '';
   }, [draft]);
   return (
     <Panel

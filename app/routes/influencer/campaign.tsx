@@ -33,7 +33,7 @@ import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { ApplicationPanel } from './application-panel.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
-import { campaignAddress } from './browse-campaigns.tsx';
+import { campaignAddress } from './campaign-cards.tsx';
 import { Panel } from './panel.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -8,7 +8,7 @@ import { findAllCampaigns } from '#domain/campaigns/find-open-campaigns.server.t
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/campaigns';
-import { BrowseCampaigns } from './browse-campaigns.tsx';
+import { BrowseCampaigns } from './campaign-cards.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.influencer_all_campaigns()} · ${site.name}` }];
 

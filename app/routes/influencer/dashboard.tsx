@@ -13,12 +13,16 @@ import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/dashboard';
 import { ApplicationsTab } from './applications-tab.tsx';
-import { BrowseCampaigns } from './browse-campaigns.tsx';
-import { RunningTab } from './running-tab.tsx';
+import { BrowseCampaigns, RunningTab } from './campaign-cards.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.influencer_dashboard_title()} · ${site.name}` }];
 
 const tabs = ['available', 'applications', 'running'] as const;
+const tabLabels = {
+  available: m.influencer_tab_available,
+  applications: m.influencer_tab_applications,
+  running: m.influencer_tab_running,
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context, 'influencer');
@@ -36,32 +40,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { tab, onlyRunning, open, applications } = loaderData;
   const to = usePath();
   const running = applications.filter(({ status }) => status === 'accepted');
+  const counts = { available: open.total, applications: applications.length, running: running.length };
   const tabHref = (name: (typeof tabs)[number]) => to('/influencer/dashboard', { tab: name });
   return (
     <Page title={m.influencer_dashboard_title()} lead={m.influencer_dashboard_lead()}>
       <Tabs
         label={m.influencer_dashboard_tabs()}
-        tabs={[
-          {
-            to: tabHref('available'),
-            label: m.influencer_tab_available(),
-            count: open.total,
-            current: tab === 'available',
-          },
-          {
-            to: tabHref('applications'),
-            label: m.influencer_tab_applications(),
-            count: applications.length,
-            current: tab === 'applications',
-          },
-          {
-            to: tabHref('running'),
-            label: m.influencer_tab_running(),
-            count: running.length,
-            current: tab === 'running',
-            sign: running.length > 0 && <LiveDot />,
-          },
-        ]}
+        tabs={tabs.map((name) => ({
+          to: tabHref(name),
+          label: tabLabels[name](),
+          count: counts[name],
+          current: tab === name,
+          sign: name === 'running' && running.length > 0 && <LiveDot />,
+        }))}
       />
       {tab === 'applications' && <ApplicationsTab applications={applications} onlyRunning={onlyRunning} />}
       {tab === 'running' && <RunningTab running={running} />}
