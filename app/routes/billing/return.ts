@@ -2,16 +2,10 @@ import { pathTo } from '#app/addresses/path.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
-import type { ToastName } from '#app/toasts/toast-text.ts';
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { syncOwnSubscription } from '#domain/subscriptions/test-billing.server.ts';
 import { log } from '#services/log.ts';
 import type { Route } from './+types/return';
-
-const successes: Record<string, ToastName> = {
-  basic: 'subscribe.success.basic',
-  premium: 'subscribe.success.premium',
-};
 
 /** The return from the billing provider. Reads the subscription there, whether its webhook event has arrived or not. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,6 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     log.error('could not read the subscription of a returning user from the billing provider', { error }),
   );
   const plan = new URL(request.url).searchParams.get('plan');
-  const flash = plan && plan === (await findTier(ctx)) ? successes[plan] : undefined;
-  throw goTo(ctx.language, pathTo('/profile', { tab: 'subscription' }), flash ? { flash } : {});
+  const tier = await findTier(ctx);
+  const toast = tier !== 'free' && tier === plan ? { flash: `subscribe.success.${tier}` as const } : {};
+  throw goTo(ctx.language, pathTo('/profile', { tab: 'subscription' }), toast);
 }
