@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { attemptJson, readJson } from '#app/forms/answer.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -11,24 +11,22 @@ const success = { client: m.signup_success_brand, influencer: m.signup_success_i
 const withLanguage = z.object({ language: z.enum(languages) });
 
 /**
- * Answers both sign-up addresses: takes JSON, responds 201 with `userId`, `message` and the cookies of `signUp`, or a refusal.
+ * The action of a sign-up address: takes JSON, responds 201 with `userId`, `message` and the cookies of `signUp`, or a refusal.
  * The sentences are in the body's `language`, else in the language of the address.
  */
-export async function answerSignUp(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  role: Role,
-): Promise<Response> {
-  let { language } = ctxOf(context);
-  return attemptJson(
-    async () => {
-      const body = await readJson(request);
-      language = withLanguage.safeParse(body).data?.language ?? language;
-      const { userId, cookies } = await signUp(context, role, body);
-      const message = success[role]({}, { locale: language });
-      const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
-      return Response.json({ userId, message }, { status: 201, headers });
-    },
-    () => language,
-  );
-}
+export const answerSignUp =
+  (role: Role) =>
+  ({ request, context }: ActionFunctionArgs) => {
+    let { language } = ctxOf(context);
+    return attemptJson(
+      async () => {
+        const body = await readJson(request);
+        language = withLanguage.safeParse(body).data?.language ?? language;
+        const { userId, cookies } = await signUp(context, role, body);
+        const message = success[role]({}, { locale: language });
+        const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
+        return Response.json({ userId, message }, { status: 201, headers });
+      },
+      () => language,
+    );
+  };

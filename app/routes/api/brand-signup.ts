@@ -1,9 +1,5 @@
 import { onlyPost } from '#app/forms/answer.ts';
-import type { Route } from './+types/brand-signup';
 import { answerSignUp } from './answer-sign-up.ts';
 
 export const loader = onlyPost;
-
-export function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  return answerSignUp(request, context, 'client');
-}
+export const action = answerSignUp('client');
