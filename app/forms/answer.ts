@@ -27,11 +27,10 @@ export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
  */
 export async function attempt<T>(act: () => Promise<T>, typed: Record<string, unknown> = {}) {
   try {
-    return await act();
+    return await found(act());
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.status === 404) throw data(null, { status: 404 });
-    return refusedBy(error, typed);
+    if (error instanceof Refusal) return refusedBy(error, typed);
+    throw error;
   }
 }
 

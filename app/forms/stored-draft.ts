@@ -4,29 +4,24 @@
  */
 type Lifetime = 'tab' | 'browser';
 
-/** Call it inside `try`: a browser without storage throws on access. */
-const storageFor = (lifetime: Lifetime) => (lifetime === 'browser' ? localStorage : sessionStorage);
+/** Returns undefined if the browser has no storage (it throws on access), if it is full, or if it contains other JSON. */
+function inStorage<Result>(lifetime: Lifetime, use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(lifetime === 'browser' ? localStorage : sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
 
 export function readDraft<Draft extends object>(name: string, lifetime: Lifetime = 'tab'): Partial<Draft> {
-  try {
-    return JSON.parse(storageFor(lifetime).getItem(name) ?? '{}') as Partial<Draft>;
-  } catch {
-    return {}; // no storage, or not our JSON
-  }
+  const stored = inStorage(lifetime, (it) => JSON.parse(it.getItem(name) ?? '{}') as Partial<Draft>);
+  return stored ?? {};
 }
 
 export function storeDraft(name: string, draft: object, lifetime: Lifetime = 'tab'): void {
-  try {
-    storageFor(lifetime).setItem(name, JSON.stringify(draft));
-  } catch {
-    // No storage, or it is full: the draft is lost with the page.
-  }
+  inStorage(lifetime, (it) => it.setItem(name, JSON.stringify(draft)));
 }
 
 export function dropDraft(name: string, lifetime: Lifetime = 'tab'): void {
-  try {
-    storageFor(lifetime).removeItem(name);
-  } catch {
-    // Nothing was stored.
-  }
+  inStorage(lifetime, (it) => it.removeItem(name));
 }
