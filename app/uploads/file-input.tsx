@@ -18,15 +18,8 @@ interface FileInputProps {
 }
 
 /** A visually hidden file input with any content as its label. */
-export function FileInput({
-  accept,
-  multiple,
-  describedBy,
-  isInvalid,
-  onFiles,
-  className,
-  children,
-}: FileInputProps) {
+export function FileInput(props: FileInputProps) {
+  const { accept, multiple, describedBy, isInvalid, onFiles, className, children } = props;
   return (
     <label className={`relative ${focusRing} ${className}`}>
       {children}

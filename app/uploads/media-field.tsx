@@ -24,21 +24,10 @@ interface MediaFieldProps {
 }
 
 /** A form field for images and videos. Files upload as soon as they are chosen; the form sends their ids. */
-export function MediaField({
-  label,
-  help,
-  choose,
-  drop,
-  profile,
-  only,
-  uploads,
-  error,
-  isWhole = false,
-  name,
-}: MediaFieldProps) {
+export function MediaField(props: MediaFieldProps) {
+  const { label, help, choose, drop, profile, only, uploads, error, isWhole = false, name } = props;
   const id = useId();
-  const { ids, pending, max, note, removed } = uploads;
-  const isOne = max === 1;
+  const { ids, pending, isOne, note, removed } = uploads;
   const alert = error ?? note;
   const shown = isOne && pending.length > 0 ? [] : ids;
   const isEmpty = shown.length + pending.length === 0;

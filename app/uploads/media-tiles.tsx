@@ -3,30 +3,25 @@ import { Close, Play } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/image.tsx';
 import { kindOfMedia, pictureSources } from '#domain/files/media.ts';
 import { m } from '#messages';
-import { UploadStatus } from './upload-status.tsx';
+import { textButton, UploadStatus } from './upload-status.tsx';
 import type { PendingUpload, Uploads } from './use-uploads.ts';
 
-const textButton = 'inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4';
 /** Uncropped images, such as logos, get a white square, as on the pages that show them. */
 const frameOf = (isWhole: boolean) =>
   `relative w-full overflow-hidden rounded-card ${isWhole ? 'aspect-square border border-line bg-white' : 'aspect-4/5 bg-sunken'}`;
 const fitOf = (isWhole: boolean) => (isWhole ? 'object-contain' : 'object-cover');
 
-/** An uploaded image or video with its button to remove it. */
-export function UploadedTile({
-  id,
-  index,
-  uploads,
-  isWhole,
-  children,
-}: {
-  id: string;
-  index: number;
+interface TileProps {
   uploads: Uploads;
   isWhole: boolean;
+  /** A button to choose another file. */
   children: ReactNode;
-}) {
-  const isOne = uploads.max === 1;
+}
+
+/** An uploaded image or video with its button to remove it. */
+export function UploadedTile(props: TileProps & { id: string; index: number }) {
+  const { id, index, uploads, isWhole, children } = props;
+  const { isOne } = uploads;
   const preview = uploads.previewOf(id);
   const alt = isOne ? '' : m.media_number({ number: index + 1 });
   return (
@@ -44,7 +39,11 @@ export function UploadedTile({
             onError={() => void forgetIfGone(id, uploads)}
           />
         )}
-        {kindOfMedia(id) === 'video' && <VideoMark />}
+        {kindOfMedia(id) === 'video' && (
+          <span className="absolute top-2 left-2 grid size-8 place-items-center rounded-full bg-paper text-ink">
+            <Play className="size-4" />
+          </span>
+        )}
         {!isOne && (
           <button
             type="button"
@@ -75,19 +74,9 @@ async function forgetIfGone(id: string, uploads: Uploads): Promise<void> {
 }
 
 /** A running upload with its progress, or a failed one with the reason. */
-export function PendingTile({
-  upload,
-  uploads,
-  isWhole,
-  children,
-}: {
-  upload: PendingUpload;
-  uploads: Uploads;
-  isWhole: boolean;
-  /** A button to choose another file, shown after a failure. */
-  children: ReactNode;
-}) {
-  const isOne = uploads.max === 1;
+export function PendingTile(props: TileProps & { upload: PendingUpload }) {
+  const { upload, uploads, isWhole, children } = props;
+  const { isOne } = uploads;
   return (
     <li className={isOne ? 'grid grid-cols-[8rem_1fr] items-end gap-4' : ''}>
       <div className={`${frameOf(isWhole)} ${upload.error ? 'opacity-45' : ''}`}>
@@ -107,13 +96,5 @@ export function PendingTile({
         <UploadStatus {...{ upload, uploads }}>{children}</UploadStatus>
       </div>
     </li>
-  );
-}
-
-function VideoMark() {
-  return (
-    <span className="absolute top-2 left-2 grid size-8 place-items-center rounded-full bg-paper text-ink">
-      <Play className="size-4" />
-    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { PendingUpload, Uploads } from './use-uploads.ts';
 
-const textButton = 'inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4';
+export const textButton = 'inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4';
 
 interface UploadStatusProps {
   upload: PendingUpload;
@@ -12,13 +12,10 @@ interface UploadStatusProps {
 }
 
 /** Progress of an upload with a button to cancel it, or why it failed, with a retry button unless the file is refused. */
-export function UploadStatus({
-  upload: { key, file, part, error, isRefused },
-  uploads,
-  children,
-}: UploadStatusProps) {
+export function UploadStatus({ upload, uploads, children }: UploadStatusProps) {
+  const { part, error, isRefused } = upload;
   const percent = Math.floor(part * 100);
-  const { name } = file;
+  const { name } = upload.file;
   return (
     <>
       <p className="truncate text-sm" title={name}>
@@ -40,7 +37,7 @@ export function UploadStatus({
       )}
       <div className="flex flex-wrap gap-x-4">
         {error && !isRefused && (
-          <button type="button" onClick={() => uploads.retry(key)} className={textButton}>
+          <button type="button" onClick={() => uploads.retry(upload)} className={textButton}>
             {m.media_retry()}
           </button>
         )}
@@ -48,7 +45,7 @@ export function UploadStatus({
         <button
           type="button"
           aria-label={error ? undefined : m.media_cancel_name({ name })}
-          onClick={() => uploads.cancel(key)}
+          onClick={() => uploads.cancel(upload.key)}
           className={textButton}
         >
           {error ? m.media_remove() : m.media_cancel()}

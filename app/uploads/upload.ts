@@ -52,16 +52,16 @@ function send(file: File, { profile, poster, onProgress, signal }: Options): Pro
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<AddedFile>();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-  request.onload = () => {
-    const body = parseBody(request.responseText);
+  request.responseType = 'json';
+  request.onloadend = () => {
+    // Null without an answer, or for an HTML page of a proxy.
+    const body = request.response as AddedFile | { message: string } | null;
     if (request.status === 201 && body && 'id' in body) resolve(body);
     else {
       const reason = body && 'message' in body ? body.message : m.media_failed();
       reject(new UploadFailed(reason, REFUSED_FILE_STATUSES.includes(request.status)));
     }
   };
-  request.onerror = () => reject(new UploadFailed(m.media_failed()));
-  request.onabort = () => reject(new UploadFailed(m.media_failed()));
   signal.addEventListener('abort', () => request.abort());
   const form = new FormData();
   if (poster) form.append('poster', poster, 'poster.jpg');
@@ -69,12 +69,4 @@ function send(file: File, { profile, poster, onProgress, signal }: Options): Pro
   request.open('POST', hrefIn(currentLanguage(), '/api/files', { profile }));
   request.send(form);
   return promise;
-}
-
-function parseBody(text: string): AddedFile | { message: string } | null {
-  try {
-    return JSON.parse(text) as AddedFile | { message: string };
-  } catch {
-    return null; // an HTML page of a proxy
-  }
 }

@@ -33,34 +33,11 @@ interface Options {
   onUploaded?: (added: AddedFile, file: File) => Promise<void>;
 }
 
-export interface Uploads {
-  ids: readonly string[];
-  pending: readonly PendingUpload[];
-  max: number;
-  isFull: boolean;
-  /** Why a file was not sent, or is no longer stored. */
-  note: string | undefined;
-  /** Id of the file just removed, until the next action. */
-  removed: string | undefined;
-  /** Name of the last finished upload. */
-  arrived: string | undefined;
-  /** An upload is running; failed ones do not count. */
-  isBusy: boolean;
-  previewOf: (id: string) => string | undefined;
-  add: (files: Iterable<File>) => void;
-  /** Stops a running upload or dismisses a failed one. */
-  cancel: (key: number) => void;
-  retry: (key: number) => void;
-  remove: (id: string) => void;
-  undo: () => void;
-  /** Drops a file that the server no longer has, with a note. */
-  forget: (id: string) => void;
-  /** Empties the field after its files were used. */
-  clear: () => void;
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
 /** The uploads of one field: each starts at once and reports its progress. Unmounting the component aborts them. */
-export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploaded }: Options): Uploads {
+export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploaded }: Options) {
+  const isOne = max === 1;
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const [note, setNote] = useState<string>();
   const [removed, setRemoved] = useState<string>();
@@ -88,6 +65,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     currentIds.current = next;
     currentOnChange.current?.([...next]);
   }
+  const without = (id: string) => currentIds.current.filter((it) => it !== id);
   const update = (key: number, changes: Partial<PendingUpload>) =>
     setPending((all) => all.map((it) => (it.key === key ? { ...it, ...changes } : it)));
   const drop = (key: number) => setPending((all) => all.filter((it) => it.key !== key));
@@ -115,14 +93,11 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
       const added = before ?? (await transfer(key, file, stop.signal));
       await onUploaded?.(added, file);
       setArrived(added.name);
-      change(max === 1 ? [added.id] : [...currentIds.current, added.id]);
+      change(isOne ? [added.id] : [...currentIds.current, added.id]);
       drop(key);
     } catch (error) {
-      const isKnown = error instanceof UploadFailed;
-      update(key, {
-        error: isKnown ? error.message : String(error),
-        isRefused: isKnown && error.isRefused,
-      });
+      if (error instanceof UploadFailed) update(key, { error: error.message, isRefused: error.isRefused });
+      else update(key, { error: String(error) });
     } finally {
       stops.current.delete(key);
     }
@@ -144,19 +119,23 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   return {
     ids,
     pending,
-    max,
+    isOne,
     isFull: free() <= 0,
+    /** Why a file was not sent, or is no longer stored. */
     note,
+    /** Id of the file just removed, until the next action. */
     removed,
+    /** Name of the last finished upload. */
     arrived,
+    /** An upload is running; failed ones do not count. */
     isBusy: pending.some(({ error }) => error === undefined),
-    previewOf: (id) => previews.current.get(id),
-    add(files) {
+    previewOf: (id: string) => previews.current.get(id),
+    add: (files: Iterable<File>) => {
       const chosen = [...files];
       setRemoved(undefined);
       setNote(undefined);
-      if (max === 1) for (const { key } of pending) cancel(key);
-      const taken = chosen.slice(0, max === 1 ? 1 : Math.max(0, free()));
+      if (isOne) for (const { key } of pending) cancel(key);
+      const taken = chosen.slice(0, isOne ? 1 : Math.max(0, free()));
       if (chosen.length > taken.length && tooMany) setNote(refusalText(tooMany));
       for (const file of taken) {
         const code = refusalOf(file);
@@ -167,30 +146,30 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
         lastKey.current += 1;
         const key = lastKey.current;
         const added = { key, file, preview: undefined, part: 0, error: undefined, isRefused: false };
-        setPending((all) => [...all.filter((it) => max > 1 || it.key === key), added]);
+        setPending((all) => [...(isOne ? [] : all), added]);
         void send(key, file);
       }
     },
+    /** Stops a running upload or dismisses a failed one. */
     cancel,
-    retry(key) {
-      const failed = pending.find((it) => it.key === key);
-      if (failed) void send(key, failed.file);
-    },
-    remove(id) {
+    retry: ({ key, file }: PendingUpload) => void send(key, file),
+    remove: (id: string) => {
       setNote(undefined);
       setRemoved(id);
-      change(currentIds.current.filter((it) => it !== id));
+      change(without(id));
     },
-    undo() {
-      if (removed) change(max === 1 ? [removed] : [...currentIds.current, removed].slice(0, max));
+    undo: () => {
+      if (removed) change(isOne ? [removed] : [...currentIds.current, removed].slice(0, max));
       setRemoved(undefined);
     },
-    forget(id) {
+    /** Drops a file that the server no longer has, with a note. */
+    forget: (id: string) => {
       if (!currentIds.current.includes(id)) return;
       setNote(refusalText('file.gone'));
-      change(currentIds.current.filter((it) => it !== id));
+      change(without(id));
     },
-    clear() {
+    /** Empties the field after its files were used. */
+    clear: () => {
       setNote(undefined);
       change([]);
     },

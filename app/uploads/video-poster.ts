@@ -25,17 +25,10 @@ export async function posterOf(file: File): Promise<Blob | null> {
   }
 }
 
-function waitFor(video: HTMLVideoElement, event: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timeout = setTimeout(reject, TIMEOUT_MS);
-    video.addEventListener('error', reject, { once: true });
-    video.addEventListener(
-      event,
-      () => {
-        clearTimeout(timeout);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+function waitFor(video: HTMLVideoElement, event: string): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers();
+  setTimeout(reject, TIMEOUT_MS);
+  video.addEventListener('error', reject, { once: true });
+  video.addEventListener(event, resolve, { once: true });
+  return promise;
 }
