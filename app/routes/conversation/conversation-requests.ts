@@ -1,21 +1,12 @@
 import { callJson } from '#app/forms/call-json.ts';
-import type { MessageView } from '#domain/conversations/conversation-view.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import type { UnsentMessage } from './thread.ts';
 
-type PostResult =
-  | { message: MessageView }
-  | { refused: RefusalCode | undefined; reason: string | undefined }
-  | 'silence';
-
 /** Posts a message. `silence`: no usable response, so it may have been stored. A retry with the same id never stores it twice. */
-export async function postMessage(
-  address: string,
-  { id, content, attachments }: UnsentMessage,
-): Promise<PostResult> {
+export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
   const body = { id, content, files: attachments.map((it) => it.id) };
   const answer = await callJson<MessageView>(address, { body });
-  if (!answer || answer.status === TOO_MANY_REQUESTS) return 'silence';
+  if (!answer || answer.status === TOO_MANY_REQUESTS) return 'silence' as const;
   if (answer.ok) return { message: answer.body };
   return { refused: answer.body.code, reason: answer.body.message };
 }
@@ -35,10 +26,7 @@ export async function getOlder(address: string, before: number): Promise<OlderMe
   return answer?.ok ? answer.body : null;
 }
 
-interface OlderMessages {
-  messages: MessageView[];
-  hasOlder: boolean;
-}
+type OlderMessages = Pick<ConversationView, 'messages' | 'hasOlder'>;
 
 /** Posts the last seq that the viewer has read. Returns whether the server answered. */
 export async function postRead(address: string, seq: number): Promise<boolean> {

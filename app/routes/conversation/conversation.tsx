@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState, useTransition } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NeedsScript } from '#app/forms/needs-script.tsx';
 import { usePath } from '#app/language.ts';
@@ -32,25 +32,14 @@ export function Conversation({ conversation, startsOpen = false }: ConversationP
 }
 
 function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
-  const { side, otherName } = conversation;
+  const { otherName } = conversation;
   const id = useId();
   const to = usePath();
   const end = useRef<HTMLDivElement>(null);
   const isSeen = useIsSeen(end);
   const clock = useClock(conversation.asOf);
-  const {
-    thread,
-    isWritable,
-    connection,
-    announcement,
-    key,
-    newAfter,
-    otherReadSeq,
-    send,
-    retry,
-    discard,
-    loadOlder,
-  } = useConversation(conversation, isSeen);
+  const live = useConversation(conversation, isSeen);
+  const { thread, isWritable, connection, key, loadOlder } = live;
   const attachments = useAttachments(key);
   const [isOpen, setOpen] = useState(startsOpen);
   const scroller = useRef<HTMLElement>(null);
@@ -69,7 +58,6 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
   useEffect(() => {
     if (startsOpen) scroller.current?.focus();
   }, [startsOpen]);
-  const list = { side, otherName, clock, newAfter, otherReadSeq, onRetry: retry, onDiscard: discard };
 
   const panel = (
     <section
@@ -115,7 +103,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
           ) : (
             <div className={isOpen ? 'mb-auto' : ''}>
               {isOpen && thread.hasOlder && <OlderButton load={loadOlder} />}
-              <MessageList {...list} {...(isOpen ? thread : recent(thread))} />
+              <MessageList {...{ conversation, live, clock }} shown={isOpen ? thread : recent(thread)} />
             </div>
           )}
         </section>
@@ -144,7 +132,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
           storageKey={key}
           attachments={attachments}
           onSend={(message) => {
-            send(message);
+            live.send(message);
             toNewest();
           }}
         />
@@ -154,7 +142,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {announcement}
+        {live.announcement}
       </p>
       <p
         aria-hidden
@@ -168,7 +156,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
 }
 
 function OlderButton({ load }: { load: () => Promise<void> }) {
-  const [isLoading, setLoading] = useState(false);
+  const [isLoading, startLoading] = useTransition();
   return (
     <p className="mb-4 text-center">
       <Button
@@ -176,11 +164,7 @@ function OlderButton({ load }: { load: () => Promise<void> }) {
         small
         busy={isLoading}
         busyLabel={m.conversation_older_busy()}
-        onClick={async () => {
-          setLoading(true);
-          await load();
-          setLoading(false);
-        }}
+        onClick={() => startLoading(load)}
       >
         {m.conversation_older()}
       </Button>

@@ -38,11 +38,23 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { role, asOf, entries, page, pages } = loaderData;
   const to = usePath();
   const clock = useClock(asOf);
+  const isBrand = role === 'client';
   useReloadOnUnread();
   return (
     <Page title={m.inbox_title()} lead={m.inbox_lead()}>
       {entries.length === 0 ? (
-        <EmptyInbox role={role} />
+        <Empty
+          title={m.inbox_empty()}
+          text={isBrand ? m.inbox_empty_brand() : m.inbox_empty_influencer()}
+          action={
+            <ButtonLink
+              to={to(isBrand ? '/client/campaigns' : pathTo('/influencer/dashboard', { tab: 'available' }))}
+              look="secondary"
+            >
+              {isBrand ? m.inbox_to_campaigns() : m.inbox_to_available()}
+            </ButtonLink>
+          }
+        />
       ) : (
         <ul className="border-t border-line">
           {entries.map((entry) => (
@@ -117,23 +129,4 @@ function Entry({ entry, role, clock: { now, zone } }: EntryProps) {
 function lineOf(last: NonNullable<InboxEntry['last']>): string {
   const content = messageSummary(last);
   return last.isOwn ? m.inbox_you({ content }) : content;
-}
-
-function EmptyInbox({ role }: { role: Role }) {
-  const to = usePath();
-  const isBrand = role === 'client';
-  return (
-    <Empty
-      title={m.inbox_empty()}
-      text={isBrand ? m.inbox_empty_brand() : m.inbox_empty_influencer()}
-      action={
-        <ButtonLink
-          to={to(isBrand ? '/client/campaigns' : pathTo('/influencer/dashboard', { tab: 'available' }))}
-          look="secondary"
-        >
-          {isBrand ? m.inbox_to_campaigns() : m.inbox_to_available()}
-        </ButtonLink>
-      }
-    />
-  );
 }

@@ -1,40 +1,27 @@
 import { Button } from '#app/ui/button.tsx';
 import { Clock, TriangleAlert } from '#app/ui/icons.tsx';
-import type { MessageView } from '#domain/conversations/conversation-view.ts';
-import type { Role } from '#domain/ctx.ts';
+import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import { m } from '#messages';
 import { messageSummary } from '#messages/message-summary.ts';
 import { messageTime } from '#messages/message-time.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { Attachments } from './attachments.tsx';
-import { type ComposedMessage, endsGroup, type UnsentMessage } from './thread.ts';
+import { type ComposedMessage, endsGroup, type Thread, type UnsentMessage } from './thread.ts';
+import type { LiveConversation } from './use-conversation.ts';
 
 interface MessageListProps {
-  messages: readonly MessageView[];
-  unsent: readonly UnsentMessage[];
-  /** The viewer's side; its messages are on the right. */
-  side: Role;
-  otherName: string;
+  conversation: ConversationView;
+  live: LiveConversation;
+  /** The messages to show: all or the recent ones. */
+  shown: Pick<Thread, 'messages' | 'unsent'>;
   clock: { zone: string; now: Date };
-  /** Messages after this seq arrived unread. */
-  newAfter: number | null;
-  /** The last seq that the other side has read. */
-  otherReadSeq: number;
-  onRetry: (message: UnsentMessage) => void;
-  onDiscard: (message: UnsentMessage) => void;
 }
 
-export function MessageList({
-  messages,
-  unsent,
-  side,
-  otherName,
-  clock,
-  newAfter,
-  otherReadSeq,
-  onRetry,
-  onDiscard,
-}: MessageListProps) {
+/** The messages, the viewer's own on the right. */
+export function MessageList({ conversation, live, shown, clock }: MessageListProps) {
+  const { side, otherName } = conversation;
+  const { newAfter, otherReadSeq } = live;
+  const { messages, unsent } = shown;
   const lastOwn = messages.findLast(({ sender }) => sender === side)?.seq;
   const firstNew =
     newAfter !== null && messages.find(({ seq, sender }) => seq > newAfter && sender !== side)?.seq;
@@ -64,7 +51,7 @@ export function MessageList({
           {message.state === 'sending' ? (
             <p className="mt-1 mb-3 text-sm text-soft">{m.conversation_sending()}</p>
           ) : (
-            <NotSent {...{ message, onRetry, onDiscard }} />
+            <NotSent message={message} live={live} />
           )}
         </li>
       ))}
@@ -73,11 +60,7 @@ export function MessageList({
 }
 
 /** State of an unsent message: no answer and an automatic retry, or a refusal and its reason. */
-function NotSent({
-  message,
-  onRetry,
-  onDiscard,
-}: { message: UnsentMessage } & Pick<MessageListProps, 'onRetry' | 'onDiscard'>) {
+function NotSent({ message, live }: { message: UnsentMessage; live: LiveConversation }) {
   const isWaiting = message.state === 'waiting';
   return (
     <div className={`mt-1 mb-3 grid justify-items-end text-sm ${isWaiting ? 'text-soft' : 'text-bad'}`}>
@@ -86,10 +69,10 @@ function NotSent({
         {isWaiting ? m.conversation_waiting() : m.conversation_not_sent()} {!isWaiting && message.reason}
       </p>
       <p>
-        <Button look="quiet" small onClick={() => onRetry(message)}>
+        <Button look="quiet" small onClick={() => live.retry(message)}>
           {m.conversation_retry()}
         </Button>
-        <Button look="quiet" small onClick={() => onDiscard(message)}>
+        <Button look="quiet" small onClick={() => live.discard(message)}>
           {m.conversation_discard()}
         </Button>
       </p>

@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
@@ -45,4 +47,22 @@ export function openSender<Item>(
       clearTimeout(timer);
     },
   };
+}
+
+/** An `openSender` that is closed with the component. Returns its `start`. */
+export function useSender<Item>(
+  next: () => Item | undefined,
+  send: (item: Item) => Promise<boolean>,
+): () => void {
+  const onNext = useEffectEvent(next);
+  const onSend = useEffectEvent(send);
+  const sender = useRef<Sender>(null);
+  useEffect(() => {
+    sender.current = openSender(
+      () => onNext(),
+      (item: Item) => onSend(item),
+    );
+    return sender.current.close;
+  }, []);
+  return useCallback(() => sender.current?.start(), []);
 }

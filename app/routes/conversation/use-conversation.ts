@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePath } from '#app/language.ts';
 import {
   type ConnectionState,
@@ -24,7 +24,6 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   const { thread, newest, change } = useThread(view);
   const [isWritable, setWritable] = useState(view.isWritable);
   const [connection, setConnection] = useState<ConnectionState>('open');
-  /** For screen readers. */
   const [announcement, setAnnouncement] = useState('');
 
   const unsent = useUnsent({
@@ -44,16 +43,8 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     },
   });
   const { start } = unsent;
-  const markRead = useReadMark(
-    to('/api/conversations/:conversationId/read', { conversationId }),
-    view.readSeq,
-  );
-
-  // Callbacks that run outside of rendering read the latest state here.
-  const latest = useRef({ isSeen });
-  useEffect(() => {
-    latest.current = { isSeen };
-  });
+  const readAddress = to('/api/conversations/:conversationId/read', { conversationId });
+  const markRead = useReadMark(readAddress, view.readSeq);
 
   /** The last seq that the viewer had read when new messages began to arrive. */
   const [newAfter, setNewAfter] = useState(() =>
@@ -61,6 +52,15 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   );
   const [otherReadSeq, setOtherReadSeq] = useState(view.otherReadSeq);
 
+  const receive = useEffectEvent((message: MessageView) => {
+    const { seq, sender, content, attachments } = message;
+    if (sender !== side && !newest.current.messages.some((it) => it.seq === seq)) {
+      const summary = messageSummary({ content, files: attachments.length });
+      setAnnouncement(m.conversation_said({ name: otherName, content: summary }));
+      if (!isSeen) setNewAfter((after) => after ?? seq - 1);
+    }
+    change({ type: 'received', messages: [message] });
+  });
   useEffect(
     () =>
       subscribeToConversation({
@@ -72,19 +72,10 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
           start();
           markRead();
         },
-        onMessage(message) {
-          const isNew = !newest.current.messages.some(({ seq }) => seq === message.seq);
-          if (message.sender !== side && isNew) {
-            const { content, attachments } = message;
-            const summary = messageSummary({ content, files: attachments.length });
-            setAnnouncement(m.conversation_said({ name: otherName, content: summary }));
-            if (!latest.current.isSeen) setNewAfter((after) => after ?? message.seq - 1);
-          }
-          change({ type: 'received', messages: [message] });
-        },
+        onMessage: (message) => receive(message),
         onRead: (marks) => setOtherReadSeq(marks[side === 'client' ? 'influencer' : 'client']),
       }),
-    [conversationId, side, otherName, newest, change, start, markRead],
+    [conversationId, side, newest, start, markRead],
   );
 
   // A revalidated loader may bring new messages, too.
@@ -113,6 +104,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     thread,
     isWritable,
     connection,
+    /** For screen readers. */
     announcement,
     key,
     newAfter,
@@ -125,6 +117,8 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     loadOlder,
   };
 }
+
+export type LiveConversation = ReturnType<typeof useConversation>;
 
 /** The seq of the last message of the other side. */
 function lastOf(messages: readonly MessageView[], side: Role): number {

@@ -1,7 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { newMessageId, postMessage } from './conversation-requests.ts';
-import { openSender } from './send-unsent.ts';
+import { useSender } from './send-unsent.ts';
 import { type Change, type ComposedMessage, nextToSend, type Thread, type UnsentMessage } from './thread.ts';
 import { readUnsent, storeUnsent } from './unsent.ts';
 
@@ -22,52 +22,39 @@ interface UnsentOptions {
  * Sends unsent messages in order, stores them across a reload, and retries unanswered ones automatically. The browser makes
  * the message id, so a retry does not store a message twice.
  */
-export function useUnsent({ key, thread, newest, change, ...options }: UnsentOptions) {
-  // Callbacks that run outside of rendering read the latest options here.
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+export function useUnsent(options: UnsentOptions) {
+  const { key, address, thread, newest, change, onRefused, onSilence } = options;
 
-  const post = useCallback(
-    async (message: UnsentMessage): Promise<boolean> => {
-      const { id, state } = message;
-      if (!navigator.onLine) {
-        change({ type: 'delayed' });
-        return false;
-      }
-      if (state === 'waiting') change({ type: 'retried', id });
-      const answer = await postMessage(latest.current.address, message);
-      // The stream may have brought it although the response was lost.
-      if (newest.current.messages.some((it) => it.id === id)) return true;
-      if (answer === 'silence') {
-        change({ type: 'delayed' });
-        latest.current.onSilence(state === 'sending');
-        return false;
-      }
-      if ('message' in answer) change({ type: 'received', messages: [answer.message] });
-      else {
-        change({ type: 'failed', id, reason: answer.reason });
-        latest.current.onRefused(answer.refused);
-      }
-      return true;
-    },
-    [newest, change],
-  );
+  async function post(message: UnsentMessage): Promise<boolean> {
+    const { id, state } = message;
+    if (!navigator.onLine) {
+      change({ type: 'delayed' });
+      return false;
+    }
+    if (state === 'waiting') change({ type: 'retried', id });
+    const answer = await postMessage(address, message);
+    // The stream may have brought it although the response was lost.
+    if (newest.current.messages.some((it) => it.id === id)) return true;
+    if (answer === 'silence') {
+      change({ type: 'delayed' });
+      onSilence(state === 'sending');
+      return false;
+    }
+    if ('message' in answer) change({ type: 'received', messages: [answer.message] });
+    else {
+      change({ type: 'failed', id, reason: answer.reason });
+      onRefused(answer.refused);
+    }
+    return true;
+  }
+  const start = useSender(() => nextToSend(newest.current), post);
 
-  const sender = useRef<ReturnType<typeof openSender>>(null);
-  const start = useCallback(() => sender.current?.start(), []);
   useEffect(() => {
     change({ type: 'kept', unsent: readUnsent(key).unsent });
-    const opened = openSender(() => nextToSend(newest.current), post);
-    sender.current = opened;
-    opened.start();
-    window.addEventListener('online', opened.start);
-    return () => {
-      window.removeEventListener('online', opened.start);
-      opened.close();
-    };
-  }, [key, newest, change, post]);
+    start();
+    window.addEventListener('online', start);
+    return () => window.removeEventListener('online', start);
+  }, [key, change, start]);
 
   const isRestored = useRef(false);
   useEffect(() => {
@@ -75,20 +62,15 @@ export function useUnsent({ key, thread, newest, change, ...options }: UnsentOpt
     isRestored.current = true;
   }, [key, thread.unsent]);
 
+  const changeAndStart = (it: Change) => {
+    change(it);
+    start();
+  };
   return {
     /** Retries at once, for when the connection may be back. */
     start,
-    send: (message: ComposedMessage) => {
-      change({ type: 'written', id: newMessageId(), ...message });
-      start();
-    },
-    retry: ({ id }: UnsentMessage) => {
-      change({ type: 'retried', id });
-      start();
-    },
-    discard: ({ id }: UnsentMessage) => {
-      change({ type: 'discarded', id });
-      start();
-    },
+    send: (message: ComposedMessage) => changeAndStart({ type: 'written', id: newMessageId(), ...message }),
+    retry: ({ id }: UnsentMessage) => changeAndStart({ type: 'retried', id }),
+    discard: ({ id }: UnsentMessage) => changeAndStart({ type: 'discarded', id }),
   };
 }
