@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import type { Uploads } from './use-uploads.ts';
 
 const focusRing =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent underline-offset-4';
@@ -7,26 +8,25 @@ export const fileInputBox =
   'flex max-w-xl cursor-pointer items-center justify-center gap-3 rounded-card border border-dashed border-edge bg-surface px-4 text-center transition-colors duration-150 hover:border-ink in-data-over:border-accent in-data-over:bg-sunken';
 
 interface FileInputProps {
-  /** Value of the HTML attribute `accept`. */
-  accept: string;
-  multiple: boolean;
+  uploads: Uploads;
   describedBy: string;
-  isInvalid: boolean;
-  onFiles: (files: FileList) => void;
+  isInvalid?: boolean;
+  onFiles?: (files: FileList) => void;
   className: string;
   children: ReactNode;
 }
 
 /** A visually hidden file input with any content as its label. */
 export function FileInput(props: FileInputProps) {
-  const { accept, multiple, describedBy, isInvalid, onFiles, className, children } = props;
+  const { uploads, describedBy, className, children } = props;
+  const { isInvalid = uploads.note !== undefined, onFiles = uploads.add } = props;
   return (
     <label className={`relative ${focusRing} ${className}`}>
       {children}
       <input
         type="file"
-        accept={accept}
-        multiple={multiple}
+        accept={uploads.accept}
+        multiple={!uploads.isOne}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         className="sr-only"

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { ImagePlus } from '#app/ui/icons.tsx';
-import { acceptOf, type FileKind, type ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { DropZone, FileInput, FileInputText, fileInputBox } from './file-input.tsx';
 import { PendingTile, UploadedTile } from './media-tiles.tsx';
@@ -13,8 +12,6 @@ interface MediaFieldProps {
   /** Text of the button, and the hint for dragging beside it. */
   choose: string;
   drop: string;
-  profile: ProfileName;
-  only?: FileKind;
   uploads: Uploads;
   error?: string | undefined;
   /** Shows the image uncropped, for logos. */
@@ -25,7 +22,7 @@ interface MediaFieldProps {
 
 /** A form field for images and videos. Files upload as soon as they are chosen; the form sends their ids. */
 export function MediaField(props: MediaFieldProps) {
-  const { label, help, choose, drop, profile, only, uploads, error, isWhole = false, name } = props;
+  const { label, help, choose, drop, uploads, error, isWhole = false, name } = props;
   const id = useId();
   const { ids, pending, isOne, note, removed } = uploads;
   const alert = error ?? note;
@@ -33,11 +30,9 @@ export function MediaField(props: MediaFieldProps) {
   const isEmpty = shown.length + pending.length === 0;
   const fileInput = (children: ReactNode, className: string) => (
     <FileInput
-      accept={acceptOf(profile, only)}
-      multiple={!isOne}
+      uploads={uploads}
       describedBy={`${id}-help`}
       isInvalid={alert !== undefined}
-      onFiles={uploads.add}
       className={className}
     >
       {children}

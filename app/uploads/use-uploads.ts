@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AddedFile } from '#domain/files/file.ts';
-import { type FileKind, isOfKind, type ProfileName, uploadProfiles } from '#domain/files/profiles.ts';
+import {
+  acceptOf,
+  type FileKind,
+  isOfKind,
+  type ProfileName,
+  uploadProfiles,
+} from '#domain/files/profiles.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
 import { sendFile, UploadFailed } from './upload.ts';
@@ -120,6 +126,8 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     ids,
     pending,
     isOne,
+    /** Value of the HTML attribute `accept`. */
+    accept: acceptOf(profile, only),
     isFull: free() <= 0,
     /** Why a file was not sent, or is no longer stored. */
     note,

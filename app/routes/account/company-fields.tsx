@@ -69,8 +69,6 @@ export function CompanyFields({ form, logo, badge }: CompanyFieldsProps) {
           help={m.company_logo_help()}
           choose={m.company_logo_choose()}
           drop={m.company_drop()}
-          profile="media"
-          only="image"
           isWhole
           name="logo"
           uploads={logo}

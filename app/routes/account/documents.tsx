@@ -12,7 +12,6 @@ import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.ts
 import { useUploads } from '#app/uploads/use-uploads.ts';
 import { type DocumentType, documentTypes, MAX_DOCUMENTS } from '#domain/companies/document.ts';
 import type { CompanyDocument } from '#domain/companies/find-documents.server.ts';
-import { acceptOf } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { documentTypeLabels } from '#messages/labels/company.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -55,10 +54,8 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
           choices={documentTypes.map((value) => ({ value, label: documentTypeLabels[value]() }))}
         />
         <FileInput
-          accept={acceptOf('document')}
-          multiple
+          uploads={uploads}
           describedBy={`${id}-help`}
-          isInvalid={note !== undefined}
           onFiles={add}
           className={`${fileInputBox} mt-4 py-7`}
         >

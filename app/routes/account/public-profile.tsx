@@ -60,8 +60,6 @@ export function PublicProfile({ form: { text, choice, errorOf }, profile, portra
           help={m.media_portrait_help()}
           choose={m.media_choose_portrait()}
           drop={m.media_drop()}
-          profile="media"
-          only="image"
           name="picture"
           uploads={portrait}
           error={errorOf('picture')}

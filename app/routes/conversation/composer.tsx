@@ -6,7 +6,6 @@ import { FileInput } from '#app/uploads/file-input.tsx';
 import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.tsx';
 import { MESSAGE_MAX_CHARACTERS } from '#domain/conversations/conversation.ts';
 import { kindOfMedia } from '#domain/files/media.ts';
-import { acceptOf } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -60,11 +59,8 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
       <AttachmentTray {...attachments} />
       <div className="flex items-end gap-1.5 sm:gap-2.5">
         <FileInput
-          accept={acceptOf('attachment')}
-          multiple
+          uploads={uploads}
           describedBy={`${id}-files`}
-          isInvalid={uploads.note !== undefined}
-          onFiles={uploads.add}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink"
         >
           <Paperclip />

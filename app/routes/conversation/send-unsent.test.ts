@@ -4,9 +4,9 @@ import { openSender } from './send-unsent.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A sender over a connection that can be switched off, and what it tried and delivered. */
-function openTestSender(waiting: string[]) {
-  const connection = { isUp: true, tried: [] as string[], arrived: [] as string[] };
+/** Starts a sender over a connection that can be switched off. Returns what it tried and delivered. */
+function startSender({ waiting, isUp }: { waiting: string[]; isUp: boolean }) {
+  const connection = { isUp, tried: [] as string[], arrived: [] as string[] };
   const sender = openSender(
     () => waiting[0],
     async (item) => {
@@ -17,21 +17,19 @@ function openTestSender(waiting: string[]) {
       return true;
     },
   );
+  sender.start();
   return { connection, sender };
 }
 
 test('sends items one after the other, however often it is started', async () => {
-  const { connection, sender } = openTestSender(['a', 'b', 'c']);
-  sender.start();
+  const { connection, sender } = startSender({ waiting: ['a', 'b', 'c'], isUp: true });
   sender.start();
   await vi.runAllTimersAsync();
   expect(connection.tried).toEqual(['a', 'b', 'c']);
 });
 
 test('retries an unanswered item with growing pauses before the items behind it', async () => {
-  const { connection, sender } = openTestSender(['a', 'b']);
-  connection.isUp = false;
-  sender.start();
+  const { connection } = startSender({ waiting: ['a', 'b'], isUp: false });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(connection.tried.length).toBeGreaterThan(4);
   expect(connection.tried.length).toBeLessThan(9);
@@ -42,9 +40,7 @@ test('retries an unanswered item with growing pauses before the items behind it'
 });
 
 test('sends at once when the connection is back', async () => {
-  const { connection, sender } = openTestSender(['a', 'b']);
-  connection.isUp = false;
-  sender.start();
+  const { connection, sender } = startSender({ waiting: ['a', 'b'], isUp: false });
   await vi.advanceTimersByTimeAsync(10_000);
   connection.isUp = true;
   sender.start();
@@ -55,9 +51,7 @@ test('sends at once when the connection is back', async () => {
 });
 
 test('sends nothing after it is closed', async () => {
-  const { connection, sender } = openTestSender(['a']);
-  connection.isUp = false;
-  sender.start();
+  const { connection, sender } = startSender({ waiting: ['a'], isUp: false });
   await vi.advanceTimersByTimeAsync(0);
   sender.close();
   await vi.runAllTimersAsync();
@@ -65,9 +59,7 @@ test('sends nothing after it is closed', async () => {
 });
 
 test('starts with short pauses again after another start', async () => {
-  const { connection, sender } = openTestSender(['a', 'b']);
-  connection.isUp = false;
-  sender.start();
+  const { connection, sender } = startSender({ waiting: ['a', 'b'], isUp: false });
   await vi.advanceTimersByTimeAsync(60_000);
   sender.start(); // still offline
   await vi.advanceTimersByTimeAsync(10);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 import {
   applyChange,
@@ -91,12 +91,19 @@ test('counts unsent messages among the two most recent ones', () => {
   expect(recent(more).unsent.map(({ id }) => id)).toEqual(['b', 'c']);
 });
 
-describe('endsGroup', () => {
-  test('is true for the last message', () => expect(endsGroup(message(1), undefined)).toBe(true));
-  test('is true before a message of the other side', () =>
-    expect(endsGroup(message(1), message(2, { sender: 'influencer' }))).toBe(true));
-  test('is true before a pause of more than five minutes', () =>
-    expect(endsGroup(message(1), message(2, { createdAt: '2026-06-15T10:05:01Z' }))).toBe(true));
-  test('is false when the same side continues within five minutes', () =>
-    expect(endsGroup(message(1), message(2, { createdAt: '2026-06-15T10:04:59Z' }))).toBe(false));
+test.each([
+  ['the last message', undefined, true],
+  ['a message before one of the other side', message(2, { sender: 'influencer' }), true],
+  [
+    'a message before a pause of more than five minutes',
+    message(2, { createdAt: '2026-06-15T10:05:01Z' }),
+    true,
+  ],
+  [
+    'a message that the same side continues within five minutes',
+    message(2, { createdAt: '2026-06-15T10:04:59Z' }),
+    false,
+  ],
+])('decides whether %s ends a group', (_, next, ends) => {
+  expect(endsGroup(message(1), next)).toBe(ends);
 });

@@ -21,7 +21,6 @@ export function MainMediaField({ uploads, error }: FieldProps) {
       help={m.media_main_help()}
       choose={m.media_choose()}
       drop={m.media_drop()}
-      profile="media"
       uploads={uploads}
       error={error}
     />
@@ -40,8 +39,6 @@ export function GiftImagesField({ uploads, error }: FieldProps) {
       help={m.media_gift_help()}
       choose={m.media_choose_images()}
       drop={m.media_drop_images()}
-      profile="media"
-      only="image"
       uploads={uploads}
       error={error}
     />

@@ -62,8 +62,6 @@ export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
             help={m.editor_cover_help()}
             choose={m.editor_cover_choose()}
             drop={m.media_drop()}
-            profile="media"
-            only="image"
             name="cover"
             uploads={covers}
             error={form.errorOf('cover')}
