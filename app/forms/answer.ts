@@ -6,15 +6,15 @@ import { refusalText } from '#messages/refusal.ts';
 
 interface RefusalTexts {
   message: string;
-  /** Field name to the sentence to show beside it. */
+  /** Sentences to show beside the fields, by field name. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** An action's result when the domain refuses, with its texts in both languages: the reader may change the language meanwhile. */
+/** An action's result when the domain refuses. It has its texts in both languages, because the viewer may change the language. */
 export interface RefusedAnswer {
   refused: RefusalCode;
   texts: Readonly<Record<Language, RefusalTexts>>;
-  /** The typed values without passwords, for a page that is rendered without scripts. */
+  /** The typed values without passwords. A page without scripts shows them in its fields again. */
   typed: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
 
 /**
  * Runs an act for a page's action. Returns a refusal as data with its status, so that the form keeps what was typed. Throws
- * the 404 page for what does not exist or belongs to someone else, and rethrows faults.
+ * the 404 page if the object does not exist or belongs to someone else. Rethrows faults.
  */
 export async function attempt<T>(act: () => Promise<T>, typed: Record<string, unknown> = {}) {
   try {
@@ -55,7 +55,7 @@ function sentencesOf(fields: Refusal['fields'], language: Language) {
   );
 }
 
-/** Awaits a find for a page's loader. Throws the 404 page for what does not exist or belongs to someone else. */
+/** Awaits a find for a page's loader. Throws the 404 page if the object does not exist or belongs to someone else. */
 export async function found<T>(find: Promise<T>): Promise<T> {
   try {
     return await find;
@@ -65,7 +65,7 @@ export async function found<T>(find: Promise<T>): Promise<T> {
   }
 }
 
-/** `attempt` for a JSON address. Answers a refusal with its status and error body, by default in the address's language. */
+/** Runs an act for a JSON address. Responds to a refusal with its status and error body, by default in the address's language. */
 export async function attemptJson(
   act: () => Promise<Response>,
   languageOfAnswer: () => Language = currentLanguage,
@@ -82,13 +82,13 @@ export async function attemptJson(
   }
 }
 
-/** The `loader` of a JSON address that only accepts POST: responds 405 to GET. */
+/** The `loader` of a JSON address that only accepts POST. Responds 405 to GET. */
 export function onlyPost(): Response {
   const message = refusalText('request.method_not_allowed');
   return Response.json({ message }, { status: 405, headers: { allow: 'POST' } });
 }
 
-/** Far above any form of the site. Parsing the half million fields that fit into a body would block the process for seconds. */
+/** No form of the site has nearly as many. Parsing the half million fields that fit into a body would block the process for seconds. */
 const MAX_FIELDS = 1_000;
 
 /** Reads a form body. Responds 415 if it is not a form, 400 if it cannot be parsed, 413 if it has more than 1,000 fields. */
@@ -106,7 +106,7 @@ function unreadable(): never {
   throw data(null, { status: 400 });
 }
 
-/** Reads a JSON body. Refuses another content type (415) and text that is not JSON (400). */
+/** Reads a JSON body. Responds 415 to another content type and 400 to text that is not JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('request.wrong_type');
@@ -118,7 +118,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** For a page's `shouldRevalidate`: after a conflict (409) the page also reloads its data beside the refusal. */
+/** The `shouldRevalidate` of a page that reloads its data after a conflict (409), too. */
 export function revalidateOnConflict(args: ShouldRevalidateFunctionArgs): boolean {
   return args.defaultShouldRevalidate || args.actionStatus === 409;
 }

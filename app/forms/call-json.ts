@@ -7,8 +7,8 @@ export type JsonAnswer<Body> =
 const TIMEOUT_MS = 15_000;
 
 /**
- * Calls a JSON address of this site: POST with `body`, else GET. Returns null without a usable answer: offline, no answer
- * within 15 seconds, a server error, or an answer that is not JSON.
+ * Calls a JSON address of this site: POST with `body`, else GET. Returns null if the browser is offline, if no answer arrives
+ * within 15 seconds, after a server error, and if the answer is not JSON.
  */
 export async function callJson<Body = null>(
   address: string,

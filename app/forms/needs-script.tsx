@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/alert.tsx';
 import { m } from '#messages';
 
-/** An alert for a page, or a part of one, that does not work without scripts. */
+/** Says, without scripts, that this part of the page needs them. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -1,4 +1,4 @@
-/** Shows a refusal without scripts; with scripts a toast does. */
+/** Shows a refusal on a page without scripts. With scripts a toast shows it. */
 export function RefusalAlert({ children }: { children: string | undefined }) {
   return (
     <noscript>

@@ -7,11 +7,11 @@ import { useFormAnswer } from './use-form-answer.ts';
 export type FormValues = Record<string, string | boolean | readonly string[]>;
 
 interface Options<Values> {
-  /** The saved values, in the form in which they are typed. */
+  /** The saved values as the fields show them. */
   saved: Values;
   /** Stores unsaved values in this tab under this name. Omit it to store nothing (passwords). */
   draftName?: string;
-  /** The toast when the server does not answer. */
+  /** Name of the toast to show if the server does not answer. */
   noAnswer: ToastName;
 }
 
@@ -23,7 +23,7 @@ export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedFor
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
   const { saved, draftName, noAnswer } = options;
-  // The action redirects after saving, so data in the fetcher means it did not save.
+  // The action redirects after saving, so the fetcher has data only if it did not save.
   const fetcher = useFetcher<unknown>();
   const sent = useRef(false);
   const [draft, setDraft] = useState<Partial<Values>>({});
@@ -64,7 +64,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       noValidate: true,
       preventScrollReset: true,
       onSubmit: () => {
-        // A fetcher whose action redirects would keep the data of the submission before.
+        // If its action redirects, a fetcher keeps the data of the previous submission.
         fetcher.reset();
         setEdited([]);
       },

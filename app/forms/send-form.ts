@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router';
 
 /**
- * Why there is no usable answer: no connection or a timeout, data that our server did not write, a fault of our server, or
- * the HTTP status of an error from elsewhere (a proxy, an overloaded server).
+ * Why there is no usable answer. `unreachable`: no connection, or a timeout. `unreadable`: our server did not write the data.
+ * `fault`: our server failed. A number: the HTTP status of a proxy or of an overloaded server.
  */
 export type NoAnswerReason = 'unreachable' | 'unreadable' | 'fault' | number;
 
@@ -13,8 +13,8 @@ export interface NoAnswer {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Calls a page's action from its `clientAction`. Without an answer within 30 seconds the page and its typed values stay, and
- * the form gets a `NoAnswer`. Rethrows redirects and the 4xx pages of our actions.
+ * Calls a page's action from its `clientAction`. Returns a `NoAnswer` if no usable answer arrives within 30 seconds; the page
+ * keeps its typed values. Rethrows redirects and the 4xx pages of our actions.
  */
 export async function sendForm<T>(serverAction: () => Promise<T>) {
   const timeout = Promise.withResolvers<never>();

@@ -1,10 +1,10 @@
 /**
- * Lifetime of a draft (JSON in the browser's storage): `tab` until the tab is closed, `browser` until `dropDraft` removes it.
+ * Lifetime of a draft in the browser's storage. `tab`: until the tab is closed. `browser`: until `dropDraft` removes it.
  * Draft names contain the user's id, because several people may use one browser.
  */
 type Lifetime = 'tab' | 'browser';
 
-/** Returns undefined if the browser has no storage (it throws on access), if it is full, or if it contains other JSON. */
+/** Returns undefined if accessing the storage throws, if the storage is full, and if it contains text that is not JSON. */
 function inStorage<Result>(lifetime: Lifetime, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(lifetime === 'browser' ? localStorage : sessionStorage);

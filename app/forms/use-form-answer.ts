@@ -9,15 +9,15 @@ import type { NoAnswer, NoAnswerReason } from './send-form.ts';
 
 interface Options {
   title?: string;
-  /** The toast without an answer, or its description under `title`. By default: the server cannot be reached. */
+  /** Name of the toast to show if the server does not answer, or its description. By default it says that the server cannot be reached. */
   noAnswer?: ToastName | ((reason: NoAnswerReason) => string);
-  /** Shows a refusal. By default a toast, unless the fields show it. */
+  /** Shows a refusal. By default a toast shows it, unless the fields do. */
   onRefused?: (refused: Refused) => void;
 }
 
 export type FormAnswer = ReturnType<typeof useFormAnswer>;
 
-/** Shows why an action failed: beside the fields, as a toast, and by focusing the first invalid field of `form`. */
+/** Shows why an action failed, beside the fields or as a toast, and focuses the first invalid field of `form`. */
 export function useFormAnswer(answer: unknown, options: Options = {}) {
   const { title = m.toast_error(), noAnswer, onRefused } = options;
   const form = useRef<HTMLFormElement>(null);

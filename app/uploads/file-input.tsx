@@ -32,14 +32,14 @@ export function FileInput(props: FileInputProps) {
         className="sr-only"
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
-          target.value = ''; // allows choosing the same file again
+          target.value = ''; // The user may choose the same file again.
         }}
       />
     </label>
   );
 }
 
-/** The label of a file input: a button text, and on large screens a hint for dragging. */
+/** The label of a file input. On large screens it also has a hint for dragging. */
 export function FileInputText({ icon, choose, drop }: { icon: ReactNode; choose: string; drop: string }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function FileInputText({ icon, choose, drop }: { icon: ReactNode; choose:
   );
 }
 
-/** Takes files that are dropped or pasted; has `data-over` while files are dragged over it. */
+/** Receives dropped and pasted files. The element has `data-over` while files are dragged over it. */
 export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const hover = (event: DragEvent) => {
@@ -76,7 +76,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: FileList) => 
       }}
       onPaste={(event) => {
         const { files, types } = event.clipboardData;
-        // Office programs add an image of copied text, which must be pasted as text.
+        // Office programs add an image to copied text. The text must be pasted, not the image.
         const isText = types.includes('text/plain') && types.includes('text/html');
         if (files.length === 0 || isText) return;
         event.preventDefault();

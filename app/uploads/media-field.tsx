@@ -16,7 +16,7 @@ interface MediaFieldProps {
   error?: string | undefined;
   /** Shows the image uncropped, for logos. */
   isWhole?: boolean;
-  /** Name of hidden inputs with the ids, for a native form. With `max: 1` an empty value means none. */
+  /** Name of hidden inputs with the ids, for a native form. A field for one file sends an empty value if it has none. */
   name?: string;
 }
 

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { textButton, UploadStatus } from './upload-status.tsx';
 import type { PendingUpload, Uploads } from './use-uploads.ts';
 
-/** Uncropped images, such as logos, get a white square, as on the pages that show them. */
+/** Uncropped images, such as logos, have a white square here and on the pages that show them. */
 const frameOf = (isWhole: boolean) =>
   `relative w-full overflow-hidden rounded-card ${isWhole ? 'aspect-square border border-line bg-white' : 'aspect-4/5 bg-sunken'}`;
 const fitOf = (isWhole: boolean) => (isWhole ? 'object-contain' : 'object-cover');
@@ -67,13 +67,13 @@ export function UploadedTile(props: TileProps & { id: string; index: number }) {
   );
 }
 
-/** Forgets an upload that was swept, because a draft may be older than its uploads. Keeps it without a network. */
+/** Forgets an upload that the server has swept (404). A draft may be older than the sweep of its uploads. */
 async function forgetIfGone(id: string, uploads: Uploads): Promise<void> {
   const answer = await fetch(pictureSources(id).src, { method: 'HEAD' }).catch(() => null);
   if (answer?.status === 404) uploads.forget(id);
 }
 
-/** A running upload with its progress, or a failed one with the reason. */
+/** A running upload with its progress, or a failed upload with the reason. */
 export function PendingTile(props: TileProps & { upload: PendingUpload }) {
   const { upload, uploads, isWhole, children } = props;
   const { isOne } = uploads;
@@ -85,7 +85,7 @@ export function PendingTile(props: TileProps & { upload: PendingUpload }) {
             src={upload.preview}
             alt=""
             className={`size-full opacity-60 ${fitOf(isWhole)}`}
-            // Not a real image: the tile stays blank instead of showing the browser's broken-image icon.
+            // If the file is no image, the tile stays blank instead of showing the browser's broken-image icon.
             onError={({ currentTarget }) => {
               currentTarget.hidden = true;
             }}

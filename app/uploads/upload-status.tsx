@@ -11,7 +11,7 @@ interface UploadStatusProps {
   children?: ReactNode;
 }
 
-/** Progress of an upload with a button to cancel it, or why it failed, with a retry button unless the file is refused. */
+/** Shows the progress of an upload, or why it failed. Offers a retry unless the file itself is refused. */
 export function UploadStatus({ upload, uploads, children }: UploadStatusProps) {
   const { part, error, isRefused } = upload;
   const percent = Math.floor(part * 100);
@@ -55,7 +55,7 @@ export function UploadStatus({ upload, uploads, children }: UploadStatusProps) {
   );
 }
 
-/** For screen readers: running and failed uploads, else the last finished one. */
+/** Tells screen readers about running and failed uploads, or about the last finished one. */
 export function UploadAnnouncements({ uploads: { pending, arrived } }: { uploads: Uploads }) {
   return (
     <p role="status" className="sr-only">

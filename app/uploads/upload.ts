@@ -4,7 +4,7 @@ import type { ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** A failed upload. `message` is the sentence for the page; `isRefused`: the file itself is refused, so a retry cannot help. */
+/** A failed upload. `message` is shown on the page. `isRefused`: the file itself is refused, so a retry cannot help. */
 export class UploadFailed extends Error {
   readonly isRefused: boolean;
 
@@ -14,18 +14,18 @@ export class UploadFailed extends Error {
   }
 }
 
-/** Statuses for a file that is too large, of a wrong type, or damaged. After any other a retry may help. */
+/** Statuses for a file that is too large, of a wrong type, or damaged. After any other status a retry may help. */
 const REFUSED_FILE_STATUSES = [413, 415, 422];
 
 interface Options {
   profile: ProfileName;
   poster?: Blob | null;
-  /** Receives the sent part, 0 to 1. */
+  /** Called with the sent part of the file, 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** The server accepts four uploads per person at once, and there may be another tab. */
+/** The server accepts four uploads per person at once. One is left for another tab. */
 const MAX_AT_ONCE = 3;
 let running = 0;
 const queue: (() => void)[] = [];
@@ -54,7 +54,7 @@ function send(file: File, { profile, poster, onProgress, signal }: Options): Pro
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.responseType = 'json';
   request.onloadend = () => {
-    // Null without an answer, or for an HTML page of a proxy.
+    // Null if no answer arrived, or the HTML page of a proxy.
     const body = request.response as AddedFile | { message: string } | null;
     if (request.status === 201 && body && 'id' in body) resolve(body);
     else {

@@ -29,19 +29,19 @@ interface Options {
   profile: ProfileName;
   /** Restricts a profile that also accepts other kinds. */
   only?: FileKind;
-  /** Maximum number of files; with 1 a new file replaces the old one. */
+  /** Maximum number of files. With 1, a new file replaces the old one. */
   max: number;
   tooMany?: RefusalCode;
-  /** Ids of the uploaded files, and their change handler. */
+  /** Ids of the uploaded files. */
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
-  /** Runs before an upload counts as arrived. After an `UploadFailed` the retry does not send the file again. */
+  /** Runs after the file is stored. If it throws, a retry runs it again without sending the file again. */
   onUploaded?: (added: AddedFile, file: File) => Promise<void>;
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** The uploads of one field: each starts at once and reports its progress. Unmounting the component aborts them. */
+/** The uploads of one field. Each file uploads when it is chosen. Unmounting the component aborts the uploads. */
 export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploaded }: Options) {
   const isOne = max === 1;
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
@@ -55,7 +55,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   // Several uploads may finish between two renders.
   const currentIds = useRef(ids);
   currentIds.current = ids;
-  // Uploads finish later: only the latest handler knows what was typed meanwhile.
+  // An upload may finish several renders later. Only the latest handler knows what was typed meanwhile.
   const currentOnChange = useRef(onChange);
   currentOnChange.current = onChange;
 
@@ -78,7 +78,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   async function transfer(key: number, file: File, signal: AbortSignal): Promise<AddedFile> {
     const poster = isOfKind(file.type, 'video') ? await posterOf(file) : null;
-    signal.throwIfAborted(); // cancelled while the poster was made
+    signal.throwIfAborted(); // The user may have cancelled while the poster was made.
     const image = poster ?? (isOfKind(file.type, 'image') ? file : null);
     const preview = image ? URL.createObjectURL(image) : undefined;
     update(key, { preview });
@@ -111,7 +111,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /** Refuses in the browser what the server would refuse. */
+  /** The refusal that the server would respond with, so that the browser need not send the file. */
   function refusalOf(file: File): RefusalCode | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return 'file.images_only';
     return file.size > uploadProfiles[profile].maxBytes ? uploadProfiles[profile].tooLarge : undefined;
@@ -129,13 +129,13 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     /** Value of the HTML attribute `accept`. */
     accept: acceptOf(profile, only),
     isFull: free() <= 0,
-    /** Why a file was not sent, or is no longer stored. */
+    /** Says why a file was not sent, or that it is no longer stored. */
     note,
-    /** Id of the file just removed, until the next action. */
+    /** Id of the file that was just removed. `undo` restores it. */
     removed,
     /** Name of the last finished upload. */
     arrived,
-    /** An upload is running; failed ones do not count. */
+    /** Whether an upload is running. */
     isBusy: pending.some(({ error }) => error === undefined),
     previewOf: (id: string) => previews.current.get(id),
     add: (files: Iterable<File>) => {

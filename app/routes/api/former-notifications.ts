@@ -6,7 +6,7 @@ import { LATEST } from './notifications.ts';
 
 export { action } from './notifications.ts';
 
-/** `/api/notices`, which pages loaded before an update request: the list has its former key. Release 0.2.0 removes it. */
+/** The list of notifications under its former key, for pages loaded before an update. Release 0.2.0 removes `/api/notices`. */
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(async () => {
     const { notifications, ...counts } = await findNotifications(ctxOf(context), 1, LATEST);

@@ -14,7 +14,7 @@ export function loader({ request, context, params }: Route.LoaderArgs): Promise<
   });
 }
 
-/** `POST {id, content, files}`: responds 201 with the stored message, the same for every retry with one id. */
+/** `POST {id, content, files}`: responds 201 with the stored message. A retry with the same id gets the same message. */
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   return attemptJson(async () => {
     const input = parse(messageInput, await readJson(request));

@@ -7,7 +7,7 @@ import { syncOwnSubscription } from '#domain/subscriptions/test-billing.server.t
 import { log } from '#services/log.ts';
 import type { Route } from './+types/return';
 
-/** The return from the billing provider. Reads the subscription there, whether its webhook event has arrived or not. */
+/** Receives the user from the billing provider. Reads the subscription there, because its webhook event may not have arrived yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context);
   const ctx = ctxOf(context);

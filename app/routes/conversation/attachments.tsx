@@ -9,10 +9,10 @@ import { m } from '#messages';
 import { formatBytes } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Largest size of an image, in rem. Its space is reserved before it loads. */
+/** Maximum size of an image, in rem. The page reserves the image's space before it loads. */
 const [MAX_WIDTH, MAX_HEIGHT] = [18, 20];
 
-/** The files of a message: images open in a dialog, other files are downloaded. */
+/** The files of a message. Images open in a dialog, other files are downloaded. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [shown, setShown] = useState<Attachment>();
   const images = attachments.filter(({ id }) => kindOfMedia(id) === 'image');

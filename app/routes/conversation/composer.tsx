@@ -100,7 +100,7 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
   );
 }
 
-/** The files of the next message: uploaded, uploading, or failed with the reason. */
+/** The files of the next message, with the progress of running uploads and the reasons of failed ones. */
 function AttachmentTray({ files, uploads }: DraftAttachments) {
   const { pending, note } = uploads;
   return (

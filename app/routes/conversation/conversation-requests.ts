@@ -2,7 +2,7 @@ import { callJson } from '#app/forms/call-json.ts';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import type { UnsentMessage } from './thread.ts';
 
-/** Posts a message. `silence`: no usable response, so it may have been stored. A retry with the same id never stores it twice. */
+/** Posts a message. Returns `silence` without a usable response: the server may have stored it, and a retry does not store it twice. */
 export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
   const body = { id, content, files: attachments.map((it) => it.id) };
   const answer = await callJson<MessageView>(address, { body });
@@ -20,7 +20,7 @@ export function newMessageId(): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The messages before a seq; null if they cannot be loaded now. */
+/** Loads the messages before a seq. Returns null if they cannot be loaded now. */
 export async function getOlder(address: string, before: number): Promise<OlderMessages | null> {
   const answer = await callJson<OlderMessages>(`${address}?before=${before}`);
   return answer?.ok ? answer.body : null;

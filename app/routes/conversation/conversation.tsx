@@ -16,16 +16,16 @@ import { useClock } from './use-clock.ts';
 import { useConversation } from './use-conversation.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** Links to `…#conversation` scroll here and open the whole conversation. */
+/** A link to `…#conversation` scrolls here and opens the whole conversation. */
 const ANCHOR = 'conversation';
 
 interface ConversationProps {
   conversation: ConversationView;
-  /** Shows the whole conversation, as after an acceptance, instead of the last two messages. */
+  /** Shows the whole conversation instead of the last two messages. */
   startsOpen?: boolean;
 }
 
-/** The conversation of a brand and an influencer, the same for both: recent or all messages, and the composer. */
+/** The conversation of a brand and an influencer: its recent or all messages, and the composer. */
 export function Conversation({ conversation, startsOpen = false }: ConversationProps) {
   // The key resets all state when another conversation is shown.
   return <Panel key={conversation.id} conversation={conversation} startsOpen={startsOpen} />;
@@ -54,7 +54,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
     isOpen,
     loadOlder: isOpen && thread.hasOlder ? loadOlder : undefined,
   });
-  // The button that led here no longer exists, so its focus moves to the messages.
+  // The button that the user pressed is gone, so the focus moves to the messages.
   useEffect(() => {
     if (startsOpen) scroller.current?.focus();
   }, [startsOpen]);

@@ -69,7 +69,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Reloads the list when the unread counts change, also through the viewer's own actions in another tab. */
+/** Reloads the list when the unread counts change, for example because the viewer reads messages in another tab. */
 function useReloadOnUnread(): void {
   const unread = JSON.stringify(useUnread());
   const { revalidate } = useRevalidator();

@@ -12,7 +12,7 @@ import type { LiveConversation } from './use-conversation.ts';
 interface MessageListProps {
   conversation: ConversationView;
   live: LiveConversation;
-  /** The messages to show: all or the recent ones. */
+  /** All messages, or the recent ones. */
   shown: Pick<Thread, 'messages' | 'unsent'>;
   clock: { zone: string; now: Date };
 }
@@ -59,7 +59,7 @@ export function MessageList({ conversation, live, shown, clock }: MessageListPro
   );
 }
 
-/** State of an unsent message: no answer and an automatic retry, or a refusal and its reason. */
+/** Says that an unsent message will be retried automatically, or why the server refused it. */
 function NotSent({ message, live }: { message: UnsentMessage; live: LiveConversation }) {
   const isWaiting = message.state === 'waiting';
   return (
@@ -124,7 +124,7 @@ interface TimeProps extends Pick<MessageListProps, 'clock'> {
 function Time({ message: { createdAt }, clock: { now, zone }, isRead }: TimeProps) {
   return (
     <span className="mt-1 mb-3 text-sm text-soft tabular-nums">
-      {/* Browsers format some times with other spaces than the server. */}
+      {/* Some browsers format times with other spaces than the server. */}
       <time dateTime={createdAt} suppressHydrationWarning>
         {messageTime(new Date(createdAt), now, zone, currentLanguage())}
       </time>

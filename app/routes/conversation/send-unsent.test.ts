@@ -61,7 +61,7 @@ test('sends nothing after it is closed', async () => {
 test('starts with short pauses again after another start', async () => {
   const { connection, sender } = startSender({ waiting: ['a', 'b'], isUp: false });
   await vi.advanceTimersByTimeAsync(60_000);
-  sender.start(); // still offline
+  sender.start(); // The connection is still off.
   await vi.advanceTimersByTimeAsync(10);
   connection.isUp = true;
   await vi.advanceTimersByTimeAsync(1_300);

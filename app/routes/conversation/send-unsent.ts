@@ -4,14 +4,14 @@ const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
 interface Sender {
-  /** Sends now and resets the pauses: call it after adding an item or reconnecting. */
+  /** Sends now and resets the pauses. Call it after adding an item or reconnecting. */
   start: () => void;
   close: () => void;
 }
 
 /**
- * Sends items in order, one at a time: `next` returns the next item, `send` whether it was answered. Retries an unanswered
- * item after growing pauses; the items behind it wait.
+ * Sends items in order, one at a time. `next` returns the next item. `send` sends it and returns whether the server answered.
+ * Retries an unanswered item after pauses of 1 to about 30 seconds; the items behind it wait.
  */
 export function openSender<Item>(
   next: () => Item | undefined,
@@ -49,7 +49,7 @@ export function openSender<Item>(
   };
 }
 
-/** An `openSender` that is closed with the component. Returns its `start`. */
+/** Opens a sender for the lifetime of the component. Returns the sender's `start`. */
 export function useSender<Item>(
   next: () => Item | undefined,
   send: (item: Item) => Promise<boolean>,

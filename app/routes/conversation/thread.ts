@@ -14,7 +14,7 @@ export interface UnsentMessage extends ComposedMessage {
   reason?: string | undefined;
 }
 
-/** A conversation in this browser: the loaded messages, unique and ordered by seq, and the unsent ones. */
+/** A conversation in this browser. The loaded messages are unique and ordered by seq. */
 export interface Thread {
   messages: readonly MessageView[];
   hasOlder: boolean;
@@ -63,7 +63,7 @@ export function nextToSend({ unsent }: Pick<Thread, 'unsent'>): UnsentMessage | 
   return unsent.find(({ state }) => state !== 'failed');
 }
 
-/** The last seq without a gap before it: a stream resumes after it. */
+/** The last seq before the first gap. A stream resumes after it. */
 export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
   let lastSeq = messages[0]?.seq ?? 0;
   for (const { seq } of messages.slice(1)) {
@@ -82,7 +82,7 @@ export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 
 
 const GROUP_MS = 5 * 60_000;
 
-/** Whether the time is shown under this message: not if the same side continues within five minutes. */
+/** Whether a message shows its time. It does not if the same side writes again within five minutes. */
 export function endsGroup(message: MessageView, next: MessageView | undefined): boolean {
   return (
     next?.sender !== message.sender || Date.parse(next.createdAt) - Date.parse(message.createdAt) > GROUP_MS

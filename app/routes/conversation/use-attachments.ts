@@ -9,7 +9,7 @@ export interface DraftAttachments {
   uploads: Uploads;
 }
 
-/** The files of the next message: uploaded at once, restored after a reload. */
+/** The files of the next message. They upload when they are chosen, and a reload keeps them. */
 export function useAttachments(storageKey: string): DraftAttachments {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const known = useRef(new Map<string, Attachment>());

@@ -15,7 +15,7 @@ import { applyChange, type Change, type ComposedMessage, receivedUpTo, type Thre
 import { useReadMark } from './use-read-mark.ts';
 import { useUnsent } from './use-unsent.ts';
 
-/** A live conversation: receives and sends messages and reports failures. `isSeen`: the newest message is on the screen. */
+/** Receives and sends the messages of a conversation. `isSeen`: the newest message is on the screen. */
 export function useConversation(view: ConversationView, isSeen: boolean) {
   const { id: conversationId, side, otherName } = view;
   const key = `conversation:${conversationId}:${side}`;
@@ -78,7 +78,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     [conversationId, side, newest, start, markRead],
   );
 
-  // A revalidated loader may bring new messages, too.
+  // A reload of the page's data may bring new messages, too.
   useEffect(() => change({ type: 'received', messages: view.messages }), [view.messages, change]);
 
   useEffect(() => {
@@ -104,7 +104,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     thread,
     isWritable,
     connection,
-    /** For screen readers. */
+    /** What screen readers announce. */
     announcement,
     key,
     newAfter,
@@ -125,7 +125,7 @@ function lastOf(messages: readonly MessageView[], side: Role): number {
   return messages.findLast(({ sender }) => sender !== side)?.seq ?? 0;
 }
 
-/** The thread as React state, and as a ref that is current between two renders. */
+/** The thread as React state, and as a ref that also has the changes since the last render. */
 function useThread({ messages, hasOlder }: ConversationView) {
   const newest = useRef<Thread>({ messages, hasOlder, unsent: [] });
   const [thread, setThread] = useState(newest.current);

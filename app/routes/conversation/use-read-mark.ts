@@ -3,8 +3,8 @@ import { postRead } from './conversation-requests.ts';
 import { useSender } from './send-unsent.ts';
 
 /**
- * Posts how far the viewer has read and retries until the server answers, so that no unread count goes stale. The returned
- * function takes a new seq, or none after a reconnection.
+ * Posts the last seq that the viewer has read, and retries until the server answers, so that unread counts stay correct.
+ * Returns a function: call it with a new seq, or without one after a reconnection.
  */
 export function useReadMark(address: string, readSeq: number): (seq?: number) => void {
   const marks = useRef({ read: readSeq, posted: readSeq });

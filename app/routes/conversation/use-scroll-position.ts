@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** In pixels: the distance from the newest message that counts as scrolled up, and from the oldest that loads more. */
-const [AWAY_PX, NEAR_TOP_PX] = [80, 120];
+/** Farther than this from the newest message, the list counts as scrolled up. */
+const AWAY_PX = 80;
+/** Nearer than this to the oldest message, the list loads older ones. */
+const NEAR_TOP_PX = 120;
 
 /**
- * The scroll position in a reversed list with the newest message at the bottom. The browser keeps the newest in view; a
- * viewer who has scrolled up stays at the same message when others arrive at either end.
+ * The scroll position in a reversed list with the newest message at the bottom. The browser keeps the newest message in view.
+ * A viewer who has scrolled up stays at the same message when others arrive at either end.
  */
 export function useScrollPosition(
   scroller: RefObject<HTMLElement | null>,
@@ -21,13 +23,13 @@ export function useScrollPosition(
     const element = scroller.current;
     if (!element) return;
     const { height, newest: last } = before.current;
-    // Distances count from the bottom, so a new message there would move the one being read.
+    // `scrollTop` counts from the bottom, so a new message there would move the message that the viewer reads.
     if (isOpen && last !== newest && element.scrollTop < -AWAY_PX)
       element.scrollTop -= element.scrollHeight - height;
     before.current = { height: element.scrollHeight, newest };
   });
 
-  // Opening scrolls up to the first new message, unless it is nearly in view already.
+  // Opening the conversation scrolls up to the first new message, unless it is nearly in view.
   useLayoutEffect(() => {
     const element = scroller.current;
     const marker = element?.querySelector('[data-new]');

@@ -6,15 +6,15 @@ import { type Change, type ComposedMessage, nextToSend, type Thread, type Unsent
 import { readUnsent, storeUnsent } from './unsent.ts';
 
 interface UnsentOptions {
-  /** Its key in the storage of this tab. */
+  /** Key of the unsent messages in the storage of this tab. */
   key: string;
   address: string;
   thread: Thread;
-  /** The thread as it is between two renders. */
+  /** The thread with the changes since the last render. */
   newest: RefObject<Thread>;
   change: (change: Change) => void;
   onRefused: (code: RefusalCode | undefined) => void;
-  /** The server did not answer. `isFirst`: the try was no automatic retry. */
+  /** Called when the server does not answer. `isFirst`: it was no automatic retry. */
   onSilence: (isFirst: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ export function useUnsent(options: UnsentOptions) {
     }
     if (state === 'waiting') change({ type: 'retried', id });
     const answer = await postMessage(address, message);
-    // The stream may have brought it although the response was lost.
+    // The live stream may have brought the message although the response was lost.
     if (newest.current.messages.some((it) => it.id === id)) return true;
     if (answer === 'silence') {
       change({ type: 'delayed' });
@@ -67,7 +67,7 @@ export function useUnsent(options: UnsentOptions) {
     start();
   };
   return {
-    /** Retries at once, for when the connection may be back. */
+    /** Retries at once. Call it when the connection may be back. */
     start,
     send: (message: ComposedMessage) => changeAndStart({ type: 'written', id: newMessageId(), ...message }),
     retry: ({ id }: UnsentMessage) => changeAndStart({ type: 'retried', id }),

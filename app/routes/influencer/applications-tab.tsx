@@ -16,7 +16,7 @@ import { AvailableLink, CampaignLink } from './campaign-cards.tsx';
 
 interface TabProps {
   applications: readonly OwnApplication[];
-  /** Show only accepted applications; their campaigns are running. */
+  /** Shows only accepted applications. Their campaigns are running. */
   onlyRunning: boolean;
 }
 
@@ -35,7 +35,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   const groups = byStatus(applications).filter(({ status }) => !onlyRunning || status === 'accepted');
   return (
     <>
-      {/* A form that only changes the address: the toggle works before the page's script has loaded. */}
+      {/* The toggle is a form, so that it works before the page's scripts have loaded. */}
       <Form action={to('/influencer/dashboard')} preventScrollReset className="mb-8">
         <input type="hidden" name="tab" value="applications" />
         <button

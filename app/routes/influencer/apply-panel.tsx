@@ -14,10 +14,10 @@ interface ApplyPanelProps {
   error: string | undefined;
 }
 
-/** The name of the unsent message in the browser's storage. It contains the influencer's id, because people may share a browser. */
+/** The draft's name in the browser's storage. It contains the influencer's id, because several people may use one browser. */
 export const draftName = (readerId: string, campaignId: string) => `application:${readerId}:${campaignId}`;
 
-/** The form to apply with a message to the brand, or to pass. */
+/** The form to apply with a message to the brand, or to say "Not interested". */
 export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps) {
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST' ? formData?.get('intent') : undefined;

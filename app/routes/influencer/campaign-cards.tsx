@@ -16,7 +16,7 @@ import type { CampaignPage } from '#domain/campaigns/find-open-campaigns.server.
 import { m } from '#messages';
 import { applicationStatusLabels, offerLabels } from '#messages/labels/application.ts';
 
-/** The page of a campaign for influencers. */
+/** The address of a campaign's page for influencers. */
 export const campaignAddress = (id: string) => pathTo('/influencer/campaign/:campaignId', { campaignId: id });
 
 const statusTones: Record<ApplicationStatus, Tone> = {
@@ -31,7 +31,7 @@ interface BrowseCampaignsProps {
   pageHref: (page: number) => string;
 }
 
-/** A page of campaigns as cards, with the offer, whether it is over and the status of the influencer's application. */
+/** A page of campaigns as cards, with the offer and the status of the influencer's application. */
 export function BrowseCampaigns({ result, pageHref }: BrowseCampaignsProps) {
   return (
     <>
@@ -79,7 +79,6 @@ interface CardProps {
   campaign: CampaignCardView;
   /** Whether the influencer's application is accepted. */
   isAccepted?: boolean;
-  /** Badges. */
   children: ReactNode;
 }
 

@@ -66,7 +66,7 @@ export async function action({ request, context, params: { campaignId } }: Route
     if (form.intent === 'withdraw') {
       await withdrawApplication(ctx, campaignId).catch(async (error: unknown) => {
         if (!(error instanceof Refusal && error.code === 'application.not_found')) throw error;
-        // The application was withdrawn in another tab, for example. The campaign exists (else 404), so its page reloads.
+        // The influencer may have withdrawn in another tab. This find refuses with 404 if the campaign does not exist.
         await findCampaignToApply(ctx, campaignId);
         throw new Refusal('application.not_pending');
       });
@@ -86,7 +86,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     noAnswer: application ? 'application.withdraw_failed' : 'application.submit_failed',
     onRefused: ({ message }) => showError(message),
   });
-  // Applying and withdrawing replace the panel, on a phone in another position: the focus moves to it.
+  // Applying and withdrawing replace the panel, so the focus moves to the new one.
   const panel = useFocusOnChange<HTMLDivElement>(application?.status);
   const { title, town, status, startDate, endDate } = campaign;
   const language = currentLanguage();

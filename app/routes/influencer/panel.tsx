@@ -8,7 +8,7 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-/** A box for an action on a campaign, or its result: a title, a sentence and controls. */
+/** A box with a title, a sentence and controls, to apply to a campaign or to see the application. */
 export function Panel({ title, text, sign, children }: PanelProps) {
   return (
     <section className="grid gap-6 rounded-card border border-line bg-surface p-6 md:p-8">

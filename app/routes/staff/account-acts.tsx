@@ -140,7 +140,7 @@ interface ActProps {
   intent: string;
   label: string;
   look?: 'primary' | 'secondary';
-  /** Asks for confirmation with this text: even if staff undo the act, the account's owner may already have noticed its effect. */
+  /** Text of a confirmation dialog. The owner of the account may notice the act even if staff undo it. */
   consequence?: string;
   children?: ReactNode;
 }

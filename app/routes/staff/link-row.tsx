@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 interface LinkRowProps {
   to: string;
   title: string;
-  /** Sentence fragments. Empty ones are left out. */
+  /** Short texts, shown in one line. Empty ones are left out. */
   facts: readonly (string | false | null)[];
   dense?: boolean;
-  /** Status, on the right. */
+  /** The status, shown on the right. */
   children: ReactNode;
 }
 

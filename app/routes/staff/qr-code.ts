@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code for an SVG: its width in modules, and a path of the dark ones. */
+/** A QR code for an SVG. `size` is its width in modules, `path` draws the dark modules. */
 export interface QrCode {
   size: number;
   path: string;

@@ -12,7 +12,7 @@ interface BegunEnrolment {
   qrCode: QrCode;
 }
 
-/** Sets up the second factor of unenrolled staff: the password again, then the authenticator app and its first code. */
+/** Sets up the second factor of unenrolled staff. Asks for the password, then for the first code of the authenticator app. */
 export function Enrolment() {
   const fetcher = useFetcher<{ begun: BegunEnrolment } | object>();
   const answer = fetcher.data;
@@ -87,7 +87,7 @@ function Confirmation({ begun: { secret, backupCodes, qrCode } }: { begun: Begun
   );
 }
 
-/** The second step of signing in: the code of the second factor. */
+/** The second step of login. Asks for a code of the second factor. */
 export function Challenge() {
   const { form, errorOf } = useFormAnswer(useActionData<unknown>(), { title: m.login_failed_title() });
   const busy = useNavigation().formMethod === 'POST';

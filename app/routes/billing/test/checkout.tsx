@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { offer, quote, from: action === 'change' ? ledger.subscription : null };
 }
 
-/** Accepts or refuses the test card at once. */
+/** Buys the plan, unless the user chose the card that fails. */
 export async function action({ request, context }: Route.ActionArgs) {
   admit(context);
   const ctx = ctxOf(context);

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffTitle(loaderData, titleOf(loaderData?.entry));
 export const ErrorBoundary = StaffError;
 
-/** The title in the viewer's language if it is written, else in the other. */
+/** The title in the viewer's language, or in the other language if it is empty. */
 function titleOf(entry: { titleFr: string; titleEn: string } | undefined): string {
   const own = currentLanguage() === 'fr' ? entry?.titleFr : entry?.titleEn;
   return own || entry?.titleEn || entry?.titleFr || m.editor_untitled();
@@ -54,7 +54,7 @@ export async function action({ request, context, params: { entryId } }: Route.Ac
   });
 }
 
-/** After a conflict, fields without typed text show the values that another person saved. */
+/** After a conflict, unedited fields show the values that another person saved. */
 export const shouldRevalidate = revalidateOnConflict;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);

@@ -39,13 +39,13 @@ interface EntryFormProps {
   publication?: Pick<PublicationProps, 'entry' | 'state'>;
 }
 
-/** The form of an article in both languages, its image and its address; below it the publication. */
+/** The form of an article with its texts in both languages, its image and its address. The publication is below it. */
 export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
   const saved = { ...blank, ...entry, cover: entry.cover ?? '' };
   const form = useSavedForm<Values>({ saved, draftName, noAnswer: 'entry.failed' });
   const { cover, version } = form.values;
   const covers = useImageUpload(cover, (id) => form.set('cover', id));
-  // The first edit stores the version that it started from, so that a reload keeps it and the server detects conflicts.
+  // The first edit stores the version of the entry, so that the server detects conflicts even after a reload.
   const { unsaved, set } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the first edit is made, with the version at that time
   useEffect(() => {

@@ -15,11 +15,11 @@ import { publicationOf } from './states.ts';
 export interface PublicationProps {
   entry: EntryDraft;
   state: EntryState;
-  /** Disables publishing, which would publish the last saved version. */
+  /** Disables publishing, because it would publish the last saved version. */
   isUnsaved: boolean;
 }
 
-/** Whether and since when an article is published, with a form to change it. */
+/** Shows since when an article is published, with a form to change it. */
 export function Publication({ entry, state, isUnsaved }: PublicationProps) {
   const to = usePath();
   return (

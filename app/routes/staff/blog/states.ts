@@ -7,7 +7,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 export const entryTones: Record<EntryState, Tone> = { draft: 'plain', planned: 'wait', published: 'good' };
 
-/** Says since or from when an entry is published, in Paris time. */
+/** The date and time, in Paris, at which an entry was or will be published. */
 export function publicationOf(publishedAt: Date, state: EntryState): string {
   const text = state === 'planned' ? m.editor_shows_from : m.editor_shows_since;
   return text({
