@@ -1,85 +1,60 @@
-import type { Guard } from './guard.ts';
+import type { GuardByName } from './guard.ts';
 
 /** Guards of campaigns, applications, conversations, profiles, companies and files. */
-export const campaignGuards: readonly Guard[] = [
-  {
-    name: 'a campaign is found by its owner',
+export const campaignGuards: GuardByName = {
+  'a campaign is found by its owner': {
     file: 'domain/campaigns/find-campaign.server.ts',
     find: ".where('client_id', '=', actsFor(requireActor(ctx)))",
-    replacement: '',
     tests: ['domain/campaigns/find-campaigns.server.test.ts', 'domain/reports/reports.server.test.ts'],
   },
-  {
-    name: 'the status of a campaign is changed by its owner',
+  'the status of a campaign is changed by its owner': {
     file: 'domain/campaigns/change-campaign-status.server.ts',
     find: ".where('client_id', '=', actsFor(requireActor(ctx)))",
-    replacement: '',
-    tests: ['domain/campaigns/change-campaign-status.server.test.ts'],
   },
-  {
-    name: 'lock on a campaign whose status changes',
+  'lock on a campaign whose status changes': {
     file: 'domain/campaigns/change-campaign-status.server.ts',
     find: '.forUpdate()',
-    replacement: '',
-    tests: ['domain/campaigns/change-campaign-status.server.test.ts'],
     database: 'postgres',
   },
-  {
-    name: 'status transitions of a campaign',
+  'status transitions of a campaign': {
     file: 'domain/campaigns/change-campaign-status.server.ts',
     find: 'status !== campaignTransitions[transition].from',
     replacement: 'false',
     tests: ['domain/campaigns/change-campaign-status.server.test.ts', 'tests/model/model.server.test.ts'],
   },
-  {
-    name: 'version of an edited campaign',
+  'version of an edited campaign': {
     file: 'domain/campaigns/edit-campaign.server.ts',
     find: 'campaign.version !== version',
     replacement: 'false',
-    tests: ['domain/campaigns/edit-campaign.server.test.ts'],
   },
-  {
-    name: 'drafts and cancelled campaigns are not public',
+  'drafts and cancelled campaigns are not public': {
     file: 'domain/campaigns/find-public-campaign.server.ts',
     find: ".where('campaign.status', 'in', publishedStatuses)",
-    replacement: '',
-    tests: ['domain/campaigns/find-public-campaign.server.test.ts'],
   },
-  {
-    name: 'one application per influencer and campaign',
+  'one application per influencer and campaign': {
     file: 'domain/applications/apply-to-campaign.server.ts',
     find: ".onConflict((conflict) => conflict.columns(['campaign_id', 'influencer_id']).doNothing())",
-    replacement: '',
-    tests: ['domain/applications/apply-to-campaign.server.test.ts'],
   },
-  {
-    name: 'an application is decided by the owner of its campaign',
+  'an application is decided by the owner of its campaign': {
     file: 'domain/applications/select-applications.server.ts',
     find: ".where('campaign.client_id', '=', actsFor(requireActor(ctx)))",
-    replacement: '',
     tests: [
       'domain/applications/decide-application.server.test.ts',
       'domain/applications/find-application-for-review.server.test.ts',
       'domain/reports/reports.server.test.ts',
     ],
   },
-  {
-    name: 'lock on an application that is decided',
+  'lock on an application that is decided': {
     file: 'domain/applications/decide-application.server.ts',
     find: ".forUpdate('application')",
-    replacement: '',
-    tests: ['domain/applications/decide-application.server.test.ts'],
     database: 'postgres',
   },
-  {
-    name: 'an application is withdrawn by its influencer',
+  'an application is withdrawn by its influencer': {
     file: 'domain/applications/select-applications.server.ts',
-    find: ".where('influencer.user_id', '=', requireActor(ctx).id)",
-    replacement: '',
     tests: ['domain/applications/withdraw-application.server.test.ts'],
+    find: ".where('influencer.user_id', '=', requireActor(ctx).id)",
   },
-  {
-    name: 'a conversation is found by its two people',
+  'a conversation is found by its two people': {
     file: 'domain/conversations/select-conversations.server.ts',
     find: "eb.or([eb('campaign.client_id', '=', actsFor(actor)), eb('influencer.user_id', '=', actor.id)]),",
     replacement: 'eb.lit(true),',
@@ -88,81 +63,63 @@ export const campaignGuards: readonly Guard[] = [
       'domain/conversations/send-message.server.test.ts',
     ],
   },
-  {
-    name: 'a conversation closes after 30 days',
+  'a conversation closes after 30 days': {
     file: 'domain/conversations/write-message.server.ts',
     find: "eb('application.ended_at', '>', lastWritableEnd(now))",
     replacement: 'eb.lit(true)',
     tests: ['domain/conversations/send-message.server.test.ts'],
   },
-  {
-    name: 'visitors see redacted profiles',
+  'visitors see redacted profiles': {
     file: 'domain/influencers/open-profile.server.ts',
     find: 'if (!ctx.actor) return { redacted: true',
     replacement: 'if (false) return { redacted: true',
-    tests: ['domain/influencers/open-profile.server.test.ts'],
   },
-  {
-    name: 'a location does not reveal an identity to visitors',
+  'a location does not reveal an identity to visitors': {
     file: 'domain/influencers/redacted-location.server.ts',
     find: 'Array.from(word).length > MAX_SHORT_WORD &&',
     replacement: 'false &&',
-    tests: ['domain/influencers/redacted-location.server.test.ts'],
   },
-  {
-    name: 'daily limit of opened profiles',
+  'daily limit of opened profiles': {
     file: 'domain/influencers/profile-views.server.ts',
     find: 'cardinality(profile_views.influencer_ids) <',
     replacement: '0 <',
     tests: ['domain/influencers/open-profile.server.test.ts'],
   },
-  {
-    name: 'advanced filters come with a plan',
+  'advanced filters come with a plan': {
     file: 'domain/influencers/find-influencers.server.ts',
     find: 'isAdvanced(filters) &&',
     replacement: 'false &&',
-    tests: ['domain/influencers/find-influencers.server.test.ts'],
   },
-  {
-    name: 'a shipping address is shown after acceptance',
+  'a shipping address is shown after acceptance': {
     file: 'domain/preferences/find-shipping-address.server.ts',
     find: ".where('application.decision', '=', 'accepted')",
-    replacement: '',
     tests: ['domain/preferences/preferences.server.test.ts'],
   },
-  {
-    name: 'daily limit of contact messages',
+  'daily limit of contact messages': {
     file: 'domain/contact/contact-influencer.server.ts',
     find: 'if (sent.length >= CONTACTS_PER_DAY)',
     replacement: 'if (false)',
-    tests: ['domain/contact/contact-influencer.server.test.ts'],
   },
-  {
-    name: 'files are attached by their uploader',
+  'files are attached by their uploader': {
     file: 'domain/files/attach-files.server.ts',
     find: ".where('owner_id', '=', requireMemberOrStaff(ctx).id)",
-    replacement: '',
     tests: ['domain/files/files.server.test.ts', 'domain/campaigns/set-media.server.test.ts'],
   },
-  {
-    name: 'private files are shown to their people',
+  'private files are shown to their people': {
     file: 'domain/files/find-file.server.ts',
     find: 'if (!isOpen) await requireShared(ctx, row.attached_to);',
-    replacement: '',
     tests: ['domain/files/files.server.test.ts'],
   },
-  {
-    name: 'files pass the scanner',
+  'files pass the scanner': {
     file: 'domain/files/add-file.server.ts',
     find: "if (verdict !== 'clean')",
     replacement: 'if (false)',
     tests: ['domain/files/files.server.test.ts'],
   },
-  {
-    name: 'documents without scripts',
+  'documents without scripts': {
     file: 'domain/files/pdf.server.ts',
     find: 'if (/\\/(JavaScript|Launch)[^A-Za-z]/.test(plain))',
     replacement: 'if (false)',
     tests: ['domain/files/type-of-file.test.ts'],
   },
-];
+};

@@ -2,18 +2,29 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A check, lock, limit or redaction that `npm run proof:guards` removes, to see a test fail without it. */
-export interface Guard {
-  name: string;
+interface Removal {
   file: string;
   /** Text that occurs exactly once in the file. */
   find: string;
-  /** Text without the guard. */
-  replacement: string;
-  /** Test files that must fail, at most three. */
-  tests: readonly string[];
+  /** Text without the guard; empty by default. */
+  replacement?: string;
+  /** Test files that must fail, at most three; by default the one beside the file. */
+  tests?: readonly string[];
   /** PGlite runs one transaction at a time, so a missing lock shows on PostgreSQL only. */
   database?: 'postgres';
 }
+export type GuardByName = Readonly<Record<string, Removal>>;
+
+/** A guard with its name and its test files. */
+export type Guard = Removal & { name: string; replacement: string; tests: readonly string[] };
+
+export const namedGuards = (guards: GuardByName): Guard[] =>
+  Object.entries(guards).map(([name, guard]) => ({
+    name,
+    replacement: '',
+    tests: [guard.file.replace(/\.ts$/, '.test.ts')],
+    ...guard,
+  }));
 
 /** The file's text with the guard and without it. */
 export function textsOf({ name, file, find, replacement }: Guard, folder = '.') {

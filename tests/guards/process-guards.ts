@@ -1,110 +1,88 @@
-import type { Guard } from './guard.ts';
+import type { GuardByName } from './guard.ts';
 
 /** Guards of the database, the HTTP server, the jobs and the pages. */
-export const processGuards: readonly Guard[] = [
-  {
-    name: 'an applied migration is not changed',
+export const processGuards: GuardByName = {
+  'an applied migration is not changed': {
     file: 'db/migrate.server.ts',
     find: 'if (known.get(name) !== hash)',
     replacement: 'if (false)',
-    tests: ['db/migrate.server.test.ts'],
   },
-  {
-    name: 'forwarded addresses from trusted proxies',
+  'forwarded addresses from trusted proxies': {
     file: 'server/http/address.ts',
     find: 'trustedProxies.includes(address) &&',
-    replacement: '',
-    tests: ['server/http/address.test.ts'],
   },
-  {
-    name: 'posts from other sites are refused',
+  'posts from other sites are refused': {
     file: 'server/http/origin.ts',
     find: 'return origin !== new URL(publicUrl).origin &&',
     replacement: 'return false &&',
     tests: ['tests/behind-tls.test.ts', 'tests/sessions.test.ts'],
   },
-  {
-    name: 'size of a request body',
+  'size of a request body': {
     file: 'server/http/http-app.ts',
     find: 'MAX_BODY_BYTES = 1_000_000',
     replacement: 'MAX_BODY_BYTES = 100_000_000',
     tests: ['tests/http.test.ts'],
   },
-  {
-    name: 'pages are not framed by other sites',
+  'pages are not framed by other sites': {
     file: 'server/http/headers.ts',
     find: "'x-frame-options': 'DENY',",
-    replacement: '',
     tests: ['tests/cached-pages.test.ts', 'tests/http.test.ts'],
   },
-  {
-    name: 'cached pages are shared without cookies only',
+  'cached pages are shared without cookies only': {
     file: 'server/http/page-cache.ts',
     find: 'cookie && cookie !== CONSENTED',
     replacement: 'false',
-    tests: ['server/http/page-cache.test.ts'],
   },
-  {
-    name: 'a session that ends while it is read is not cached',
+  'a session that ends while it is read is not cached': {
     file: 'server/http/viewer-cache.ts',
     find: 'invalidations === invalidationsBefore',
     replacement: 'true',
     tests: ['server/http/viewer-cache.server.test.ts'],
   },
-  {
-    name: 'a live stream is for the people of its conversation',
+  'a live stream is for the people of its conversation': {
     file: 'server/live/live.ts',
     find: 'await requireReader(ctx, conversationId)',
     replacement: '(await findLastSeqs({ db: kysely }, [conversationId]))[0] ?? { lastSeq: 0 }',
     tests: ['server/live/live.server.test.ts'],
   },
-  {
-    name: 'size of an upload while it arrives',
+  'size of an upload while it arrives': {
     file: 'server/uploads/receive-parts.ts',
     find: 'if (received.bytes > maxBytes)',
     replacement: 'if (false)',
     tests: ['tests/uploads.test.ts'],
   },
-  {
-    name: 'streams per person',
+  'streams per person': {
     file: 'server/live/live.ts',
     find: 'if ((unread.get(userId)?.size ?? 0) >= streamsPerPerson)',
     replacement: 'if (false)',
     tests: ['server/live/live.server.test.ts'],
   },
-  {
-    name: 'a job is leased to one process',
+  'a job is leased to one process': {
     file: 'server/jobs/job-queue.ts',
     find: ".where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]))",
-    replacement: '',
     tests: ['server/jobs/jobs.server.test.ts'],
   },
-  {
-    name: 'emails escape what people wrote',
+  'emails escape what people wrote': {
     file: 'server/email/email-layout.ts',
     find: 'return text.replace(/[&<>"]/g, (it) => entities[it] ?? it);',
     replacement: 'return text;',
     tests: ['server/email/account-emails.test.ts'],
   },
-  {
-    name: 'pages are for the roles they name',
+  'pages are for the roles they name': {
     file: 'app/request/guard.ts',
     find: '(roles.length === 0 || roles.includes(actor.role))',
     replacement: 'true',
     tests: ['tests/access.test.ts'],
   },
-  {
-    name: 'return addresses stay on this site',
+  'return addresses stay on this site': {
     file: 'app/addresses/path.ts',
     find: '(?![/\\\\])',
-    replacement: '',
     tests: ['app/request/return-to.test.ts', 'app/addresses/path.test.ts'],
   },
-  {
-    name: 'cells of a report are no formulas',
+  'cells of a report are no formulas': {
     file: 'app/routes/client/report/csv.server.ts',
     find: 'escape_formulas: true',
     replacement: 'escape_formulas: false',
     tests: ['app/routes/client/report/report.test.ts'],
   },
-];
+};
