@@ -12,7 +12,10 @@ export interface DemoInfluencer {
   featured?: true;
 }
 
-/** Léa has an account; the seven others are profiles without an account, managed by the operator. */
+/**
+ * The people in `public/demo` and `public/editorial` are DiceBear's "notionists" (Zoish, CC0); the icons there are Lucide's (ISC).
+ * Léa has an account; the seven others are profiles without an account, managed by the operator.
+ */
 export const demoInfluencers: DemoInfluencer[] = [
   {
     handle: 'lea.table',
