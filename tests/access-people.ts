@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/path-language.ts';
 import { aDraft, blank, form, profileFields, secretTexts, sent } from '#tests/access-bodies.ts';
 import { PASSWORD } from '#tests/people.ts';
+import { cookieOf, request } from '#tests/requests.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { upload } from '#tests/uploading.ts';
@@ -71,17 +72,8 @@ export async function aWorld(server: RunningServer) {
   const cookies = new Map<Person, string>();
 
   async function ask(person: Person, path: string, body?: Body, language: Language = 'en'): Promise<Answer> {
-    const isForm = body instanceof URLSearchParams;
     const address = pathIn(language, path);
-    const answer = await fetch(server.url + address, {
-      method: body ? 'POST' : 'GET',
-      redirect: 'manual',
-      headers: {
-        cookie: cookies.get(person) ?? '',
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
+    const answer = await request(server.url + address, { cookie: cookies.get(person) ?? '', body });
     if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
       await answer.body?.cancel();
       return { status: answer.status, text: '', result: 'page' };
@@ -103,14 +95,10 @@ export async function aWorld(server: RunningServer) {
   async function signUp(person: Exclude<Person, 'visitor'>) {
     const side = roles[person] === 'client' ? 'brand' : 'influencer';
     const rest = person in names ? names[person as keyof typeof names] : { companyName: `Maison ${person}` };
-    const answer = await fetch(`${server.url}/api/${side}-signup`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: emailOf(person), password: PASSWORD, ...rest }),
-    });
+    const body = { email: emailOf(person), password: PASSWORD, ...rest };
+    const answer = await request(`${server.url}/api/${side}-signup`, { body });
     if (answer.status !== 201) throw new Error(`${person} could not sign up: ${await answer.text()}`);
-    const given = answer.headers.getSetCookie().map((it) => it.split(';')[0]);
-    cookies.set(person, given.join('; '));
+    cookies.set(person, cookieOf(answer));
     if (person === 'owner') ids.set('account', ((await answer.json()) as { userId: string }).userId);
   }
 

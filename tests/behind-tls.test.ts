@@ -1,23 +1,15 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '#tests/server.ts';
+import { expect, it } from 'vitest';
+import { signUpAt } from '#tests/sign-up.ts';
+import { testServer } from '#tests/test-server.ts';
 
 /** Requests behind a proxy that terminates TLS: the browser uses https, and the process receives plain HTTP. */
 
 const account = { email: 'behind@tls.example', password: 'correct horse battery' };
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ env: { PUBLIC_URL: 'https://accolade.example' } });
-  const signedUp = await fetch(`${server.url}/api/brand-signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...account, companyName: 'Maison Aubrac' }),
-  });
-  expect(signedUp.status).toBe(201);
-});
-afterAll(() => server.stop());
+const server = await testServer({ env: { PUBLIC_URL: 'https://accolade.example' } });
+await signUpAt(server.url, 'brand', account);
 
 async function signIn(path: string, origin: string) {
   const outgoing = request(server.url + path, {

@@ -1,9 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { runCommand } from '#tests/command.ts';
 
-export interface FoundBrowser {
+interface FoundBrowser {
   executablePath: string;
   how: string;
 }
@@ -23,11 +23,17 @@ export default async function globalSetup(): Promise<void> {
   process.env.BROWSER_PATH ??= (await findBrowser()).executablePath;
 }
 
+/** Launches the Chromium that was found, without its sandbox, which root cannot use. */
+export async function launchBrowser(...args: string[]): Promise<Browser> {
+  const { executablePath } = await findBrowser();
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...args] });
+}
+
 /**
  * Finds the Chromium for the journeys: an installed one, else Playwright's own, else one installed now. Logs the choice, and
  * throws if there is none: journeys that cannot run fail rather than being skipped.
  */
-export async function findBrowser(): Promise<FoundBrowser> {
+async function findBrowser(): Promise<FoundBrowser> {
   const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());
   if (!found) {
     throw new Error(

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CONSENT_COOKIE } from '#app/shell/consent.ts';
 import { someCampaign } from '#tests/people.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
+import { request } from '#tests/requests.ts';
+import { signUpAt } from '#tests/sign-up.ts';
+import { testServer } from '#tests/test-server.ts';
 
 /** Cached pages (server/http/page-cache.ts) of a running server. */
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await testServer();
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + path, { redirect: 'manual', method, headers });
@@ -18,30 +16,7 @@ const textOf = async (path: string, headers: Record<string, string> = {}) =>
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Sends a form or a JSON body with this cookie. */
-const send = (path: string, cookie: string, body: URLSearchParams | object) =>
-  fetch(server.url + path, {
-    method: 'POST',
-    redirect: 'manual',
-    ...(body instanceof URLSearchParams
-      ? { headers: { cookie }, body }
-      : { headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-
-/** Signs up a brand and returns its cookie. */
-async function signUp(companyName: string): Promise<string> {
-  const body = JSON.stringify({
-    email: `${crypto.randomUUID()}@example.com`,
-    password: 'a long enough secret',
-    companyName,
-  });
-  const answer = await fetch(`${server.url}/api/brand-signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
+const signUp = (companyName: string) => signUpAt(server.url, 'brand', { companyName });
 
 it('never shows one person’s page to another', async () => {
   const [one, other] = [await signUp('Maison Une'), await signUp('Maison Deux')];
@@ -83,14 +58,15 @@ it('respects the cookie consent, and shows a flash message once', async () => {
 });
 
 it('shows a published campaign, and soon no longer shows a cancelled one', async () => {
-  const brand = await signUp('Maison Trois');
+  const cookie = await signUp('Maison Trois');
   const dates = { startDate: inDays(1), endDate: inDays(30) };
-  await send('/client/campaign/create.data', brand, { ...someCampaign, ...dates });
-  const dashboard = await textOf('/client/dashboard', { cookie: brand });
+  const body = { ...someCampaign, ...dates };
+  await request(`${server.url}/client/campaign/create.data`, { cookie, body });
+  const dashboard = await textOf('/client/dashboard', { cookie });
   const campaignId = /campaign-[0-9a-f-]{36}/.exec(dashboard)?.[0] ?? '';
   const path = `/campaigns/${campaignId}`;
   const changeStatus = (move: string) =>
-    send('/client/dashboard', brand, new URLSearchParams({ campaignId, move }));
+    request(`${server.url}/client/dashboard`, { cookie, body: new URLSearchParams({ campaignId, move }) });
 
   expect((await ask(path)).status).toBe(404);
   await changeStatus('publish');

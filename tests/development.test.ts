@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '#tests/server.ts';
+import { expect, it } from 'vitest';
+import { testServer } from '#tests/test-server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ inDevelopment: true });
-});
-afterAll(() => server.stop());
+const server = await testServer({ inDevelopment: true });
 
 it.each([
   ['an application', '/login', 'Welcome back'],

@@ -1,12 +1,12 @@
 import { glob } from 'node:fs/promises';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import routes from '#app/routes.ts';
 import { type Handlers, handlerNames } from '#server/http/pipeline.ts';
 import { dataPath } from '#tests/access-people.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
+import { testServer } from '#tests/test-server.ts';
 import { upload } from '#tests/uploading.ts';
 
 /** Every address sends the same headers, whatever the status. */
@@ -17,20 +17,14 @@ const FILES = /^\/(media|assets|demo|editorial|share|veils)\/|^\/[\w-]+\.(png|sv
 const FEEDS = /\/(feed\.xml|robots\.txt|sitemap\.xml)$/;
 const FOR_ONE_PERSON = /^private, (no-store|no-cache|max-age=0, must-revalidate)$/;
 
-let server: RunningServer;
-let cookie: string;
-let files: { media: string; document: string };
-beforeAll(async () => {
-  server = await startServer({ env: { PUBLIC_URL, ACCESS_LOG: '', STREAMS_PER_PERSON: '1' } });
-  cookie = await signUpAt(server.url);
-  const picture = { profile: 'media', name: 'a.png', content: await aPicture('png') } as const;
-  const document = { profile: 'document', name: 'a.pdf', content: aPdf() } as const;
-  files = {
-    media: (await upload(server.url, cookie, picture)).file.id,
-    document: (await upload(server.url, cookie, document)).file.id,
-  };
-});
-afterAll(() => server.stop());
+const server = await testServer({ env: { PUBLIC_URL, ACCESS_LOG: '', STREAMS_PER_PERSON: '1' } });
+const cookie = await signUpAt(server.url);
+const picture = { profile: 'media', name: 'a.png', content: await aPicture('png') } as const;
+const document = { profile: 'document', name: 'a.pdf', content: aPdf() } as const;
+const files = {
+  media: (await upload(server.url, cookie, picture)).file.id,
+  document: (await upload(server.url, cookie, document)).file.id,
+};
 
 /** Sends the request and checks the headers of the response. Leaves the body unread, because a stream never ends. */
 async function ask(path: string, init: RequestInit & { as?: string } = {}): Promise<Response> {

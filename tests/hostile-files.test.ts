@@ -1,26 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ProfileName } from '#domain/files/profiles.ts';
 import { hostileFiles } from '#tests/hostile-files.ts';
 import { walkHostileFiles } from '#tests/hostile-walk.ts';
 import { aPdf } from '#tests/sample-files.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
+import { testServer } from '#tests/test-server.ts';
 
-let server: RunningServer;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-hostile-'));
-  server = await startServer({ dataDir });
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const server = await testServer();
+const receivedFiles = () => readdir(path.join(server.dataDir, 'uploads'));
 
 // A sample; `npm run proof:uploads` tests all files.
 it.each<ProfileName>(['media', 'document', 'attachment'])(
@@ -30,7 +20,7 @@ it.each<ProfileName>(['media', 'document', 'attachment'])(
     const { refused, harmless, faults } = await walkHostileFiles(server, profile, { sample: true });
     expect(faults).toEqual([]);
     expect(Math.min(refused, harmless)).toBeGreaterThan(10);
-    expect(await readdir(path.join(dataDir, 'uploads'))).toEqual([]);
+    expect(await receivedFiles()).toEqual([]);
     expect(server.output()).not.toContain('"level":"error"');
   },
   300_000,
@@ -51,8 +41,8 @@ it.each([
   socket.write(lines.join('\r\n'));
   socket.write(body);
   if (lie < 0) await expect.poll(() => received).toMatch(/^HTTP\/1\.1 4\d\d /);
-  else await expect.poll(() => readdir(path.join(dataDir, 'uploads'))).not.toEqual([]);
+  else await expect.poll(receivedFiles).not.toEqual([]);
   socket.destroy();
-  await expect.poll(() => readdir(path.join(dataDir, 'uploads'))).toEqual([]);
+  await expect.poll(receivedFiles).toEqual([]);
   expect((await fetch(`${server.url}/health`)).status).toBe(200);
 });

@@ -1,15 +1,11 @@
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoAccounts } from '#demo/accounts.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
+import { testServer } from '#tests/test-server.ts';
 
 /** Requests that no browser sends for our pages: the response is clean, without a stack trace, and the process survives. */
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await testServer();
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };

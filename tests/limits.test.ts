@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PASSWORD } from '#tests/people.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
+import { cookieOf, request } from '#tests/requests.ts';
+import { testServer } from '#tests/test-server.ts';
 
 /**
  * Rate limits against an attacker who varies headers, bodies, addresses and upper and lower case. All requests come from one network,
  * so the order of the tests is the order in which the network's limits are used up.
  */
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await testServer();
 
 const TOO_MANY = 429;
 let sent = 0;
@@ -38,13 +35,7 @@ const spell = (email: string) =>
 
 async function post(path: string, body: URLSearchParams | object, cookie?: string): Promise<number> {
   const headers = { ...variedHeaders(), ...(cookie && { cookie }) };
-  const isForm = body instanceof URLSearchParams;
-  const answer = await fetch(server.url + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { ...headers, ...(!isForm && { 'content-type': 'application/json' }) },
-    body: isForm ? body : JSON.stringify(body),
-  });
+  const answer = await request(server.url + path, { body, headers });
   await answer.arrayBuffer();
   return answer.status;
 }
@@ -83,17 +74,13 @@ it('limits an address to 5 reset links, with or without an account', async () =>
 });
 
 it('limits an account to 5 confirmation links', async () => {
-  const answer = await fetch(`${server.url}/api/influencer-signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...brand, email: 'lea@table.example', fullName: 'Léa', instagram: 'lea' }),
-  });
-  const [cookie = ''] = answer.headers.getSetCookie().filter((it) => it.includes('session_token'));
+  const body = { ...brand, email: 'lea@table.example', fullName: 'Léa', instagram: 'lea' };
+  const cookie = cookieOf(await request(`${server.url}/api/influencer-signup`, { body }));
   const again = () =>
     post(
       oneOf('/confirm-email', '/fr/confirm-email', '/confirm-email.data'),
       new URLSearchParams({ intent: 'again', [`field${sent}`]: 'x' }),
-      cookie.split(';')[0],
+      cookie,
     );
   expect(await acceptedAttempts(5, again)).toBe(5);
 });

@@ -3,10 +3,12 @@
  * number given), every other time after kill -9. After each restart everyone must still be able to sign in, and one more
  * brand signs up.
  */
+import { PASSWORD } from '#tests/people.ts';
+import { request } from '#tests/requests.ts';
 import { startServer } from '#tests/server.ts';
+import { signUpAt } from '#tests/sign-up.ts';
 
 const times = Number(process.argv[2] ?? 20);
-const password = 'un mot de passe';
 const emailOf = (nth: number) => `restart${nth}@maison.fr`;
 
 const server = await startServer();
@@ -28,17 +30,12 @@ try {
 }
 
 async function signUp(nth: number): Promise<void> {
-  const answer = await fetch(`${server.url}/api/brand-signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(nth), password, companyName: `Maison ${nth}` }),
-  });
-  if (answer.status !== 201) throw new Error(`Sign-up ${nth} was answered ${answer.status}.`);
+  await signUpAt(server.url, 'brand', { email: emailOf(nth) });
 }
 
 async function signIn(nth: number): Promise<void> {
-  const body = new URLSearchParams({ email: emailOf(nth), password });
-  const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
+  const body = new URLSearchParams({ email: emailOf(nth), password: PASSWORD });
+  const answer = await request(`${server.url}/login`, { body });
   if (answer.headers.get('location') !== '/client/dashboard') {
     throw new Error(`Person ${nth} was answered ${answer.status} and cannot sign in.`);
   }

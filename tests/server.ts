@@ -28,6 +28,7 @@ interface ServerOptions {
 export interface RunningServer {
   readonly url: string;
   readonly pid: number;
+  readonly dataDir: string;
   /** Everything printed since the first start. */
   output(): string;
   /** Stops the server and removes the data folder and database created for it. */
@@ -77,6 +78,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     get pid() {
       return child.pid ?? 0;
     },
+    dataDir: own.DATA_DIR,
     output: () => printed,
     kill9: () => end(child, 'SIGKILL'),
     async restart() {

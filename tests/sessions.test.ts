@@ -1,40 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pathIn } from '#messages/path-language.ts';
 import { dataPath } from '#tests/access-people.ts';
 import { rules } from '#tests/access-rules.ts';
 import { PASSWORD, someCampaign } from '#tests/people.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
+import { cookieOf, request } from '#tests/requests.ts';
+import { testServer } from '#tests/test-server.ts';
 
 /** Attacks with sessions: one that ended, a planted one (session fixation), a borrowed one (cross-site request forgery). */
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await testServer();
 
-interface RequestOptions {
-  cookie?: string;
-  body?: URLSearchParams | object;
-  headers?: Record<string, string>;
-}
-
-function ask(path: string, { cookie = '', body, headers = {} }: RequestOptions = {}): Promise<Response> {
-  const isForm = body instanceof URLSearchParams;
-  return fetch(server.url + path, {
-    method: body ? 'POST' : 'GET',
-    redirect: 'manual',
-    headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  });
-}
-
-const cookiesOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((it) => it.split(';')[0])
-    .filter((it) => it?.includes('session_token'))
-    .join('; ');
+type RequestOptions = Parameters<typeof request>[1];
+const ask = (path: string, options?: RequestOptions) => request(server.url + path, options);
 
 let made = 0;
 const newEmail = () => `session${++made}@maison.example`;
@@ -43,13 +20,13 @@ async function signUp(side: 'brand' | 'influencer', { email = newEmail(), cookie
   const body = { email, password: PASSWORD, companyName: 'Maison', fullName: 'Léa', instagram: 'lea.table' };
   const answer = await ask(`/api/${side}-signup`, { cookie, body });
   expect(answer.status).toBe(201);
-  return { email, cookie: cookiesOf(answer) };
+  return { email, cookie: cookieOf(answer) };
 }
 
 async function signIn(email: string, cookie = ''): Promise<string> {
   const answer = await ask('/login', { cookie, body: new URLSearchParams({ email, password: PASSWORD }) });
   expect(answer.headers.get('location')).toBe('/client/dashboard');
-  return cookiesOf(answer);
+  return cookieOf(answer);
 }
 
 const isOpen = async (cookie: string) => (await ask('/profile', { cookie })).status === 200;

@@ -4,11 +4,11 @@
  * sideways, or violates an accessibility rule (axe, on phone and desktop widths).
  */
 import { mkdirSync, rmSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Language, languages } from '#domain/language.ts';
 import { pathIn } from '#messages/path-language.ts';
 import { findAccessibilityViolations } from '#tests/axe.ts';
-import { findBrowser } from '#tests/browser.ts';
+import { launchBrowser } from '#tests/browser.ts';
 import { pagesWithoutShot } from '#tests/pages-without-shot.ts';
 import type { Shot } from '#tests/shot.ts';
 import { shots } from '#tests/shot-list.ts';
@@ -26,12 +26,11 @@ if (missing.length > 0) {
 
 const problems: string[] = [];
 const { server, secret } = await startForShots();
-const { executablePath } = await findBrowser();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launchBrowser();
 try {
   rmSync('shots', { recursive: true, force: true });
   for (const who of shotPeople) {
-    const page = await openPage(browser, who);
+    const page = await openPage(who);
     for (const shot of shots.filter((it) => it.as === who && it.name.includes(only))) await take(page, shot);
     await page.context().close();
   }
@@ -44,7 +43,7 @@ if (problems.length > 0) {
   process.exitCode = 1;
 }
 
-async function openPage(browser: Browser, who: Shot['as']): Promise<Page> {
+async function openPage(who: Shot['as']): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
     // A toast that is fading out has no stable colours for axe.

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '#tests/server.ts';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '#tests/test-server.ts';
 
 /** The two JSON addresses of the specification, and sign-in, as called by other programs. */
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await testServer();
 
 interface Answer {
   status: number;

@@ -1,5 +1,6 @@
 import { fromNewNetwork } from '#tests/networks.ts';
 import { PASSWORD } from '#tests/people.ts';
+import { cookieOf, request } from '#tests/requests.ts';
 
 let made = 0;
 
@@ -7,17 +8,12 @@ let made = 0;
 export async function signUpAt(
   url: string,
   side: 'brand' | 'influencer' = 'brand',
-  handle = `user.${++made}`,
+  fields: Record<string, string> = {},
 ): Promise<string> {
-  const person = { email: `${handle}@example.com`, password: PASSWORD };
-  const answer = await fetch(`${url}/api/${side}-signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...fromNewNetwork() },
-    body: JSON.stringify({ ...person, companyName: 'Maison', fullName: 'Zénobie', instagram: handle }),
-  });
+  const instagram = `user.${++made}`;
+  const person = { email: `${instagram}@example.com`, password: PASSWORD, instagram };
+  const body = { ...person, companyName: 'Maison', fullName: 'Zénobie', ...fields };
+  const answer = await request(`${url}/api/${side}-signup`, { body, headers: fromNewNetwork() });
   if (answer.status !== 201) throw new Error(`No sign-up: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .flatMap((it) => it.split(';')[0] ?? [])
-    .join('; ');
+  return cookieOf(answer);
 }

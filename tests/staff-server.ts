@@ -1,4 +1,5 @@
 import { PASSWORD } from '#tests/people.ts';
+import { cookieOf, request } from '#tests/requests.ts';
 import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
@@ -22,8 +23,8 @@ export async function startWithStaff(
 }
 
 /** Chooses a password through such a link. Returns the cookie of a session without a second factor. */
-export function choosePassword(link: string): Promise<string> {
-  return cookieOf(send(link, { password: PASSWORD }));
+export async function choosePassword(link: string): Promise<string> {
+  return cookieOf(await send(link, { password: PASSWORD }));
 }
 
 /** Enrolls a second factor for the session. Returns the cookie of a session with it, and its secret. */
@@ -34,18 +35,8 @@ export async function setSecondFactorUp(
   const page = `${url}/staff/second-factor.data`;
   const begun = await (await send(page, { intent: 'begin', password: PASSWORD }, cookie)).text();
   const [, secret = ''] = /"([A-Z2-7]{40,})"/.exec(begun) ?? [];
-  return { cookie: await cookieOf(send(page, { code: totp(secret) }, cookie)), secret };
+  return { cookie: cookieOf(await send(page, { code: totp(secret) }, cookie)), secret };
 }
 
-function send(address: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
-  const body = new URLSearchParams(fields);
-  return fetch(address, { method: 'POST', redirect: 'manual', headers: { cookie }, body });
-}
-
-async function cookieOf(answer: Promise<Response>): Promise<string> {
-  return (await answer).headers
-    .getSetCookie()
-    .map((it) => it.split(';')[0])
-    .filter((it) => !it?.endsWith('='))
-    .join('; ');
-}
+const send = (address: string, fields: Record<string, string>, cookie = '') =>
+  request(address, { cookie, body: new URLSearchParams(fields) });

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { compare, limitsFor, quantile } from '#tests/distributions.ts';
 import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
 import { startServer } from '#tests/server.ts';
+import { signUpAt } from '#tests/sign-up.ts';
 
 const tries = Number(process.argv[2] ?? 2_000);
 /** Requests per address: the hourly limit of password resets. */
@@ -34,7 +35,7 @@ const server = await startServer({ env: trustingProxies });
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 try {
   const known = Array.from({ length: Math.ceil(tries / TRIES_PER_ADDRESS) }, newAddress);
-  for (const email of known) await signUp(email);
+  for (const email of known) await signUpAt(server.url, 'brand', { email });
   console.log(
     `${tries} tries of each kind, in milliseconds; a limit is what chance exceeds once in a thousand runs.\n`,
   );
@@ -88,15 +89,6 @@ async function send({ path, form }: Try): Promise<{ ms: number; answer: string }
   const ms = performance.now() - began;
   const headersToCompare = { ...response.headers, date: '', 'x-request-id': '' };
   return { ms, answer: `${response.statusCode} ${JSON.stringify(headersToCompare)} ${await text(response)}` };
-}
-
-async function signUp(email: string): Promise<void> {
-  const answer = await fetch(`${server.url}/api/brand-signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...fromNewNetwork() },
-    body: JSON.stringify({ email, password: randomBytes(12).toString('hex'), companyName: 'Maison' }),
-  });
-  if (answer.status !== 201) throw new Error(`Signing up was answered ${answer.status}.`);
 }
 
 /** All addresses have the same length. */

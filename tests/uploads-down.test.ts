@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { startS3Server } from '#tests/s3-server.ts';
 import { anMp4, aPicture } from '#tests/sample-files.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
+import { startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { upload } from '#tests/uploading.ts';
 
@@ -23,17 +22,13 @@ afterEach(async () => {
 const DOWN =
   'Le fichier n’a pas pu être enregistré. Votre saisie est conservée : réessayez dans quelques minutes.';
 
-async function aServer(
-  env: Record<string, string> = {},
-): Promise<{ server: RunningServer; dataDir: string; cookie: string }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-down-'));
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const server = await startServer({ dataDir, env });
+async function aServer(env: Record<string, string> = {}) {
+  const server = await startServer({ env });
   undo.push(() => server.stop());
-  return { server, dataDir, cookie: await signUpAt(server.url) };
+  return { server, cookie: await signUpAt(server.url) };
 }
 
-const send = ({ server, cookie }: { server: RunningServer; cookie: string }, content: Buffer) =>
+const send = ({ server, cookie }: Awaited<ReturnType<typeof aServer>>, content: Buffer) =>
   upload(server.url, cookie, { profile: 'media', name: 'a', content, language: 'fr' });
 
 /** Mounts a disk of 3 MB, if permitted. */
@@ -52,7 +47,7 @@ it.each(['uploads', 'files'])(
   'refuses uploads while the disk under %s is full',
   async (name) => {
     const running = await aServer();
-    const place = path.join(running.dataDir, name);
+    const place = path.join(running.server.dataDir, name);
     if (!mountSmallDisk(place)) {
       // Without the permission to mount: a file in place of the folder makes every write fail.
       rmSync(place, { recursive: true, force: true });
@@ -95,7 +90,7 @@ it('responds 503 while the store is unreachable', async () => {
   const refused = await send(running, picture);
   expect([refused.status, refused.message]).toEqual([503, DOWN.replace(' :', '\u202f:')]);
   expect((await shown()).status).toBe(503);
-  expect(await readdir(path.join(running.dataDir, 'uploads'))).toEqual([]);
+  expect(await readdir(path.join(running.server.dataDir, 'uploads'))).toEqual([]);
   await s3.start();
   expect((await shown()).status).toBe(200);
   expect((await send(running, picture)).status).toBe(201);

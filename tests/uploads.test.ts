@@ -1,37 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anMp4, aPdf, aPhonePicture, aPicture } from '#tests/sample-files.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
+import { testServer } from '#tests/test-server.ts';
 import { upload } from '#tests/uploading.ts';
 
 /** Uploads and downloads over HTTP. */
 
-let server: RunningServer;
-let dataDir: string;
-let cookie: string;
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-uploads-'));
-  server = await startServer({ dataDir });
-  cookie = await signUpAt(server.url);
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const server = await testServer();
+const cookie = await signUpAt(server.url);
 
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + address, { headers });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 /** Temporary files of refused or aborted uploads. */
-const leftovers = () => readdir(path.join(dataDir, 'uploads'));
+const leftovers = () => readdir(path.join(server.dataDir, 'uploads'));
 const stored = async () =>
-  (await readdir(path.join(dataDir, 'files'), { recursive: true }).catch(() => [])).length;
+  (await readdir(path.join(server.dataDir, 'files'), { recursive: true }).catch(() => [])).length;
 
 describe('an image', () => {
   it('is served in three sizes and two formats, rotated upright and without GPS data', async () => {

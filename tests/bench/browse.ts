@@ -4,10 +4,8 @@
  * only these databases, `--filters=500` compares fewer filters with plain SQL, and `--seconds=1` shortens each measurement.
  */
 import { parseArgs } from 'node:util';
-import { migrate } from '#db/migrate.server.ts';
-import { openInMemory, openPostgres } from '#db/open.server.ts';
 import { compareWithSql } from '#tests/browsing/compare.ts';
-import { onServer, urlOf } from '#tests/global-setup.ts';
+import { makeHome } from '#tests/live/fleet.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import {
@@ -21,10 +19,17 @@ import {
 } from './browse/figures.ts';
 import { measureFreshness } from './browse/freshness.ts';
 import { slowestInteractions } from './browse/interaction.ts';
-import { type Home, type Kind, load, makeHome, startBaselines, startSite } from './browse/processes.ts';
+import {
+  type InfluencersHome,
+  type Kind,
+  makeInfluencersHome,
+  startBaselines,
+  startSite,
+} from './browse/processes.ts';
 import { type QueryKind, queries } from './browse/queries.ts';
+import { measureInTurns } from './measure.ts';
 import { residentBytes } from './memory.ts';
-import { type Figure, isMissed, median, type Row, tableOf } from './table.ts';
+import { type Figure, type Row, report, type Table } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -38,12 +43,11 @@ const sizes = options.rows.split(',').map(Number);
 const databases = options.databases.split(',') as Kind[];
 const filters = Number(options.filters);
 const seconds = Number(options.seconds);
-const ROUNDS = 5;
 /** The size at which rates are compared. Larger sizes are limited by the slowest responses. */
 const COMPARED = 20_000;
 const SLOWEST_MS: Record<number, number> = { 200000: 50, 1000000: 100 };
 
-const tables: [title: string, Figure[], Row[]][] = [];
+const tables: Table[] = [];
 /** Memory of a process without influencers. It is measured on PostgreSQL, because the embedded database is in the same process. */
 let emptyBytes = 0;
 await withPostgres(async (postgres) => {
@@ -56,7 +60,7 @@ await withPostgres(async (postgres) => {
     ]);
   for (const rows of sizes) {
     for (const kind of databases) {
-      const home = await makeHome(kind, rows, postgres);
+      const home = await makeInfluencersHome(kind, rows, postgres);
       console.log(`${rows} influencers are in the ${kind} database.`);
       try {
         await (rows === COMPARED ? compareRates(home, postgres) : measureSize(home));
@@ -68,16 +72,7 @@ await withPostgres(async (postgres) => {
   }
 });
 
-for (const [title, figures, rows] of tables) console.log(`\n${title}\n${tableOf(figures, rows)}`);
-const missed = tables.flatMap(([, figures, rows]) =>
-  rows.flatMap((row) => figures.filter((figure) => isMissed(figure, row[figure.name]))),
-);
-console.log(
-  missed.length > 0
-    ? `\n${missed.length} figures miss their limit (✗).`
-    : '\nEvery figure is within its limit.',
-);
-if (missed.length > 0) process.exitCode = 1;
+report(tables);
 
 /** Adds a row to the table of this title. */
 function add(title: string, figures: Figure[], row: Row): void {
@@ -89,26 +84,23 @@ function add(title: string, figures: Figure[], row: Row): void {
 async function compareResults(postgres: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const kind of databases) {
-    const name = 'accolade_browse_truth';
-    if (kind === 'postgres') await onServer(postgres, `create database ${name}`);
-    const db = await (kind === 'postgres' ? openPostgres(urlOf(postgres, name)) : openInMemory());
-    await migrate(db);
+    const home = await makeHome(kind === 'postgres' ? postgres : undefined);
+    const db = await home.open();
     const count = await compareWithSql(db, { influencers: 400, filters });
     rows.push({ page: kind, 'filters asked': count, 'that differ': 0 }); // a difference throws
     await db.close();
-    if (kind === 'postgres') await onServer(postgres, `drop database ${name}`);
+    await home.remove();
   }
   return rows;
 }
 
-/** Measures the targets in turns, so that other load on the machine affects all of them alike. */
-async function compareRates(home: Home, postgres: string): Promise<void> {
-  const baselinesHome = home.databaseUrl ? home : await makeHome('postgres', home.rows, postgres);
+async function compareRates(home: InfluencersHome, postgres: string): Promise<void> {
+  const baselinesHome = home.databaseUrl ? home : await makeInfluencersHome('postgres', home.rows, postgres);
   const baselines = await startBaselines(baselinesHome.databaseUrl);
   const server = await startSite(home);
   try {
     const cookie = await signUpAt(server.url);
-    const ours = { port: Number(new URL(server.url).port), cookie };
+    const ours = { port: Number(new URL(server.url).port), headers: { cookie } };
     for (const [kind, times] of [
       ['text', 6],
       ['unfiltered', 3],
@@ -121,20 +113,18 @@ async function compareRates(home: Home, postgres: string): Promise<void> {
         pg: { port: baselines.pgPort, paths: at('/pg') },
         ours: { ...ours, paths: at('/api/influencers') },
       };
-      const measured = await measureInTurns(targets, 32);
-      const rate = (name: keyof typeof targets) => median(measured[name].map((it) => it.perSecond));
-      const p99 = (name: keyof typeof targets) => median(measured[name].map((it) => it.p99));
+      const measured = await measureInTurns(targets, { connections: 32, seconds });
       add(`${home.rows} influencers, 32 connections: ${kind}`, [...rateFigures, timesPg(times)], {
         page: home.kind,
-        'hello /s': rate('hello'),
-        'scan /s': rate('scan'),
-        'pg /s': rate('pg'),
-        'ours /s': rate('ours'),
-        '% of scan': (rate('ours') / rate('scan')) * 100,
-        'scan p99 ms': p99('scan'),
-        'p99 ms': p99('ours'),
-        '× scan p99': p99('ours') / p99('scan'),
-        '× pg': rate('ours') / rate('pg'),
+        'hello /s': measured.hello.perSecond,
+        'scan /s': measured.scan.perSecond,
+        'pg /s': measured.pg.perSecond,
+        'ours /s': measured.ours.perSecond,
+        '% of scan': (measured.ours.perSecond / measured.scan.perSecond) * 100,
+        'scan p99 ms': measured.scan.p99,
+        'p99 ms': measured.ours.p99,
+        '× scan p99': measured.ours.p99 / measured.scan.p99,
+        '× pg': measured.ours.perSecond / measured.pg.perSecond,
       });
     }
     const queryStrings = queries('unfiltered');
@@ -143,14 +133,13 @@ async function compareRates(home: Home, postgres: string): Promise<void> {
         bare: { port: baselines.port, paths: queryStrings.map((query) => `/cards?${query}`) },
         page: { ...ours, paths: queryStrings.map((query) => `/influencers?${query}`) },
       },
-      32,
+      { connections: 32, seconds },
     );
-    const [bareRate, pageRate] = [bare, page].map((rounds) => median(rounds.map((it) => it.perSecond)));
     add(`${home.rows} influencers, 32 connections: the page as the server renders it`, pageFigures, {
       page: home.kind,
-      'bare /s': bareRate,
-      'page /s': pageRate,
-      '% of bare': ((pageRate ?? 0) / (bareRate ?? 1)) * 100,
+      'bare /s': bare.perSecond,
+      'page /s': page.perSecond,
+      '% of bare': (page.perSecond / bare.perSecond) * 100,
     });
     const { dragging, keys, typing } = await slowestInteractions(server.url);
     add(
@@ -164,29 +153,13 @@ async function compareRates(home: Home, postgres: string): Promise<void> {
       },
     );
   } finally {
-    baselines.stop();
+    await baselines.stop();
     await server.stop();
     if (baselinesHome !== home) await baselinesHome.remove();
   }
 }
 
-async function measureInTurns<Name extends string>(
-  targets: Record<Name, { port: number; paths: string[]; cookie?: string }>,
-  connections: number,
-) {
-  const names = Object.keys(targets) as Name[];
-  const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
-    Name,
-    Awaited<ReturnType<typeof load>>[]
-  >;
-  for (const name of names) await load({ ...targets[name], connections, seconds });
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const name of names) measured[name].push(await load({ ...targets[name], connections, seconds }));
-  }
-  return measured;
-}
-
-async function measureSize(home: Home): Promise<void> {
+async function measureSize(home: InfluencersHome): Promise<void> {
   const startedAt = performance.now();
   const server = await startSite(home);
   const loadedIn = (performance.now() - startedAt) / 1000;
@@ -195,13 +168,13 @@ async function measureSize(home: Home): Promise<void> {
     const cookie = await signUpAt(server.url);
     const paths = (kind: QueryKind) => queries(kind).map((query) => `/api/influencers?${query}`);
     for (const kind of ['text', 'mixed'] as const) {
-      const target = { port: Number(new URL(server.url).port), paths: paths(kind), cookie };
-      const { ours } = await measureInTurns({ ours: target }, 8);
+      const target = { port: Number(new URL(server.url).port), paths: paths(kind), headers: { cookie } };
+      const { ours } = await measureInTurns({ ours: target }, { connections: 8, seconds });
       add(`${home.rows} influencers, 8 connections`, sizeFigures(SLOWEST_MS[home.rows] ?? 100), {
         page: `${home.kind}: ${kind}`,
-        'ours /s': median(ours.map((it) => it.perSecond)),
-        'p50 ms': median(ours.map((it) => it.p50)),
-        'p99 ms': median(ours.map((it) => it.p99)),
+        'ours /s': ours.perSecond,
+        'p50 ms': ours.p50,
+        'p99 ms': ours.p99,
         ...(kind === 'mixed' && { 'loaded in s': loadedIn }),
         ...(kind === 'mixed' && home.kind === 'postgres' && { 'bytes a row': bytes }),
       });
@@ -212,7 +185,7 @@ async function measureSize(home: Home): Promise<void> {
 }
 
 async function measureEmpty(postgres: string): Promise<number> {
-  const home = await makeHome('postgres', 0, postgres);
+  const home = await makeInfluencersHome('postgres', 0, postgres);
   const server = await startSite(home);
   const bytes = await residentBytes(server);
   await server.stop();
@@ -221,7 +194,7 @@ async function measureEmpty(postgres: string): Promise<number> {
 }
 
 /** On PostgreSQL with two processes, of which the first gets the change. */
-async function addFreshness(home: Home): Promise<void> {
+async function addFreshness(home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const servers = home.kind === 'postgres' ? [first, await startSite(home)] : [first];
   try {

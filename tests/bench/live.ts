@@ -5,7 +5,6 @@
  * `--messages=20 --rounds=1 --connections=500` shortens it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -16,7 +15,8 @@ import { startServer } from '#tests/server.ts';
 import { cookieOf, SECRET, seedSignedIn } from './live/people.ts';
 import type { Watch } from './live/watch.ts';
 import { collectOptions, residentBytes } from './memory.ts';
-import { type Figure, isMissed, median, type Row, tableOf } from './table.ts';
+import { startScript } from './start-script.ts';
+import { type Figure, median, type Row, report, type Table } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -27,19 +27,13 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '5000' },
   },
 });
-const [watchers, messages, rounds] = [options.watchers, options.messages, options.rounds].map(Number) as [
-  number,
-  number,
-  number,
-];
+const watchers = Number(options.watchers);
+const messages = Number(options.messages);
+const rounds = Number(options.rounds);
 const connections = Number(options.connections);
 /** Streams opened and closed before the first memory measurement, so that it includes what a used server allocates once. */
 const WARM_UP_STREAMS = 300;
 const SETTLE_MS = 5_000;
-const children = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const child of children) child.kill();
-});
 
 const speedFigures: Figure[] = [
   { name: 'SSE p50' },
@@ -68,30 +62,21 @@ interface Target {
 
 const targets = ['SSE', 'Socket.IO', 'ours'] as const;
 type Name = (typeof targets)[number];
-const tables: [Figure[], Row[]][] = [];
+const tables: Table[] = [];
 await withPostgres(async (postgres) => {
   const home = await makeHome(postgres);
   try {
     const db = await home.open();
     await seedSignedIn(db, Math.ceil(Math.max(connections, WARM_UP_STREAMS) / 2));
     await db.close();
-    if (options.only.includes('speed')) tables.push([speedFigures, [await speed(home)]]);
-    if (options.only.includes('memory')) tables.push([memoryFigures, [await memory(home)]]);
+    if (options.only.includes('speed')) tables.push(['Speed', speedFigures, [await speed(home)]]);
+    if (options.only.includes('memory')) tables.push(['Memory', memoryFigures, [await memory(home)]]);
   } finally {
     await home.remove();
   }
 });
 
-for (const [figures, rows] of tables) console.log(`\n${tableOf(figures, rows)}`);
-const missed = tables.flatMap(([figures, rows]) =>
-  rows.flatMap((row) => figures.filter((figure) => isMissed(figure, row[figure.name]))),
-);
-console.log(
-  missed.length > 0
-    ? `\n${missed.length} figures miss their limit (✗).`
-    : '\nEvery figure is within its limit.',
-);
-if (missed.length > 0) process.exitCode = 1;
+report(tables);
 
 /** Measures in turns, so that other load on the machine affects all three alike. */
 async function speed(home: Home): Promise<Row> {
@@ -158,51 +143,33 @@ async function startSite(home: Home): Promise<Target> {
   });
   const port = Number(new URL(server.url).port);
   const addressOf = (nth: number) => `/api/conversations/conversation-${nth}`;
-  const watcher = (nth: number, pair: number) => ({
-    path: `${addressOf(pair)}/live?after=2000000000`,
-    cookie: cookieOf(nth % 2 ? 'brand' : 'influencer', pair),
-  });
   const post = { path: `${addressOf(1)}/messages`, cookie: cookieOf('brand', 1) };
+  const watch = (streams: number, pairOf: (nth: number) => number) => ({
+    kind: 'sse' as const,
+    port,
+    post,
+    watchers: Array.from({ length: streams }, (_, nth) => ({
+      path: `${addressOf(pairOf(nth))}/live?after=2000000000`,
+      cookie: cookieOf(nth % 2 ? 'brand' : 'influencer', pairOf(nth)),
+    })),
+  });
   return {
-    pid: server.pid,
-    output: () => server.output(),
-    stop: () => server.stop(),
-    one: { kind: 'sse', port, post, watchers: Array.from({ length: watchers }, (_, nth) => watcher(nth, 1)) },
-    many: (streams) => ({
-      kind: 'sse',
-      port,
-      post,
-      watchers: Array.from({ length: streams }, (_, nth) => watcher(nth, 1 + (nth >> 1))),
-    }),
+    ...server,
+    one: watch(watchers, () => 1),
+    many: (streams) => watch(streams, (nth) => 1 + (nth >> 1)),
   };
 }
 
 async function startBaseline(kind: Watch['kind']): Promise<Target> {
   const port = await freePort();
-  const child = killedOnExit(
-    spawn(process.execPath, [...collectOptions, 'tests/bench/live/baselines.ts', kind, String(port)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  );
-  let output = '';
-  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
-  await once(child.stdout, 'data');
+  const script = await startScript('tests/bench/live/baselines.ts', [kind, String(port)], collectOptions);
   const bare = (streams: number) => ({
     kind,
     port,
     post: { path: '/', cookie: '' },
     watchers: Array.from({ length: streams }, () => ({ path: '/', cookie: '' })),
   });
-  return {
-    pid: child.pid ?? 0,
-    output: () => output,
-    stop: async () => {
-      child.kill();
-      await once(child, 'exit');
-    },
-    one: bare(watchers),
-    many: bare,
-  };
+  return { ...script, one: bare(watchers), many: bare };
 }
 
 /** Opens all streams, sends the messages and returns the duration of each. */
@@ -219,18 +186,12 @@ async function keepOpen(parameters: Omit<Watch, 'messages'>): Promise<{ release:
 }
 
 async function open(parameters: Watch): Promise<{ child: ChildProcess; lines: AsyncIterator<string> }> {
-  const child = killedOnExit(
-    spawn(process.execPath, ['tests/bench/live/watch.ts'], { stdio: ['pipe', 'pipe', 'inherit'] }),
-  );
+  const child = spawn(process.execPath, ['tests/bench/live/watch.ts'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   child.stdin.write(`${JSON.stringify(parameters)}\n`);
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const status = await lines.next();
   if (status.done || status.value !== 'open') throw new Error('Not all streams could be opened.');
   return { child, lines };
-}
-
-function killedOnExit<Child extends ChildProcess>(child: Child): Child {
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  return child;
 }

@@ -1,51 +1,81 @@
 /**
- * A load generator in a process of its own: `load.ts URL SECONDS` keeps 16 connections busy with one request after the other
- * and prints the responses with 200 per second. It parses only the length of a response, so that it is not the bottleneck.
+ * A load generator in a process of its own. It reads its parameters from standard input, keeps each connection busy with one
+ * request after the other for random paths, and prints the responses with 200 per second and their latency. It parses only
+ * the length of a response, so that it is not the bottleneck.
  */
 import net from 'node:net';
+import { json } from 'node:stream/consumers';
 
-const CONNECTIONS = 16;
+export interface Load {
+  port: number;
+  paths: string[];
+  headers?: Record<string, string>;
+  connections: number;
+  seconds: number;
+}
 
-const [target = '', seconds = '3'] = process.argv.slice(2);
-const url = new URL(target);
-const request = [
-  `GET ${url.pathname}${url.search} HTTP/1.1`,
-  `Host: ${url.host}`,
-  'Accept-Encoding: gzip, deflate, br',
-  '',
-  '',
-].join('\r\n');
+export interface Loaded {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
 
-let answered = 0;
+const load = (await json(process.stdin)) as Load;
+const requests = load.paths.map((path) =>
+  Buffer.from(
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      ...Object.entries(load.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+      '',
+      '',
+    ].join('\r\n'),
+  ),
+);
+const times: number[] = [];
 const startedAt = performance.now();
-const end = startedAt + Number(seconds) * 1000;
-await Promise.all(Array.from({ length: CONNECTIONS }, keepRequesting));
-console.log(Math.round(answered / ((performance.now() - startedAt) / 1000)));
+const end = startedAt + load.seconds * 1000;
+await Promise.all(Array.from({ length: load.connections }, keepRequesting));
+const sorted = times.toSorted((a, b) => a - b);
+const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+const loaded: Loaded = {
+  perSecond: Math.round(times.length / ((performance.now() - startedAt) / 1000)),
+  p50: quantile(0.5),
+  p99: quantile(0.99),
+};
+console.log(JSON.stringify(loaded));
 
 function keepRequesting(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const socket = net.connect(Number(url.port), url.hostname, () => socket.write(request));
-  let received = Buffer.alloc(0);
+  let requestedAt = 0;
+  let head = Buffer.alloc(0);
+  /** Bytes of the response still to come; undefined while its head is read, and Infinity for a chunked body. */
+  let left: number | undefined;
+  const request = () => {
+    requestedAt = performance.now();
+    left = undefined;
+    head = Buffer.alloc(0);
+    socket.write(requests[Math.floor(Math.random() * requests.length)] ?? '');
+  };
+  const socket = net.connect(load.port, '127.0.0.1', request);
   socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    if (!isComplete(received)) return;
-    if (received.subarray(0, 12).toString('latin1') !== 'HTTP/1.1 200') {
-      reject(new Error(`${target} was answered ${received.subarray(0, 40).toString('latin1')}`));
-    }
-    answered++;
-    received = Buffer.alloc(0);
-    if (performance.now() < end) socket.write(request);
+    if (left === undefined) {
+      head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+      const headEnd = head.indexOf('\r\n\r\n');
+      if (headEnd < 0) return;
+      const headText = head.subarray(0, headEnd + 2).toString('latin1');
+      if (!headText.startsWith('HTTP/1.1 200')) return reject(new Error(headText.slice(0, 200)));
+      const [, length = Number.POSITIVE_INFINITY] = /\r\ncontent-length: (\d+)/i.exec(headText) ?? [];
+      left = headEnd + 4 + Number(length) - head.length;
+    } else left -= chunk.length;
+    const isLastChunk =
+      left === Number.POSITIVE_INFINITY && chunk.subarray(-5).toString('latin1') === '0\r\n\r\n';
+    if (left > 0 && !isLastChunk) return;
+    times.push(performance.now() - requestedAt);
+    if (performance.now() < end) request();
     else socket.end(resolve);
   });
   socket.on('error', reject);
   return promise;
-}
-
-function isComplete(answer: Buffer): boolean {
-  const head = answer.indexOf('\r\n\r\n');
-  if (head < 0) return false;
-  const contentLength = /\r\ncontent-length: (\d+)/i.exec(answer.subarray(0, head + 2).toString('latin1'));
-  return contentLength
-    ? answer.length >= head + 4 + Number(contentLength[1])
-    : answer.subarray(-5).toString('latin1') === '0\r\n\r\n';
 }

@@ -2,15 +2,14 @@
  * `npm run bench:pages`: builds and starts the site, measures its public pages and prints each figure with its limit. Exits with
  * 1 if one is missed. Run it on an idle machine. `-- --only=home` measures only pages with this in their name.
  */
-import { chromium } from '@playwright/test';
-import { findBrowser } from '#tests/browser.ts';
+import { launchBrowser } from '#tests/browser.ts';
 import { freePort } from '#tests/free-port.ts';
 import { startServer } from '#tests/server.ts';
 import { bothLanguages, findServerOnlyPages } from './addresses.ts';
 import { javascriptOf, paintOf, wordsMissingWithoutScripts } from './browser-figures.ts';
 import { lighthouseOf } from './lighthouse.ts';
 import { ratesOf } from './rates.ts';
-import { type Figure, isMissed, type Row, tableOf } from './table.ts';
+import { type Figure, type Row, report, type Table } from './table.ts';
 
 const serverOnlyFigures: Figure[] = [
   { name: 'JS KB', limit: { atMost: 10 }, digits: 1 },
@@ -39,17 +38,8 @@ const server = await startServer({
   env: { BARE_PORT: String(bare) },
   nodeOptions: ['--import', './tests/bench/bare.ts'],
 });
-const { executablePath } = await findBrowser();
 const port = await freePort();
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    `--remote-debugging-port=${port}`,
-  ],
-});
+const browser = await launchBrowser('--disable-background-networking', `--remote-debugging-port=${port}`);
 
 const notes: string[] = [];
 const serverOnlyRows: Row[] = [];
@@ -59,15 +49,7 @@ try {
   const addresses = (await findServerOnlyPages(server.url)).filter((it) => it.page.includes(only));
   // Rates come first, while no other measurement uses the processor.
   for (const { page, path } of addresses.filter((it) => it.language === 'en')) {
-    const rate = await ratesOf(server.url + path, bare);
-    rates.push({
-      page,
-      'bare /s': rate.bare,
-      'uncached /s': rate.uncached,
-      '% of bare': (rate.uncached / rate.bare) * 100,
-      'cached /s': rate.cached,
-      '× uncached': rate.cached / rate.uncached,
-    });
+    rates.push({ page, ...(await ratesOf(server.url, path, bare)) });
   }
   for (const { page, path } of addresses) {
     const url = server.url + path;
@@ -97,19 +79,10 @@ try {
   await server.stop();
 }
 
-const tables: [Figure[], Row[]][] = [
-  [serverOnlyFigures, serverOnlyRows],
-  [signInFigures, signInRows],
-  [rateFigures, rates],
-];
-for (const [figures, rows] of tables) if (rows.length > 0) console.log(`\n${tableOf(figures, rows)}`);
 if (notes.length > 0) console.log(`\nAudits that lost points in a round of Lighthouse:\n${notes.join('\n')}`);
-const missed = tables.flatMap(([figures, rows]) =>
-  rows.flatMap((row) => figures.filter((figure) => isMissed(figure, row[figure.name]))),
-);
-console.log(
-  missed.length > 0
-    ? `\n${missed.length} figures miss their limit (✗).`
-    : '\nEvery figure is within its limit.',
-);
-if (missed.length > 0) process.exitCode = 1;
+const tables: Table[] = [
+  ['Server-only pages', serverOnlyFigures, serverOnlyRows],
+  ['Sign-in and sign-up', signInFigures, signInRows],
+  ['Responses per second, 16 connections', rateFigures, rates],
+];
+report(tables.filter(([, , rows]) => rows.length > 0));

@@ -7,13 +7,30 @@ export interface Figure {
 
 export type Row = { page: string } & Record<string, string | number | undefined>;
 
-export const isMissed = ({ limit }: Figure, value: Row[string]): boolean => {
+/** A title, the figures of its columns, and its rows. */
+export type Table = [title: string, figures: Figure[], rows: Row[]];
+
+/** Prints the tables. The process exits with 1 if a figure misses its limit. */
+export function report(tables: Table[]): void {
+  for (const [title, figures, rows] of tables) console.log(`\n${title}\n${tableOf(figures, rows)}`);
+  const missed = tables.flatMap(([, figures, rows]) =>
+    rows.flatMap((row) => figures.filter((figure) => isMissed(figure, row[figure.name]))),
+  );
+  console.log(
+    missed.length > 0
+      ? `\n${missed.length} figures miss their limit (✗).`
+      : '\nEvery figure is within its limit.',
+  );
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+const isMissed = ({ limit }: Figure, value: Row[string]): boolean => {
   if (typeof value !== 'number' || !limit) return false;
   return 'atMost' in limit ? value > limit.atMost : value < limit.atLeast;
 };
 
 /** Formats a text table: the limits in the second line, then one line per row. ✗ marks figures outside their limit. */
-export function tableOf(figures: Figure[], rows: Row[]): string {
+function tableOf(figures: Figure[], rows: Row[]): string {
   const shown = (figure: Figure, value: Row[string]) => {
     if (typeof value !== 'number') return '';
     return `${value.toFixed(figure.digits ?? 0)}${isMissed(figure, value) ? ' ✗' : '  '}`;

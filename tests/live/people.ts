@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/open.server.ts';
 import { fromNewNetwork } from '#tests/networks.ts';
 import { PASSWORD } from '#tests/people.ts';
+import { cookieOf, request } from '#tests/requests.ts';
 
 /** A conversation and the session cookies of its two sides. */
 export interface Pair {
@@ -65,15 +66,10 @@ export async function signInPairs(url: string, pairs: number): Promise<Pair[]> {
 }
 
 async function signIn(url: string, name: string): Promise<string> {
-  const answer = await fetch(`${url}/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: `${name}@example.com`, password: PASSWORD }),
-    headers: fromNewNetwork(),
-    redirect: 'manual',
-  });
+  const body = new URLSearchParams({ email: `${name}@example.com`, password: PASSWORD });
+  const answer = await request(`${url}/login`, { body, headers: fromNewNetwork() });
   await answer.body?.cancel();
-  const cookies = answer.headers.getSetCookie().map((it) => it.split(';')[0]);
-  if (answer.status >= 400 || cookies.length === 0)
-    throw new Error(`${name} could not sign in: ${answer.status}.`);
-  return cookies.join('; ');
+  const cookie = cookieOf(answer);
+  if (answer.status >= 400 || !cookie) throw new Error(`${name} could not sign in: ${answer.status}.`);
+  return cookie;
 }

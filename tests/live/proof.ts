@@ -4,7 +4,7 @@
  * with 1 if one is missed. `-- --processes=3` runs that number only; `--messages=2000`, `--cuts=50`, `--pause=0` shorten it.
  */
 import { parseArgs } from 'node:util';
-import { type Figure, isMissed, tableOf } from '#tests/bench/table.ts';
+import { type Figure, report } from '#tests/bench/table.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 import { makeHome } from './fleet.ts';
 import { prove } from './prove.ts';
@@ -62,14 +62,8 @@ const proved = await withPostgres(async (postgres) => {
   return all;
 });
 
-const rows = proved.map(({ row }) => row);
-console.log(`\n${tableOf(figures, rows)}`);
-console.log(
-  `\n${options.readers} readers, ${options.writers} writers; ${options.kills} times kill -9, ${options.releases} rolling releases, ` +
-    `one process frozen for ${options.pause} s, ${options.losses} rounds without a listener.`,
-);
-const missed = rows.flatMap((row) => figures.filter((figure) => isMissed(figure, row[figure.name])));
-console.log(
-  missed.length > 0 ? `${missed.length} figures miss their limit (✗).` : 'Every figure is within its limit.',
-);
-if (missed.length > 0 || proved.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+const title =
+  `${options.readers} readers, ${options.writers} writers; ${options.kills} times kill -9, ${options.releases} rolling releases, ` +
+  `one process frozen for ${options.pause} s, ${options.losses} rounds without a listener`;
+report([[title, figures, proved.map(({ row }) => row)]]);
+if (proved.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

@@ -1,12 +1,12 @@
 /** `npm run readme-pictures`: takes the README's three pictures of the demo world into `docs/pictures/`. */
 import { mkdirSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CONSENT_COOKIE } from '#app/shell/consent.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/path-language.ts';
-import { findBrowser } from '#tests/browser.ts';
+import { launchBrowser } from '#tests/browser.ts';
 import { startServer } from '#tests/server.ts';
 import { shots } from '#tests/shot-list.ts';
 
@@ -15,18 +15,17 @@ const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
 const server = await startServer({ databaseUrl: '' });
-const { executablePath } = await findBrowser();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launchBrowser();
 mkdirSync(FOLDER, { recursive: true });
 try {
-  await capture(browser, 'home', { ...desktop, colorScheme: 'light' }, async (page) => {
+  await capture('home', { ...desktop, colorScheme: 'light' }, async (page) => {
     await page.goto('/');
   });
-  await capture(browser, 'dashboard-dark', { ...desktop, colorScheme: 'dark' }, async (page) => {
+  await capture('dashboard-dark', { ...desktop, colorScheme: 'dark' }, async (page) => {
     await signIn(page);
     await page.goto('/client/dashboard');
   });
-  await capture(browser, 'conversation-phone', { ...phone, colorScheme: 'light' }, async (page) => {
+  await capture('conversation-phone', { ...phone, colorScheme: 'light' }, async (page) => {
     await signIn(page);
     const path = shots.find(({ name }) => name === 'review-validated')?.path;
     if (typeof path === 'function') await page.goto(pathIn('fr', await path(page)));
@@ -39,7 +38,6 @@ try {
 }
 
 async function capture(
-  browser: Browser,
   name: string,
   options: BrowserContextOptions,
   openPage: (page: Page) => Promise<void>,

@@ -1,13 +1,11 @@
 // `node tests/pictures/draw-share-pictures.ts`: draws the pictures of shared links, 1200 × 630, into public/share. The files are in git:
 // run this when the text of a title changes, and check the result.
 import { mkdir, readFile } from 'node:fs/promises';
-import { type Browser, chromium } from '@playwright/test';
 import { braceOf } from '#app/ui/brace.ts';
-import type { Language } from '#domain/language.ts';
-import { languages } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { m } from '#messages';
 import { site } from '#site';
-import { findBrowser } from '#tests/browser.ts';
+import { launchBrowser } from '#tests/browser.ts';
 
 const pages = {
   home: (locale: Language) =>
@@ -49,7 +47,7 @@ async function html(title: string): Promise<string> {
   </div>`;
 }
 
-async function draw(browser: Browser, name: string, title: string): Promise<void> {
+async function draw(name: string, title: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(await html(title));
   await page.evaluate(() => document.fonts.ready);
@@ -58,12 +56,8 @@ async function draw(browser: Browser, name: string, title: string): Promise<void
 }
 
 await mkdir('public/share', { recursive: true });
-const { executablePath } = await findBrowser();
-const browser = await chromium.launch({
-  executablePath,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchBrowser();
 for (const [name, title] of Object.entries(pages)) {
-  for (const language of languages) await draw(browser, `${name}.${language}`, title(language));
+  for (const language of languages) await draw(`${name}.${language}`, title(language));
 }
 await browser.close();

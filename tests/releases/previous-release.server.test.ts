@@ -9,6 +9,7 @@ import { eventually } from '#tests/eventually.ts';
 import { onServer, urlOf } from '#tests/global-setup.ts';
 import { textOf } from '#tests/mail-server.ts';
 import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
+import { cookieOf, request } from '#tests/requests.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 import { links, loadPreviousRelease, parts } from './previous-release.ts';
@@ -34,11 +35,10 @@ afterAll(async () => {
 });
 
 function ask(address: string, { cookie = '', body }: { cookie?: string; body?: object } = {}) {
-  return fetch(new URL(address, server.url), {
-    method: body ? 'POST' : 'GET',
-    redirect: 'manual',
-    headers: { cookie, ...fromNewNetwork() },
-    ...(body && { body: new URLSearchParams({ ...body }) }),
+  return request(new URL(address, server.url).href, {
+    cookie,
+    body: body && new URLSearchParams({ ...body }),
+    headers: fromNewNetwork(),
   });
 }
 
@@ -50,15 +50,9 @@ async function follow(address: string, cookie = ''): Promise<(string | number)[]
   return [`${response.status} ${location}`, ...(await follow(location, cookie))];
 }
 
-const cookiesOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-
 async function signIn(email: string, language = ''): Promise<{ location: string | null; cookie: string }> {
   const response = await ask(`${language}/login`, { body: { email, password: links.password } });
-  return { location: response.headers.get('location'), cookie: cookiesOf(response) };
+  return { location: response.headers.get('location'), cookie: cookieOf(response) };
 }
 
 /** Recipient, path of the first link and text of each email of this release. */
@@ -123,7 +117,7 @@ describe('accounts', () => {
     expect(location).toBe('/staff/second-factor');
     const response = await ask(location ?? '', { cookie, body: { code: totp(staff.totp) } });
     expect(response.headers.get('location')).toBe('/staff');
-    expect(await follow('/staff', cookiesOf(response))).toEqual([200]);
+    expect(await follow('/staff', cookieOf(response))).toEqual([200]);
   });
 });
 

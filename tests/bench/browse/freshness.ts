@@ -15,7 +15,7 @@ export async function measureFreshness(
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const handle = `newcomer${round}`;
-    await signUpAt(servers[0]?.url ?? '', 'influencer', handle);
+    await signUpAt(servers[0]?.url ?? '', 'influencer', { instagram: handle });
     const since = performance.now();
     const delays = servers.map(async ({ url }) => {
       while (!(await isFound(url, handle, cookie))) await sleep(1);

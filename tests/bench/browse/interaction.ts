@@ -1,5 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '#tests/browser.ts';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '#tests/browser.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -15,8 +15,7 @@ const SETTLE_MS = 300;
 export async function slowestInteractions(
   url: string,
 ): Promise<Record<'dragging' | 'keys' | 'typing', number>> {
-  const { executablePath } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const cookies = (await signUpAt(url)).split('; ').map((cookie) => {

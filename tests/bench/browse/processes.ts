@@ -1,53 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrate } from '#db/migrate.server.ts';
-import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
+import type { Database } from '#db/open.server.ts';
 import { freePort } from '#tests/free-port.ts';
-import { onServer, urlOf } from '#tests/global-setup.ts';
+import { type Home, makeHome } from '#tests/live/fleet.ts';
 import { trustingProxies } from '#tests/networks.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { collectOptions } from '../memory.ts';
-import type { Load, Loaded } from './load.ts';
+import { startScript } from '../start-script.ts';
 import { seedInfluencers } from './seed.ts';
 
 export type Kind = Database['kind'];
 
-/** A database with `rows` influencers. Call `remove` when it is no longer needed. */
-export interface Home {
+/** A database with `rows` influencers. */
+export interface InfluencersHome extends Home {
   kind: Kind;
   rows: number;
-  dataDir: string;
-  databaseUrl: string;
-  remove: () => Promise<void>;
 }
 
-export async function makeHome(kind: Kind, rows: number, postgres: string): Promise<Home> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'accolade-browse-'));
-  const name = `accolade_browse_${rows}`;
-  if (kind === 'postgres') {
-    await onServer(postgres, `drop database if exists ${name}`);
-    await onServer(postgres, `create database ${name}`);
-  }
-  const databaseUrl = kind === 'postgres' ? urlOf(postgres, name) : '';
-  const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
-  await migrate(db);
+export async function makeInfluencersHome(
+  kind: Kind,
+  rows: number,
+  postgres: string,
+): Promise<InfluencersHome> {
+  const home = await makeHome(kind === 'postgres' ? postgres : undefined);
+  const db = await home.open();
   await seedInfluencers(db, rows);
   await db.close();
-  return {
-    kind,
-    rows,
-    dataDir,
-    databaseUrl,
-    remove: async () => {
-      rmSync(dataDir, { recursive: true });
-      if (databaseUrl) await onServer(postgres, `drop database ${name} with (force)`);
-    },
-  };
+  return { ...home, kind, rows };
 }
 
 /** Starts the site on that database and waits until its influencer index is loaded. */
@@ -62,26 +40,9 @@ export async function startSite({ databaseUrl, dataDir }: Home): Promise<Running
   return server;
 }
 
-export interface Baselines {
-  /** `port` serves hello, scan and cards; `pgPort` serves Hono and pg. */
-  port: number;
-  pgPort: number;
-  stop: () => void;
-}
-
-export async function startBaselines(databaseUrl: string): Promise<Baselines> {
+/** `port` serves hello, scan and cards; `pgPort` serves Hono and pg. */
+export async function startBaselines(databaseUrl: string) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['tests/bench/browse/baselines.ts', databaseUrl, String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  return { port, pgPort: port + 1, stop: () => void child.kill() };
-}
-
-export async function load(parameters: Load): Promise<Loaded> {
-  const child: ChildProcess = spawn(process.execPath, ['tests/bench/browse/load.ts'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  child.stdin?.end(JSON.stringify(parameters));
-  return JSON.parse(child.stdout ? await text(child.stdout) : '') as Loaded;
+  const { stop } = await startScript('tests/bench/browse/baselines.ts', [databaseUrl, String(port)]);
+  return { port, pgPort: port + 1, stop };
 }

@@ -1,0 +1,25 @@
+interface RequestOptions {
+  cookie?: string;
+  /** A form, or an object that is sent as JSON. A request with a body is a POST. */
+  body?: URLSearchParams | object | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request and does not follow redirects. */
+export function request(url: string, { cookie = '', body, headers }: RequestOptions = {}): Promise<Response> {
+  const isForm = body instanceof URLSearchParams;
+  return fetch(url, {
+    method: body ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+}
+
+/** The cookies that a response sets, as a browser sends them back. */
+export const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((it) => it.split(';')[0] ?? '')
+    .filter((it) => !it.endsWith('='))
+    .join('; ');
