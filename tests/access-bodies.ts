@@ -1,6 +1,6 @@
 import { someCampaign } from '#tests/people.ts';
 
-/** Texts with restricted readers, by their place. */
+/** Texts that only some people may read. The key names where each text is written. */
 export const secretTexts = {
   application: 'Let me be chosen',
   message: 'Between us two',
@@ -28,7 +28,7 @@ const aCompany = {
   city: 'Lyon',
 };
 
-/** Request bodies by their name in the table. */
+/** Request bodies, by the names that the access tables use. */
 export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
   empty: () => ({}),
@@ -45,7 +45,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   editStale: () => ({ version: 0, status: 'draft', details: null }),
   editEnd: () => ({ version: 2, status: 'ended', details: null }),
   editDetails: () => ({ version: 2, status: 'active', details: aDraft }),
-  // The email address is not confirmed.
+  // The server answers 403, because no brand of these tests has confirmed its email address.
   contact: () => form({ name: 'Anne', email: 'anne@access.example', subject: 'Hello', message: 'Hello' }),
   apply: () => form({ message: secretTexts.application }),
   withdraw: () => form({ intent: 'withdraw' }),

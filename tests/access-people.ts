@@ -10,16 +10,16 @@ import type { RunningServer } from '#tests/server.ts';
 import { upload } from '#tests/uploading.ts';
 
 /**
- * Columns of the access table. The owner is the brand whose campaigns are requested; the stranger applied only to the other
- * brand.
+ * The columns of the access table. `owner` is the brand whose campaigns are requested, and `brand` is another brand. `stranger` is
+ * an influencer who applied only to the other brand.
  */
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
-/** Staff: only the staff table has columns for them. */
+/** The additional columns of the staff table. */
 export const staffPeople = ['unenrolled', 'staff'] as const;
-/** The declined applicant has no column; they test what only a brand and its accepted applicant may see. */
+/** `declined` is an applicant without a column, who tests what only a brand and its accepted applicant may see. */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'declined';
 
-/** Requested things by parameter name. All belong to the owner, except `absent`. */
+/** The things that requests name, by address parameter. All of them belong to the owner, except `absent`. */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
@@ -46,7 +46,7 @@ const roles: Record<Person, Actor['role'] | undefined> = {
   staff: 'staff',
 };
 
-/** Names that occur nowhere by chance. */
+/** Names that no other text contains. */
 export const names = {
   accepted: { fullName: 'Aurèle Quintard', instagram: 'aurele.quintard' },
   pending: { fullName: 'Bérénice Vauzelle', instagram: 'berenice.vauzelle' },
@@ -64,7 +64,7 @@ export interface Answer {
 }
 type Body = URLSearchParams | object;
 
-/** All responses since the start, with their recipients. */
+/** Every response since the start, and the person who received it. */
 export const responses: { person: Person; address: string; text: string }[] = [];
 
 /** Creates the people and their things through the same addresses that the tests request. */
@@ -80,7 +80,7 @@ export async function aWorld(server: RunningServer) {
     }
     const text = await answer.text();
     responses.push({ person, address, text });
-    // For scripts, a redirect is in the body of a 202.
+    // A request by a script gets a redirect as status 202 with the target in its body.
     const redirect = answer.status === 202 ? /"redirect","([^"]+)"/.exec(text)?.[1] : undefined;
     const to = answer.headers.get('location') ?? redirect;
     return { status: answer.status, text, result: resultOf(person, answer, to, language), to };
@@ -120,7 +120,7 @@ export async function aWorld(server: RunningServer) {
       ),
     );
 
-  /** Id of the applicant whose review page shows that name. */
+  /** Finds the id of the applicant whose review page shows this name. */
   async function applicant(brand: Person, campaignId: string, { fullName }: { fullName: string }) {
     const page = await must(brand, `/client/campaign/${campaignId}`);
     for (const [address, id = ''] of page.matchAll(/\/client\/campaigns\/[\w-]+\/influencer\/([\w-]+)/g)) {
@@ -132,8 +132,8 @@ export async function aWorld(server: RunningServer) {
   const ids = new Map<string, string>([['absent', 'campaign-0198c0de-absent']]);
 
   /**
-   * Creates a new campaign of the owner with that status (active for other things) and returns the status. Unless it is a
-   * draft, one applicant is accepted and one is pending.
+   * Creates a campaign of the owner and returns its status: the named status, or active if `thing` is not a campaign. A campaign
+   * that is not a draft gets one accepted and one pending applicant.
    */
   async function make(thing: string): Promise<string> {
     const isCampaign = (things.campaignId ?? []).includes(thing) && thing !== 'absent';
@@ -209,7 +209,7 @@ export async function aWorld(server: RunningServer) {
       await must('owner', `/client/campaigns/${id}/influencer/${applied}`, form({ decision: 'declined' }));
     },
     idOf: (thing: string) => ids.get(thing) ?? '',
-    /** The owner's responses about a campaign and its surroundings, without times and request ids. */
+    /** Requests what the owner sees about a campaign and its applicants, without times and request ids. */
     async ownersView(campaign: string): Promise<string[]> {
       const [id, conversation] = [ids.get(campaign), ids.get('conversation')];
       const review = (person: Person) => `/client/campaigns/${id}/influencer/${ids.get(person)}.data`;
@@ -239,5 +239,5 @@ function resultOf(
   return to === pathIn(language, homeOf(roles[person])) ? 'home' : 'onward';
 }
 
-/** React Router's data address of a page: scripts load and submit it, and only loaders or the action respond. */
+/** React Router's data address of a page. Scripts request it, and it returns the data of the loaders or the action without HTML. */
 export const dataPath = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));

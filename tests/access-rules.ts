@@ -1,11 +1,11 @@
 import { people } from '#tests/access-people.ts';
 
 /**
- * Access rules: every address, for every kind of person, with things that are theirs, another's or absent.
+ * The access rules of every address for every kind of person. The things in braces belong to the owner or are absent.
  *
- * A row has a method, an address, for a POST the name of its body, and each person's result: `page`, `done` (redirect with a flash
- * message), `login` or `home` (redirected there), `onward` (redirected elsewhere), `out` (signed out) or the status. `{draft,ended}`
- * makes two rows. A refused POST changes nothing that the owner sees.
+ * A row has a method, an address, the name of the body of a POST, and the result of each person. The result `page` is a 200, `done`
+ * is a redirect with a flash message, `login` and `home` are redirects to these pages, `onward` is a redirect elsewhere, and `out`
+ * ends the session. Any other result is the status. `{draft,ended}` makes two rows. A refused POST changes nothing that the owner sees.
  */
 const table = `
                                                                                              visitor owner  brand  accepted pending stranger

@@ -2,7 +2,7 @@ import { sent } from '#tests/access-bodies.ts';
 import { people, staffPeople, type World } from '#tests/access-people.ts';
 import { rulesOf } from '#tests/access-rules.ts';
 
-/** Access of everyone to the staff pages, and of staff to some other addresses. Same format as `access-rules.ts`. */
+/** The access rules of the staff pages, and of staff at some other addresses. The format is that of `access-rules.ts`. */
 const table = `
                                              visitor owner brand accepted pending stranger unenrolled staff
 
@@ -39,7 +39,7 @@ export const staffRules = rulesOf(table, [...people, ...staffPeople]);
 
 const words = { title: 'A quiet draft', resume: 'Of doors', body: 'They open.', coverAlt: '' };
 
-/** An unpublished article that only staff may see. It names no version, so the save conflicts. */
+/** An unpublished article that only staff may see. Saving it again conflicts, because it names no version. */
 sent.article = () =>
   new URLSearchParams([
     ...Object.entries({ slug: 'a-quiet-draft', topic: 'law', author: 'Anne', version: '' }),

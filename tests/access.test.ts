@@ -141,7 +141,7 @@ describe('access', () => {
       ['', '?tab=metrics', '?tab=contact'].map((tab) => `/influencer/${id}${tab}`),
     );
     expect(profiles.length).toBeGreaterThanOrEqual(9);
-    // Omits the first character of each name: the page repeats the query, so a full name would be reported as revealed.
+    // Each search omits the first character of a name, because the page repeats the query and would reveal a whole name.
     const searches = named.map(({ fullName }) => `influencers?q=${encodeURIComponent(fullName.slice(1))}`);
     const addresses = [...profiles, ...searches.flatMap((it) => [`/${it}`, `/api/${it}`])];
     for (const language of languages) for (const address of addresses) await ask(address, language);

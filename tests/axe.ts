@@ -5,7 +5,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Describes the violations of WCAG 2.2 AA on the current page that axe can detect. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
-  // The pages have no frames, so legacy mode suffices, and only violations are needed: three times as fast.
+  // Legacy mode suffices, because the pages have no frames. It is three times as fast when only violations are returned.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await builder.withTags(tags).analyze();
   return violations.flatMap(({ id, help, nodes }) =>

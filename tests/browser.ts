@@ -18,20 +18,20 @@ const applications = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Playwright calls this before its workers start; they inherit the variable. */
+/** Playwright calls this function before its workers start. The workers inherit the variable. */
 export default async function globalSetup(): Promise<void> {
   process.env.BROWSER_PATH ??= (await findBrowser()).executablePath;
 }
 
-/** Launches the Chromium that was found, without its sandbox, which root cannot use. */
+/** Launches Chromium without its sandbox, because root cannot use the sandbox. */
 export async function launchBrowser(...args: string[]): Promise<Browser> {
   const { executablePath } = await findBrowser();
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...args] });
 }
 
 /**
- * Finds the Chromium for the journeys: an installed one, else Playwright's own, else one installed now. Logs the choice, and
- * throws if there is none: journeys that cannot run fail rather than being skipped.
+ * Finds an installed Chromium, else Playwright's own, else installs one, and logs the choice. Throws if there is none, so that
+ * journeys fail instead of being skipped.
  */
 async function findBrowser(): Promise<FoundBrowser> {
   const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());

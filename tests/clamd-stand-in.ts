@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listen } from '#tests/listening.ts';
 
 /** The EICAR test file, which scanners report as a virus. Split in two, so that scanners do not report this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -11,7 +12,7 @@ export interface ClamdStandIn {
   close(): Promise<void>;
 }
 
-/** Implements the protocol of ClamAV's daemon; `behave` may replace the response. */
+/** Starts a server with the protocol of ClamAV's daemon. `behave` may replace the response. */
 export async function startClamd(behave?: (connection: Socket) => void): Promise<ClamdStandIn> {
   const scanned: Buffer[] = [];
   const connections = new Set<Socket>();
@@ -28,10 +29,8 @@ export async function startClamd(behave?: (connection: Socket) => void): Promise
       connection.end(content.includes(eicar) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    address: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `tcp://127.0.0.1:${await listen(server)}`,
     scanned,
     async close() {
       for (const connection of connections) connection.destroy();

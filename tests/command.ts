@@ -1,18 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Result of a command; `output` is empty if it was shown directly. */
-export interface Outcome {
-  ok: boolean;
-  output: string;
-  seconds: number;
-}
-
-/** Runs a command with the project's tools (node_modules/.bin) on the PATH; its output is collected or shown directly. */
-export function runCommand(
-  command: string,
-  { show = false, env = {} }: { show?: boolean; env?: Record<string, string> } = {},
-): Promise<Outcome> {
+/** Runs a command with the project's tools (node_modules/.bin) on the PATH. Returns its output, or shows the output directly. */
+export async function runCommand(command: string, { show = false, env = {} } = {}) {
   const started = performance.now();
   const tools = path.resolve('node_modules/.bin');
   const child = spawn(command, {
@@ -25,7 +15,7 @@ export function runCommand(
   child.stdout?.on('data', (text) => (output += text));
   child.stderr?.on('data', (text) => (output += text));
 
-  return new Promise((resolve) => {
+  return new Promise<{ ok: boolean; output: string; seconds: number }>((resolve) => {
     const end = (ok: boolean) => resolve({ ok, output, seconds: (performance.now() - started) / 1000 });
     child.on('error', (error) => {
       output += error.message;

@@ -4,12 +4,12 @@ import { afterAll, beforeEach, inject } from 'vitest';
 import { type Database, openInMemory, openPostgres } from '#db/open.server.ts';
 import { type Origin, onServer, urlOf } from './global-setup.ts';
 
-/** Shared by the test files of one worker, which run one after the other. Closes with the worker. */
+/** The test files of one worker run one after the other and share this database. It closes with the worker. */
 let shared: Promise<Database> | undefined;
 
 /**
- * A migrated database, emptied before each test: embedded, or on the server of TEST_DATABASE_URL. Call it at the top of the
- * file: `const db = await testDatabase();`
+ * Opens a migrated database and empties it before each test. It is embedded, or on the server of TEST_DATABASE_URL. Call the
+ * function at the top of the file: `const db = await testDatabase();`
  */
 export async function testDatabase(): Promise<Database> {
   shared ??= copyOf(inject('databaseOrigin'));

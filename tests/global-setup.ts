@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates once per run: into an image, or into a template on the server of TEST_DATABASE_URL. */
+/** Creates the migrated database of a run: an image, or a template on the server of TEST_DATABASE_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   const { origin, remove } = server ? await makeTemplate(server) : await makeImage();
@@ -57,6 +57,13 @@ export async function onServer(server: string, statement: string): Promise<void>
   const db = await openPostgres(server);
   await sql.raw(statement).execute(db.kysely);
   await db.close();
+}
+
+/** Creates an empty database on the server. */
+export async function newDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `accolade_${randomUUID().slice(0, 8)}`;
+  await onServer(server, `create database ${name}`);
+  return { url: urlOf(server, name), drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 /** The address of another database on the same server. */

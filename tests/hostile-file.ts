@@ -4,13 +4,17 @@ export interface HostileFile {
   what: string;
   name: string;
   content: Buffer;
-  /** True if every profile must refuse it; otherwise a profile may accept it if the stored file is harmless. */
+  /** True if every profile must refuse the file. Otherwise a profile may accept it if the stored file is harmless. */
   isNeverTaken: boolean;
 }
 
-/** Marker of content that must never be served in a way that a browser or a person could execute. */
+/** A script that marks hostile content. No served image may contain it, and no browser may run it. */
 export const MARK = 'alert(document.domain)';
 export const script = `<script>${MARK}</script>`;
+
+/** Joins contents to one file. */
+export const joined = (...parts: (Buffer | string)[]): Buffer =>
+  Buffer.concat(parts.map((part) => Buffer.from(part)));
 
 export type Made = [what: string, name: string, content: Buffer | string];
 export const never = (files: Made[]): HostileFile[] => files.map((it) => hostile(it, true));

@@ -26,22 +26,18 @@ it.each<ProfileName>(['media', 'document', 'attachment'])(
   300_000,
 );
 
-it.each([
-  ['shorter than the body', -20],
-  ['longer than the body', 20],
-])('leaves no file behind and keeps responding when the content length is %s', async (_, lie) => {
+it('leaves no file behind and keeps responding when the content length is less than the body', async () => {
   const cookie = await signUpAt(server.url);
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
   const body = Buffer.concat([Buffer.from(head), aPdf(), Buffer.from('\r\n--b--\r\n')]);
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   const lines = ['POST /api/files?profile=document HTTP/1.1', 'Host: x', `Cookie: ${cookie}`];
-  lines.push('Content-Type: multipart/form-data; boundary=b', `Content-Length: ${body.length + lie}`, '', '');
+  lines.push('Content-Type: multipart/form-data; boundary=b', `Content-Length: ${body.length - 20}`, '', '');
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   socket.write(lines.join('\r\n'));
   socket.write(body);
-  if (lie < 0) await expect.poll(() => received).toMatch(/^HTTP\/1\.1 4\d\d /);
-  else await expect.poll(receivedFiles).not.toEqual([]);
+  await expect.poll(() => received).toMatch(/^HTTP\/1\.1 4\d\d /);
   socket.destroy();
   await expect.poll(receivedFiles).toEqual([]);
   expect((await fetch(`${server.url}/health`)).status).toBe(200);

@@ -1,15 +1,24 @@
 import { gzipSync } from 'node:zlib';
 import { type ProfileName, uploadProfiles } from '#domain/files/profiles.ts';
-import { type HostileFile, MARK, type Made, never, perhaps, script } from '#tests/hostile-file.ts';
+import { type HostileFile, joined, MARK, type Made, never, perhaps, script } from '#tests/hostile-file.ts';
 import { hostileNames } from '#tests/hostile-names.ts';
 import { bombs, brokenPictures, polyglots, tellingPictures } from '#tests/hostile-pictures.ts';
-import { aCompoundFile, anMp4, anOfficeFile, aPdf, aWebm, aZip, officeEntries } from '#tests/sample-files.ts';
+import {
+  aCompoundFile,
+  anMp4,
+  anOfficeFile,
+  aPdf,
+  aPdfOf,
+  aWebm,
+  aZip,
+  officeEntries,
+} from '#tests/sample-files.ts';
 
 let anywhere: Promise<HostileFile[]> | undefined;
 
 /** All hostile files for one profile, at least 150. */
 export async function hostileFiles(profile: ProfileName): Promise<HostileFile[]> {
-  anywhere ??= filesForAnyProfile(); // takes seconds, so it runs once
+  anywhere ??= filesForAnyProfile(); // This takes seconds, so it runs once.
   return [...(await anywhere), ...(await hostileNames(profile)), ...sizesOf(profile)];
 }
 
@@ -151,17 +160,9 @@ function pdfs(): HostileFile[] {
       ['PDF behind a page', 'a.pdf', `<html>${script}${aPdf().toString()}`],
     ]),
     ...perhaps([
-      [
-        'PDF with a page in it',
-        'a.pdf',
-        Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from(script), aPdf()]),
-      ],
+      ['PDF with a page in it', 'a.pdf', joined('%PDF-1.4\n', script, aPdf())],
       ['PDF called page', 'a.html', aPdf()],
-      [
-        'PDF with a zip behind',
-        'a.pdf',
-        Buffer.concat([aPdf(), aZip([{ name: 'a', content: script }]), aPdf()]),
-      ],
+      ['PDF with a zip behind', 'a.pdf', joined(aPdf(), aZip([{ name: 'a', content: script }]), aPdf())],
     ]),
   ];
 }
@@ -196,7 +197,7 @@ function offices(): HostileFile[] {
       ...Array.from({ length: 6_000 }, (_, at) => ({ name: `${at}`, content: '' })),
     ]),
     zip('behind something else', docx, { junk: 'MZ\x90' }),
-    ['office file with a page behind', 'a.docx', Buffer.concat([anOfficeFile('docx'), Buffer.from(script)])],
+    ['office file with a page behind', 'a.docx', joined(anOfficeFile('docx'), script)],
     ['office file, cut off', 'a.xlsx', anOfficeFile('xlsx').subarray(0, 400)],
     ['old office file with macros', 'a.doc', aCompoundFile(['WordDocument', 'Macros'])],
     ['old office file that goes round', 'a.xls', aCompoundFile(['Workbook'], { next: 1 })],
@@ -219,27 +220,19 @@ function videos(): HostileFile[] {
   return [
     ...never([
       ['MP4, cut off', 'a.mp4', anMp4().subarray(0, 900)],
-      ['MP4 with a page behind', 'a.mp4', Buffer.concat([anMp4(), Buffer.from(script)])],
-      ['MP4 whose box is endless', 'a.mp4', Buffer.concat([anMp4(), box(0xffffffff, 'free')])],
-      ['MP4 whose box is nothing', 'a.mp4', Buffer.concat([anMp4(), box(1, 'free'), Buffer.alloc(8)])],
-      [
-        'MP4 of 30,000 boxes',
-        'a.mp4',
-        Buffer.concat([anMp4(), ...Array.from({ length: 30_000 }, () => box(8, 'free'))]),
-      ],
+      ['MP4 with a page behind', 'a.mp4', joined(anMp4(), script)],
+      ['MP4 whose box is endless', 'a.mp4', joined(anMp4(), box(0xffffffff, 'free'))],
+      ['MP4 whose box is nothing', 'a.mp4', joined(anMp4(), box(1, 'free'), Buffer.alloc(8))],
+      ['MP4 of 30,000 boxes', 'a.mp4', joined(anMp4(), ...Array(30_000).fill(box(8, 'free')))],
       ['MP4 that is only its head', 'a.mp4', anMp4().subarray(0, 24)],
       ['sound alone', 'a.mp4', anMp4(2_000, 'M4A ')],
       ['WebM, cut off', 'a.webm', aWebm().subarray(0, 900)],
       ['WebM that is only its head', 'a.webm', aWebm().subarray(0, 12)],
       ['Matroska', 'a.webm', Buffer.from(aWebm().toString('latin1').replace('webm', 'matr'), 'latin1')],
-      ['AVI', 'a.avi', Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST'), Buffer.alloc(600)])],
+      ['AVI', 'a.avi', joined('RIFF\0\0\0\0AVI LIST', Buffer.alloc(600))],
     ]),
     ...perhaps([
-      [
-        'MP4 with a page in it',
-        'a.html',
-        Buffer.concat([anMp4(), box(8 + script.length, 'free'), Buffer.from(script)]),
-      ],
+      ['MP4 with a page in it', 'a.html', joined(anMp4(), box(8 + script.length, 'free'), script)],
     ]),
   ];
 }
@@ -247,12 +240,7 @@ function videos(): HostileFile[] {
 /** Files at the size limits of the profile. */
 function sizesOf(profile: ProfileName): HostileFile[] {
   const { maxBytes } = uploadProfiles[profile];
-  const content = (bytes: number) => {
-    if (profile === 'media') return anMp4(bytes);
-    const [start, end] = [aPdf(), Buffer.from('\n%%EOF\n')];
-    return Buffer.concat([start, Buffer.alloc(bytes - start.length - end.length, 0x20), end]);
-  };
-  const name = profile === 'media' ? 'a.mp4' : 'a.pdf';
+  const [name, content] = profile === 'media' ? ['a.mp4', anMp4] : ['a.pdf', aPdfOf];
   return [
     ...perhaps([
       ['as large as allowed', name, content(maxBytes)],

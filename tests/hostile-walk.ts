@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { AddedFile } from '#domain/files/file.ts';
 import { type ProfileName, uploadProfiles } from '#domain/files/profiles.ts';
@@ -9,35 +8,23 @@ import type { RunningServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { upload } from '#tests/uploading.ts';
 
-/** Results of a profile's hostile files. */
-export interface Walked {
-  files: number;
-  refused: number;
-  harmless: number;
-  /** Violations, one sentence each. */
-  faults: string[];
-}
-
 const safeTypes =
   /^(image\/(webp|jpeg)|video\/(mp4|webm|quicktime)|application\/(pdf|msword|vnd\..+)|text\/plain)$/;
 
-interface Walk {
-  /** Uses about 40 files of the profile, always the same ones. */
-  sample?: boolean;
-  afterEach?: () => void;
-}
-
-/** Uploads hostile files to the running server, and checks everything it serves of the accepted ones. */
+/**
+ * Uploads hostile files to the running server, and checks everything it serves of the accepted ones. Returns the numbers of files
+ * and the violations, one sentence each. A sample has about 40 files of the profile, always the same ones.
+ */
 export async function walkHostileFiles(
   server: RunningServer,
   profile: ProfileName,
-  { sample = false, afterEach = () => {} }: Walk = {},
-): Promise<Walked> {
-  const walked: Walked = { files: 0, refused: 0, harmless: 0, faults: [] };
+  { sample = false, afterEach = () => {} } = {},
+) {
+  const walked = { files: 0, refused: 0, harmless: 0, faults: [] as string[] };
   let cookie = '';
   const files = await hostileFiles(profile);
   for (const file of files.filter((it) => !sample || isInSample(profile, it))) {
-    // A new user, because uploads are limited per user.
+    // A new user uploads the next files, because uploads are limited per user.
     if (walked.files % 150 === 0) cookie = await signUpAt(server.url);
     walked.files += 1;
     const fault = (why: string) => walked.faults.push(`${profile}: ${file.what}: ${why}`);
@@ -56,7 +43,7 @@ export async function walkHostileFiles(
   return walked;
 }
 
-/** Depends on the file only, so that adding or removing files does not change the rest of the sample. */
+/** Decides by the file alone, so that adding or removing other files does not change the sample. */
 function isInSample(profile: ProfileName, { what, name }: HostileFile): boolean {
   const [first = 0] = createHash('sha256').update(`${profile} ${what} ${name}`).digest();
   return first % 4 === 0;
@@ -95,15 +82,10 @@ async function checkServed(server: RunningServer, cookie: string, { profile, fil
 /** Requires that the image contains no metadata, animation or marker. */
 async function checkImage(content: Buffer, fault: Look['fault']): Promise<void> {
   const { exif, xmp, iptc, pages, width } = await sharp(content).metadata();
-  await sharp(content).stats(); // decodes all of it
+  await sharp(content).stats(); // `stats` decodes the whole image.
   if (exif ?? xmp ?? iptc) fault('it contains metadata');
   if ((pages ?? 1) > 1) fault('it is animated');
   if (width > 1600) fault('it is too wide');
   if (content.includes(MARK) || content.includes('Telephone') || content.includes('<?php'))
     fault('it still contains the hostile content');
-}
-
-/** Resident memory of a process in bytes (Linux). */
-export function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }

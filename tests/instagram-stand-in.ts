@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listen } from '#tests/listening.ts';
 
-type Behaviour = (response: ServerResponse, handle: string) => void;
+type Behaviour = (response: ServerResponse) => void;
 
 export interface InstagramStandIn {
   readonly url: string;
@@ -13,69 +12,57 @@ export interface InstagramStandIn {
   close(): Promise<void>;
 }
 
-const json = (response: ServerResponse, status: number, body: unknown) =>
-  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
+/** Responds with JSON. */
+const json =
+  (status: number, body: unknown): Behaviour =>
+  (response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
+      .end(JSON.stringify(body));
+const found = (metrics: object) => json(200, { business_discovery: { ...metrics, id: '1' }, id: '2' });
 
 /** Instagram's responses and failures, in its own format. */
 export const instagram = {
-  fine: (response: ServerResponse) =>
-    json(response, 200, {
-      business_discovery: {
-        followers_count: 86_400,
-        follows_count: 512,
-        media_count: 734,
-        media: {
-          data: [
-            { like_count: 3_900, comments_count: 120, id: '1' },
-            { like_count: 3_100, comments_count: 137, id: '2' },
-          ],
-          paging: { cursors: { after: 'QVFIUm' } },
-        },
-        id: '17841401441775531',
-      },
-      id: '17841405309211844',
-    }),
-  noPosts: (response: ServerResponse) =>
-    json(response, 200, {
-      business_discovery: { followers_count: 0, follows_count: 3, media_count: 0, id: '1' },
-      id: '2',
-    }),
-  hiddenLikes: (response: ServerResponse) =>
-    json(response, 200, {
-      business_discovery: {
-        followers_count: 1_000,
-        follows_count: 3,
-        media_count: 1,
-        media: { data: [{ comments_count: 12, id: '1' }] },
-        id: '1',
-      },
-      id: '2',
-    }),
-  unknown: (response: ServerResponse, handle: string) =>
-    json(response, 400, {
-      error: {
-        message: 'Invalid user id',
-        type: 'OAuthException',
-        code: 110,
-        error_subcode: 2207013,
-        is_transient: false,
-        error_user_title: 'Cannot find User',
-        error_user_msg: `The user with username: ${handle} cannot be found.`,
-        fbtrace_id: 'AbCdEf',
-      },
-    }),
-  rateLimited: (response: ServerResponse) =>
-    json(response, 400, {
-      error: { message: '(#4) Application request limit reached', type: 'OAuthException', code: 4 },
-    }),
-  expiredToken: (response: ServerResponse) =>
-    json(response, 401, {
-      error: { message: 'Error validating access token', type: 'OAuthException', code: 190 },
-    }),
-  broken: (response: ServerResponse) => json(response, 500, { error: { message: 'Unknown', code: 1 } }),
+  fine: found({
+    followers_count: 86_400,
+    follows_count: 512,
+    media_count: 734,
+    media: {
+      data: [
+        { like_count: 3_900, comments_count: 120, id: '1' },
+        { like_count: 3_100, comments_count: 137, id: '2' },
+      ],
+      paging: { cursors: { after: 'QVFIUm' } },
+    },
+  }),
+  noPosts: found({ followers_count: 0, follows_count: 3, media_count: 0 }),
+  hiddenLikes: found({
+    followers_count: 1_000,
+    follows_count: 3,
+    media_count: 1,
+    media: { data: [{ comments_count: 12, id: '1' }] },
+  }),
+  unknown: json(400, {
+    error: {
+      message: 'Invalid user id',
+      type: 'OAuthException',
+      code: 110,
+      error_subcode: 2207013,
+      is_transient: false,
+      error_user_title: 'Cannot find User',
+      error_user_msg: 'The user with username: nobody cannot be found.',
+      fbtrace_id: 'AbCdEf',
+    },
+  }),
+  rateLimited: json(400, {
+    error: { message: '(#4) Application request limit reached', type: 'OAuthException', code: 4 },
+  }),
+  expiredToken: json(401, {
+    error: { message: 'Error validating access token', type: 'OAuthException', code: 190 },
+  }),
+  broken: json(500, { error: { message: 'Unknown', code: 1 } }),
   malformed: (response: ServerResponse) => response.writeHead(200).end('<!doctype html><p>Sorry'),
-  incomplete: (response: ServerResponse) =>
-    json(response, 200, { business_discovery: { followers_count: -1 }, id: '2' }),
+  incomplete: found({ followers_count: -1 }),
   endless: (response: ServerResponse) => {
     response.writeHead(200);
     const more = () => {
@@ -96,21 +83,15 @@ export async function instagramStandIn(): Promise<InstagramStandIn> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    const handle = /username\(([^)]*)\)/.exec(decodeURIComponent(request.url ?? ''))?.[1] ?? '';
-    (next.shift() ?? usual)(response, handle);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+    (next.shift() ?? usual)(response);
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v25.0`,
+    url: `http://127.0.0.1:${await listen(server)}/v25.0`,
     requests,
     behave(behaviour, times) {
       if (times === undefined) usual = behaviour;
       next = times === undefined ? [] : Array.from({ length: times }, () => behaviour);
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => closeServer(server),
   };
 }

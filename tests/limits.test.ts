@@ -4,8 +4,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * Rate limits against an attacker who varies headers, bodies, addresses and upper and lower case. All requests come from one network,
- * so the order of the tests is the order in which the network's limits are used up.
+ * An attacker varies headers, bodies, addresses, and upper and lower case, and meets the rate limits. All requests come from one
+ * network, and the tests use up its limits in their order.
  */
 
 const server = await testServer();
@@ -13,7 +13,7 @@ const server = await testServer();
 const TOO_MANY = 429;
 let sent = 0;
 
-/** Different client headers for each request. */
+/** Headers that pretend to come from another network and browser with each request. */
 function variedHeaders(): Record<string, string> {
   const network = `198.51.${++sent >> 8}.${sent & 255}`;
   return {

@@ -15,7 +15,7 @@ test('stores and delivers each message once and in order through cut connections
       cuts: 12,
       kills: 1,
       releases: 1,
-      pauseSeconds: 0,
+      pause: 0,
       losses: postgres ? 1 : 0,
       mayFreeze: false,
     });

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '#tests/listening.ts';
 
 export interface MailServer {
   url: string;
@@ -9,27 +9,21 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server that accepts every email. A given port restarts one that was closed. */
+/** Starts an SMTP server that accepts every email. The port of a closed server restarts that server. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const emails: MailServer['emails'] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onData(stream, session, accept) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        emails.push({ to, source: Buffer.concat(chunks).toString() });
+      void text(stream).then((source) => {
+        emails.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
         accept();
       });
     },
   });
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${await listen(server.server, port)}`,
     emails,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -39,11 +33,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 export function textOf(source: string): string {
   const part = source.split(/\r?\n--[^\r\n]+/).find((it) => /content-type: text\/plain/i.test(it)) ?? '';
   const [head = '', ...body] = part.trimStart().split(/\r?\n\r?\n/);
-  const text = body.join('\n\n');
-  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString();
-  if (!/quoted-printable/i.test(head)) return text;
+  const content = body.join('\n\n');
+  if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString();
+  if (!/quoted-printable/i.test(head)) return content;
   const hex = (bytes: string) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString();
-  return text.replace(/=\r?\n/g, '').replace(/(?:=[\dA-F]{2})+/g, hex);
+  return content.replace(/=\r?\n/g, '').replace(/(?:=[\dA-F]{2})+/g, hex);
 }
 
 /** The first link in an email, and its token. */

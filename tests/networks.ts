@@ -3,7 +3,7 @@ export const trustingProxies = { TRUSTED_PROXIES: '127.0.0.1' };
 
 let made = 0;
 
-/** Proxy headers with a new client address each time, so that no rate limit applies across clients. */
+/** Proxy headers with a new client address in each call, so that the clients share no rate limit. */
 export function fromNewNetwork(): Record<string, string> {
   made += 1;
   const address = ['10', ...[16, 8, 0].map((bits) => (made >> bits) & 255)].join('.');

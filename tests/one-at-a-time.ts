@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotOpen } from '#db/cannot-open.ts';
 import { lockFolder } from '#db/folder-lock.server.ts';
 
-/** Files that tests create once and reuse. Not in build/, which every build empties. */
+/** Folder of the files that tests create once and reuse. It is outside build/, because every build empties build/. */
 export const CACHE_DIR = 'node_modules/.cache/tests';
 
-/** Runs `work` while other test processes wait, to create something they share: two at once would corrupt it. */
+/** Runs `work` while other test processes wait. `work` creates something that they share and that two at once would corrupt. */
 export async function oneAtATime(work: () => Promise<void>): Promise<void> {
   const lock = await lockCache();
   await work().finally(() => lock.release());

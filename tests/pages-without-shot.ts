@@ -16,21 +16,14 @@ const notPages = [
   /^\/influencer\/profile\/:influencerId$/, // redirects to the profile
   /^\/billing\/(manage|return)$/, // redirects to the billing provider and back
   /^\/client\/campaigns\/:campaignId$/, // redirects to the campaign's page
-  /^\/(client|influencer)\/campaign(\/edit)?$/, // no id: redirects to the list
+  /^\/(client|influencer)\/campaign(\/edit)?$/, // redirects to the list, because there is no id
 ];
 
 /** Pages of `app/routes.ts` without a screenshot. */
 export function pagesWithoutShot(): string[] {
   const shown = new Set(shots.map(({ route }) => route));
-  return [...new Set(addressesOf(routes))].filter(
+  const addresses = routes.map(({ path = '' }: RouteConfigEntry) => `/${path.replace(/^fr\?\/?/, '')}`);
+  return addresses.filter(
     (address) => !shown.has(address) && !notPages.some((pattern) => pattern.test(address)),
   );
-}
-
-function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path = '', index, children }) => {
-    const address = `${parent}/${path}`.replace(/^\/fr\?/, '').replace(/\/+/g, '/');
-    if (children) return addressesOf(children, address);
-    return [index ? address.replace(/\/$/, '') || '/' : address.replace(/^(?!\/)/, '/')];
-  });
 }

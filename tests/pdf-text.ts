@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of a PDF we generated, page by page, as a reader would copy it: glyphs mapped through the fonts' ToUnicode
- * tables.
+ * Extracts the text of each page of a PDF that the site generated, as a reader would copy it. The fonts' ToUnicode tables map glyphs
+ * to text.
  */
 export function pdfText(pdf: Buffer): string[] {
   const objects = new Map<string, { head: string; stream: string }>();

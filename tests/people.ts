@@ -61,7 +61,7 @@ export function aVisitor(db: Database, now = new Date('2026-06-15T10:00:00Z')): 
 /** A signed-in user; `cookie` is the browser's cookie header. */
 export type Person = Ctx & { cookie: string };
 
-function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: SignedIn): Person {
+export function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: SignedIn): Person {
   const cookie = cookies.map((it) => it.split(';')[0]).join('; ');
   return { ...ctx, actor: { id: userId, ...person }, cookie };
 }

@@ -4,11 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '#tests/free-port.ts';
 
-interface Cluster {
-  url: string;
-  remove: () => void;
-}
-
 /** Oldest supported PostgreSQL version. */
 const MIN_VERSION = 15;
 
@@ -21,8 +16,8 @@ const usualPlaces = [
 ];
 
 /**
- * Runs a function on a real PostgreSQL: that of TEST_DATABASE_URL, or a temporary one. Without `fsync` the temporary one is
- * faster: committed data survives killed processes, but not a power cut.
+ * Runs a function on the PostgreSQL of TEST_DATABASE_URL, or on a temporary one. Without `fsync` the temporary one is faster. Its
+ * committed data then survives killed processes, but not a power cut.
  */
 export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync = true } = {}): Promise<T> {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);
@@ -38,7 +33,7 @@ export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync 
   }
 }
 
-async function startCluster(fsync: boolean): Promise<Cluster> {
+async function startCluster(fsync: boolean) {
   const programs = findPrograms();
   const owner = unprivilegedUser();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'accolade-postgres-'));

@@ -133,7 +133,7 @@ export interface Hit {
 }
 
 const scanned = /\.(?:tsx?|cjs|md|sql)$|^\.env\.example$|^\.ci\/run$/;
-/** Applied migrations never change, and these files hold texts for people or the list itself. */
+/** Files that are not scanned: applied migrations and releases never change, and the others hold texts for people or the list itself. */
 const left = /^(?:db\/migrations\/|demo\/.*\.md$|tests\/retired-words|tests\/releases\/|STYLE\.md$)/;
 
 /** Reports the retired words in tracked files: in names, comments, test titles and documents, not in other strings. */
@@ -159,7 +159,7 @@ export function hitsIn(file: string, text: string): Hit[] {
   });
 }
 
-/** Takes strings out of a line of code, but not out of comments, imports and titles of tests. */
+/** Removes the strings from a line of code. Strings in comments, imports and test titles stay. */
 function withoutStrings(line: string): string {
   if (/^\s*(?:\/\/|\/?\*|import\b|export .* from|\w+\.?\w*\(['"`].*(?:=> \{|async \()|\} from)/.test(line))
     return line;

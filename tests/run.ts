@@ -34,9 +34,9 @@ interface PlaywrightSuite {
 }
 
 const failure: Tally = { passed: 0, failed: 1 };
-/** Repeated at the end, where a reader of a long log looks first. */
+/** The names of failed tests. They are printed at the end, where a reader of a long log looks first. */
 const failures: string[] = [];
-/** Journeys that passed at the second attempt; only CI retries. */
+/** Journeys that passed at the second attempt. Only CI retries. */
 const retried: string[] = [];
 const reports = mkdtempSync(path.join(os.tmpdir(), 'accolade-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -112,7 +112,7 @@ function journeysThat({ title, specs, suites = [] }: PlaywrightSuite, ended: str
   ];
 }
 
-/** Counts at least one failure for a failed tool, whatever it reported; a missing report means that it crashed. */
+/** Counts the tests in the report of a tool. A failed tool has at least one failure, and a missing report is a failure. */
 function count<Report>(file: string, ok: boolean, read: (report: Report) => Tally): Tally {
   try {
     const tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);

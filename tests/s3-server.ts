@@ -7,11 +7,13 @@ import type { S3Settings } from '#services/files/s3.server.ts';
 import { freePort } from '#tests/free-port.ts';
 
 export interface S3Server {
-  settings: S3Settings & { endpoint: string };
-  /** Stops the process as a data centre outage would; the stored files stay. */
+  settings: S3Settings;
+  /** The settings as environment variables of a server. */
+  env: Record<string, string>;
+  /** Kills the process, as an outage of the data centre would. The stored files stay. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Stops it and deletes its files. */
+  /** Stops the process and deletes its files. */
   stop(): Promise<void>;
 }
 
@@ -43,12 +45,16 @@ export async function startS3Server(): Promise<S3Server> {
     started.stdout.resume();
   };
   await start();
+  const settings = { bucket: 'accolade', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` };
+  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return {
-    settings: {
-      bucket: 'accolade',
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${port}`,
-      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    settings: { ...settings, credentials },
+    env: {
+      S3_BUCKET: settings.bucket,
+      S3_REGION: settings.region,
+      S3_ENDPOINT: settings.endpoint,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
     kill: end,
     start,

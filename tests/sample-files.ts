@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** Ordinary user files, generated in memory. */
 
 export async function aPicture(
-  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg',
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff' = 'jpeg',
   { width = 1200, height = 900, background = '#7A1F3D' } = {},
 ): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
@@ -37,6 +37,12 @@ export function aPdf(inside = ''): Buffer {
   );
 }
 
+/** A PDF of the given size. */
+export function aPdfOf(bytes: number): Buffer {
+  const [start, end] = [aPdf(), Buffer.from('\n%%EOF\n')];
+  return Buffer.concat([start, Buffer.alloc(bytes - start.length - end.length, 0x20), end]);
+}
+
 const box = (name: string, content: Buffer) => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(content.length + 8);
@@ -44,7 +50,7 @@ const box = (name: string, content: Buffer) => {
   return Buffer.concat([head, content]);
 };
 
-/** The boxes of an MP4 video of the given size; it is not playable. */
+/** The boxes of an MP4 video of the given size. The video is not playable. */
 export function anMp4(bytes = 2_000, brand = 'isom'): Buffer {
   const head = [
     box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}mp41`, 'latin1')),
@@ -105,21 +111,16 @@ export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer
 }
 
 const offices = {
-  docx: [
-    'word/document.xml',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
-  ],
-  xlsx: ['xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
-  pptx: [
-    'ppt/presentation.xml',
-    'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
-  ],
+  docx: ['word/document.xml', 'wordprocessingml.document'],
+  xlsx: ['xl/workbook.xml', 'spreadsheetml.sheet'],
+  pptx: ['ppt/presentation.xml', 'presentationml.presentation'],
 } as const;
 export type Office = keyof typeof offices;
 
 /** The zip entries of an office document. */
 export function officeEntries(type: Office): Entry[] {
-  const [part, contentType] = offices[type];
+  const [part, format] = offices[type];
+  const contentType = `application/vnd.openxmlformats-officedocument.${format}.main+xml`;
   const types = `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="${contentType}"/></Types>`;
   return [
     { name: '[Content_Types].xml', content: types },
@@ -133,7 +134,7 @@ export function officeEntries(type: Office): Entry[] {
 export const anOfficeFile = (type: Office, more: Entry[] = []): Buffer =>
   aZip([...officeEntries(type), ...more]);
 
-/** A compound file ([MS-CFB]) with these directory names: the format of .doc, .xls and .ppt. */
+/** A compound file ([MS-CFB], the format of .doc, .xls and .ppt) with these directory names. */
 export function aCompoundFile(names: readonly string[], { next = 0xfffffffe } = {}): Buffer {
   const header = Buffer.alloc(512, 0xff);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);

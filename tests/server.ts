@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { text } from 'node:stream/consumers';
 import { buildIfStale } from '#server/build.ts';
 import { freePort } from '#tests/free-port.ts';
+import { newDatabase } from '#tests/global-setup.ts';
 import { putMigratedDatabase } from '#tests/migrated-database.ts';
 import { oneAtATime } from '#tests/one-at-a-time.ts';
 
@@ -17,7 +17,7 @@ interface ServerOptions {
   port?: number;
   /** Options of Node, before the script. */
   nodeOptions?: string[];
-  /** Starts without a database, so that the server creates its embedded one, as on a new installation. */
+  /** Starts without a database, as on a new installation, so that the server creates its embedded database. */
   fromNothing?: boolean;
   /** Prepares the data before the start. */
   before?: (env: Record<string, string>) => Promise<void>;
@@ -33,7 +33,7 @@ export interface RunningServer {
   output(): string;
   /** Stops the server and removes the data folder and database created for it. */
   stop(): Promise<void>;
-  /** Ends the process as a power cut would; `restart` finds what had reached the disk. */
+  /** Kills the process with SIGKILL. `restart` finds only what has reached the disk. */
   kill9(): Promise<void>;
   /** Restarts on the same port and data, after SIGTERM if it is still running. */
   restart(): Promise<void>;
@@ -47,7 +47,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const data = options.dataDir ? null : mkdtempSync(path.join(os.tmpdir(), 'accolade-server-'));
-  const database = options.databaseUrl === undefined ? await freshDatabase() : null;
+  const postgres = process.env.TEST_DATABASE_URL;
+  const database = postgres && options.databaseUrl === undefined ? await newDatabase(postgres) : null;
   const own = {
     PORT: String(port),
     PUBLIC_URL: url,
@@ -67,7 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   await options.before?.(own);
   let printed = '';
   const script = ['server/start.ts', ...(options.inDevelopment ? ['--dev'] : [])];
-  const start = () => launch(env, options.nodeOptions ?? [], script, (text) => (printed += text));
+  const start = () => launch(env, options.nodeOptions ?? [], script, (output) => (printed += output));
   let child = await start().catch(async (error) => {
     await removeData();
     throw error;
@@ -106,26 +107,12 @@ export async function runToEnd(
     env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  const closed = once(child, 'close');
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 60_000);
-  await once(child, 'close');
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await closed;
   clearTimeout(tooLong);
   return { code: child.exitCode, stdout, stderr };
-}
-
-/** A new database on TEST_DATABASE_URL for one server, or null without that variable. */
-async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl) return null;
-
-  const name = `accolade_${randomBytes(6).toString('hex')}`;
-  await runStatement(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = name;
-  return { url: url.href, drop: () => runStatement(serverUrl, `drop database ${name} with (force)`) };
 }
 
 /** Environment of every test server, without the machine's own settings. */
@@ -156,7 +143,7 @@ async function launch(
   env: NodeJS.ProcessEnv,
   nodeOptions: string[],
   script: string[],
-  print: (text: string) => void,
+  print: (output: string) => void,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...nodeOptions, '-r', './server/node-version.cjs', ...script], {
     env,
@@ -174,9 +161,8 @@ async function launch(
       fail('was not ready after 60 seconds');
     }, 60_000);
     const read = (chunk: Buffer) => {
-      const text = chunk.toString();
-      output += text;
-      print(text);
+      output += chunk.toString();
+      print(chunk.toString());
       if (output.includes(' is ready at http')) {
         clearTimeout(tooLong);
         resolve();
@@ -193,12 +179,12 @@ async function launch(
 }
 
 /**
- * Stops the process. SIGTERM takes less than 10 seconds, a little more on a busy machine; a server that does not stop within
- * 30 fails the test.
+ * Stops the process. A server ends within 10 seconds after SIGTERM, or a little later on a busy machine. Throws if the server has
+ * not ended within 30 seconds.
  */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'close'); // after this event all output has been read
+  const ended = once(child, 'close'); // All output has been read when this event comes.
   child.kill(signal);
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 30_000);
   await ended;
@@ -206,11 +192,4 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL') {
     throw new Error('The server had not stopped 30 seconds after SIGTERM.');
   }
-}
-
-async function runStatement(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }

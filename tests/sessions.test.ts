@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pathIn } from '#messages/path-language.ts';
+import { aDraft, form } from '#tests/access-bodies.ts';
 import { dataPath } from '#tests/access-people.ts';
 import { rules } from '#tests/access-rules.ts';
-import { PASSWORD, someCampaign } from '#tests/people.ts';
+import { PASSWORD } from '#tests/people.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** Attacks with sessions: one that ended, a planted one (session fixation), a borrowed one (cross-site request forgery). */
+/** These tests attack with an ended session, a planted one (session fixation) and a borrowed one (cross-site request forgery). */
 
 const server = await testServer();
 
@@ -40,10 +41,8 @@ async function aConversation() {
   const influencer = await signUp('influencer');
   const read = async (path: string, pattern: RegExp) =>
     pattern.exec(await (await ask(path, brand)).text())?.[1] ?? '';
-  const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
-  const dates = { startDate: '2099-01-01', endDate: '2099-02-01' };
-  await ask('/client/campaign/create', { ...brand, body: { ...someCampaign, ...dates } });
+  await ask('/client/campaign/create', { ...brand, body: aDraft });
   const campaignId = await read('/client/campaigns', /\/client\/campaign\/(campaign-[\w-]+)/);
   const campaign = `/client/campaign/${campaignId}`;
   await ask(campaign, { ...brand, body: form({ campaignId, move: 'publish' }) });
@@ -61,7 +60,7 @@ describe('a session after signing out', () => {
     const elsewhere = await signIn(email);
     const message = { id: crypto.randomUUID(), content: 'Bonjour' };
     expect((await ask(`${address}/messages`, { cookie, body: message })).status).toBe(201);
-    expect(await isOpen(cookie)).toBe(true); // so that the server has cached it and must drop it
+    expect(await isOpen(cookie)).toBe(true); // The server now has the session in its cache.
     const stream = await ask(`${address}/live`, { cookie });
     expect(stream.headers.get('content-type')).toMatch('text/event-stream');
 

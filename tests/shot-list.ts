@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { someCampaign } from '#tests/people.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
-import { linkOn, plain, type Shot } from '#tests/shot.ts';
+import { linkOn, type Shot, shot } from '#tests/shot.ts';
 import { staffShots } from '#tests/staff-shots.ts';
 
 const CAMPAIGN = '/client/campaign/:campaignId';
@@ -17,6 +17,9 @@ const TO_APPLY = '/influencer/campaign/:campaignId';
 /** Page of the newest campaign under a tab of the brand's list. */
 const campaignUnder = (status: string) =>
   linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
+
+/** Page of the first campaign under a tab of the influencer's dashboard. */
+const campaignOnTab = (tab: string) => linkOn(`/influencer/dashboard?tab=${tab}`, /\/campaign\/campaign-/);
 
 /** An address of the sitemap. */
 const listed = (pattern: RegExp) => async (page: Page) => {
@@ -75,7 +78,7 @@ async function analytics(page: Page): Promise<string> {
 
 /** An opened conversation with an image and a document. */
 async function conversationWithFiles(page: Page): Promise<string> {
-  const address = await linkOn('/influencer/dashboard?tab=running', /\/campaign\/campaign-/)(page);
+  const address = await campaignOnTab('running')(page);
   await page.goto(address);
   const conversation = page.getByRole('region', { name: m.conversation_title() });
   const picture = { name: 'oven.jpg', mimeType: 'image/jpeg', buffer: await aPicture() };
@@ -89,11 +92,8 @@ async function conversationWithFiles(page: Page): Promise<string> {
 }
 
 /** A step of the wizard with a complete draft. */
-const wizardStep = (step: string): Shot => ({
-  name: `wizard-${step}`,
-  as: 'client',
-  route: '/client/campaign/create',
-  path: async (page) => {
+const wizardStep = (step: string) =>
+  shot('client', '/client/campaign/create', `wizard-${step}`, async (page) => {
     await page.goto('/client/campaign/create?step=basics');
     await page.getByLabel(m.wizard_name()).fill('A draft');
     await page.evaluate((draft) => {
@@ -102,122 +102,87 @@ const wizardStep = (step: string): Shot => ({
       }
     }, someCampaign);
     return `/client/campaign/create?step=${step}`;
-  },
-});
+  });
 
 export const shots: Shot[] = [
-  plain('visitor', '/'),
-  plain('visitor', '/pricing'),
-  plain('visitor', '/legal-notice'),
-  plain('visitor', '/blog'),
-  { ...plain('visitor', '/blog', 'blog-2'), path: '/blog?page=2' },
-  { name: 'blog-entry', as: 'visitor', route: '/blog/:slug', path: linkOn('/blog', /\/blog\/[\w-]+$/) },
-  plain('visitor', '/login'),
-  plain('visitor', '/signup'),
-  plain('visitor', '/forgot-password'),
-  { ...plain('visitor', '/reset-password'), path: '/reset-password?token=of-yesterday' },
-  { ...plain('visitor', '/confirm-email'), path: '/confirm-email?token=of-yesterday' },
-  { ...plain('visitor', '/booking', 'booking-denied') },
-  { ...plain('visitor', '/booking-influencer', 'booking-influencer-denied') },
-  { ...plain('visitor', '/*', 'not-found'), path: '/nothing/here' },
-  { ...plain('visitor', PUBLIC_CAMPAIGN, 'public-campaign'), path: listed(/\/campaigns\/campaign-[\w-]+/) },
-  { ...plain('visitor', PUBLIC_CAMPAIGN, 'public-campaign-missing'), path: '/campaigns/campaign-none' },
-  { ...plain('visitor', COMPANY, 'company'), path: listed(/\/company\/company-[\w-]+/) },
-  { ...plain('visitor', COMPANY, 'company-missing'), path: '/company/company-none' },
+  shot('visitor', '/'),
+  shot('visitor', '/pricing'),
+  shot('visitor', '/legal-notice'),
+  shot('visitor', '/blog'),
+  shot('visitor', '/blog', 'blog-2', '/blog?page=2'),
+  shot('visitor', '/blog/:slug', 'blog-entry', linkOn('/blog', /\/blog\/[\w-]+$/)),
+  shot('visitor', '/login'),
+  shot('visitor', '/signup'),
+  shot('visitor', '/forgot-password'),
+  shot('visitor', '/reset-password', 'reset-password', '/reset-password?token=of-yesterday'),
+  shot('visitor', '/confirm-email', 'confirm-email', '/confirm-email?token=of-yesterday'),
+  shot('visitor', '/booking', 'booking-denied'),
+  shot('visitor', '/booking-influencer', 'booking-influencer-denied'),
+  shot('visitor', '/*', 'not-found', '/nothing/here'),
+  shot('visitor', PUBLIC_CAMPAIGN, 'public-campaign', listed(/\/campaigns\/campaign-[\w-]+/)),
+  shot('visitor', PUBLIC_CAMPAIGN, 'public-campaign-missing', '/campaigns/campaign-none'),
+  shot('visitor', COMPANY, 'company', listed(/\/company\/company-[\w-]+/)),
+  shot('visitor', COMPANY, 'company-missing', '/company/company-none'),
 
-  plain('visitor', '/influencers'),
-  { ...plain('visitor', INFLUENCER, 'influencer-veiled'), path: profile() },
-  { ...plain('visitor', INFLUENCER, 'influencer-veiled-contact'), path: profile('?tab=contact') },
+  shot('visitor', '/influencers'),
+  shot('visitor', INFLUENCER, 'influencer-veiled', profile()),
+  shot('visitor', INFLUENCER, 'influencer-veiled-contact', profile('?tab=contact')),
 
-  plain('client', '/influencers', 'influencers-brand'),
-  { ...plain('client', '/influencers', 'influencers-none'), path: '/influencers?q=nobody+of+this+name' },
-  ...['overview', 'metrics', 'contact'].map((tab) => ({
-    ...plain('client', INFLUENCER, `influencer-${tab}`),
-    path: profile(`?tab=${tab}`),
-  })),
-  { ...plain('client', INFLUENCER, 'influencer-missing'), path: '/influencer/none' },
-  plain('client', '/client/dashboard'),
-  plain('client', '/client/campaigns'),
-  {
-    ...plain('client', '/client/campaigns', 'client-campaigns-draft'),
-    path: '/client/campaigns?status=draft',
-  },
-  { name: 'campaign-active', as: 'client', route: CAMPAIGN, path: campaignUnder('active') },
-  { name: 'campaign-draft', as: 'client', route: CAMPAIGN, path: campaignUnder('draft') },
-  { name: 'campaign-ended', as: 'client', route: CAMPAIGN, path: campaignUnder('ended') },
-  { name: 'campaign-missing', as: 'client', route: CAMPAIGN, path: '/client/campaign/campaign-none' },
-  ...['draft', 'active', 'ended'].map(
-    (status): Shot => ({ name: `edit-${status}`, as: 'client', route: EDIT, path: editUnder(status) }),
+  shot('client', '/influencers', 'influencers-brand'),
+  shot('client', '/influencers', 'influencers-none', '/influencers?q=nobody+of+this+name'),
+  ...['overview', 'metrics', 'contact'].map((tab) =>
+    shot('client', INFLUENCER, `influencer-${tab}`, profile(`?tab=${tab}`)),
   ),
-  { name: 'review-pending', as: 'client', route: REVIEW, path: reviewOf(/Pending/) },
-  { name: 'review-validated', as: 'client', route: REVIEW, path: reviewOf(/Validated/) },
-  { name: 'review-declined', as: 'client', route: REVIEW, path: reviewOf(/Declined/) },
-  {
-    name: 'review-missing',
-    as: 'client',
-    route: '/client/influencer/:influencerId',
-    path: '/client/influencer/none',
-  },
+  shot('client', INFLUENCER, 'influencer-missing', '/influencer/none'),
+  shot('client', '/client/dashboard'),
+  shot('client', '/client/campaigns'),
+  shot('client', '/client/campaigns', 'client-campaigns-draft', '/client/campaigns?status=draft'),
+  shot('client', CAMPAIGN, 'campaign-active', campaignUnder('active')),
+  shot('client', CAMPAIGN, 'campaign-draft', campaignUnder('draft')),
+  shot('client', CAMPAIGN, 'campaign-ended', campaignUnder('ended')),
+  shot('client', CAMPAIGN, 'campaign-missing', '/client/campaign/campaign-none'),
+  ...['draft', 'active', 'ended'].map((status) => shot('client', EDIT, `edit-${status}`, editUnder(status))),
+  shot('client', REVIEW, 'review-pending', reviewOf(/Pending/)),
+  shot('client', REVIEW, 'review-validated', reviewOf(/Validated/)),
+  shot('client', REVIEW, 'review-declined', reviewOf(/Declined/)),
+  shot('client', '/client/influencer/:influencerId', 'review-missing', '/client/influencer/none'),
   ...['basics', 'campaignType', 'preferences', 'collaboration', 'schedule', 'audience', 'review'].map(
     wizardStep,
   ),
-  plain('client', '/profile', 'profile-brand'),
-  { ...plain('client', '/profile/company'), path: companyWithDocument },
+  shot('client', '/profile', 'profile-brand'),
+  shot('client', '/profile/company', 'profile-company', companyWithDocument),
 
-  plain('influencer', '/influencer/dashboard', 'influencer-available'),
-  ...['applications', 'running'].map((tab) => ({
-    ...plain('influencer', '/influencer/dashboard', `influencer-${tab}`),
-    path: `/influencer/dashboard?tab=${tab}`,
-  })),
-  plain('influencer', '/influencer/campaigns'),
-  {
-    name: 'apply',
-    as: 'influencer',
-    route: TO_APPLY,
-    path: linkOn('/influencer/dashboard', /\/campaign\/campaign-/),
-  },
-  {
-    name: 'applied',
-    as: 'influencer',
-    route: TO_APPLY,
-    path: linkOn('/influencer/dashboard?tab=applications', /\/campaign\/campaign-/),
-  },
-  {
-    name: 'accepted',
-    as: 'influencer',
-    route: TO_APPLY,
-    path: linkOn('/influencer/dashboard?tab=running', /\/campaign\/campaign-/),
-  },
-  { name: 'conversation', as: 'influencer', route: TO_APPLY, path: conversationWithFiles },
-  ...(['client', 'influencer'] as const).map((side) => plain(side, '/messages', `messages-${side}`)),
-  ...['account', 'subscription', 'integrations'].map((tab) => ({
-    ...plain('influencer', '/profile', `profile-${tab}`),
-    path: `/profile?tab=${tab}`,
-  })),
-  plain('influencer', '/preferences'),
-  plain('influencer', '/pricing', 'billing-pricing-free'),
-  { ...plain('influencer', CHECKOUT, 'billing-checkout'), path: `${CHECKOUT}?plan=basic&billing=monthly` },
-  { ...plain('client', '/billing/test', 'billing-desk'), path: subscribed('/billing/test') },
-  { ...plain('client', '/pricing', 'billing-pricing'), path: subscribed('/pricing') },
-  {
-    ...plain('client', CHECKOUT, 'billing-change'),
-    path: subscribed(`${CHECKOUT}?plan=premium&billing=yearly`),
-  },
-  { ...plain('client', '/profile', 'billing-profile'), path: subscribed('/profile?tab=subscription') },
-  {
-    ...plain('client', '/profile', 'billing-owing'),
-    path: subscribed('/profile?tab=subscription', 'fail', 'run_out'),
-  },
-  {
-    name: 'billing-receipt',
-    as: 'client',
-    route: '/billing/test/:invoiceId',
-    path: linkOn('/profile?tab=subscription', /\/billing\/test\//),
-  },
-  plain('client', '/notifications', 'notifications-brand'),
-  plain('influencer', '/notifications'),
-  { ...plain('client', '/profile', 'profile-notifications'), path: '/profile?tab=notifications' },
+  shot('influencer', '/influencer/dashboard', 'influencer-available'),
+  ...['applications', 'running'].map((tab) =>
+    shot('influencer', '/influencer/dashboard', `influencer-${tab}`, `/influencer/dashboard?tab=${tab}`),
+  ),
+  shot('influencer', '/influencer/campaigns'),
+  shot('influencer', TO_APPLY, 'apply', campaignOnTab('available')),
+  shot('influencer', TO_APPLY, 'applied', campaignOnTab('applications')),
+  shot('influencer', TO_APPLY, 'accepted', campaignOnTab('running')),
+  shot('influencer', TO_APPLY, 'conversation', conversationWithFiles),
+  ...(['client', 'influencer'] as const).map((side) => shot(side, '/messages', `messages-${side}`)),
+  ...['account', 'subscription', 'integrations'].map((tab) =>
+    shot('influencer', '/profile', `profile-${tab}`, `/profile?tab=${tab}`),
+  ),
+  shot('influencer', '/preferences'),
+  shot('influencer', '/pricing', 'billing-pricing-free'),
+  shot('influencer', CHECKOUT, 'billing-checkout', `${CHECKOUT}?plan=basic&billing=monthly`),
+  shot('client', '/billing/test', 'billing-desk', subscribed('/billing/test')),
+  shot('client', '/pricing', 'billing-pricing', subscribed('/pricing')),
+  shot('client', CHECKOUT, 'billing-change', subscribed(`${CHECKOUT}?plan=premium&billing=yearly`)),
+  shot('client', '/profile', 'billing-profile', subscribed('/profile?tab=subscription')),
+  shot('client', '/profile', 'billing-owing', subscribed('/profile?tab=subscription', 'fail', 'run_out')),
+  shot(
+    'client',
+    '/billing/test/:invoiceId',
+    'billing-receipt',
+    linkOn('/profile?tab=subscription', /\/billing\/test\//),
+  ),
+  shot('client', '/notifications', 'notifications-brand'),
+  shot('influencer', '/notifications'),
+  shot('client', '/profile', 'profile-notifications', '/profile?tab=notifications'),
   ...staffShots,
-  { ...plain('visitor', '/unsubscribe', 'unsubscribe-dead'), path: '/unsubscribe?token=of-nobody' },
-  { name: 'analytics', as: 'client', route: `${CAMPAIGN}/analytics`, path: analytics },
+  shot('visitor', '/unsubscribe', 'unsubscribe-dead', '/unsubscribe?token=of-nobody'),
+  shot('client', `${CAMPAIGN}/analytics`, 'analytics', analytics),
 ];

@@ -18,8 +18,8 @@ export async function startForShots(): Promise<{ server: RunningServer; secret: 
   return { server, secret };
 }
 
-/** Signs in the page's browser as one of them. */
-export async function signInAs(page: Page, who: Shot['as'], secret: string): Promise<void> {
+/** Accepts cookies and signs in as one of them. `secret` is the staff member's second factor. */
+export async function signInAs(page: Page, who: Shot['as'], secret = ''): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: m.cookies_accept() }).click();
   if (who === 'visitor') return;

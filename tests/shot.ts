@@ -11,17 +11,13 @@ export interface Shot {
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
-/** A page whose route has no parameters. */
-export const plain = (
+/** A page as one of these people sees it. By default its path is the route, which also gives the name. */
+export const shot = (
   as: Shot['as'],
   route: string,
   name = route.replaceAll('/', '-').slice(1) || 'home',
-): Shot => ({
-  name,
-  as,
-  route,
-  path: route,
-});
+  path: Shot['path'] = route,
+): Shot => ({ name, as, route, path });
 
 /** The first link on a page that matches the pattern. */
 export const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {

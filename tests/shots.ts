@@ -1,13 +1,14 @@
 /**
- * `npm run shots`: screenshots of every page of the demo world, at three widths in both languages and both themes, in
- * `shots/`; `-- --only=review` takes only those with that name. Fails if a page has no shot, returns an error, scrolls
- * sideways, or violates an accessibility rule (axe, on phone and desktop widths).
+ * `npm run shots` takes screenshots of every page of the demo world into `shots/`, at three widths, in both languages and themes.
+ * `-- --only=review` takes only shots with `review` in their name. The command fails if a page has no shot, returns an error, scrolls
+ * sideways, or violates an accessibility rule of axe on the phone or desktop width.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '#domain/language.ts';
 import { pathIn } from '#messages/path-language.ts';
 import { findAccessibilityViolations } from '#tests/axe.ts';
+import { readOptions } from '#tests/bench/options.ts';
 import { launchBrowser } from '#tests/browser.ts';
 import { pagesWithoutShot } from '#tests/pages-without-shot.ts';
 import type { Shot } from '#tests/shot.ts';
@@ -16,7 +17,7 @@ import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 
 const widths = [390, 768, 1440];
 const themes = ['light', 'dark'] as const;
-const only = process.argv.find((it) => it.startsWith('--only='))?.slice('--only='.length) ?? '';
+const { only } = readOptions({ only: '' });
 
 const missing = pagesWithoutShot();
 if (missing.length > 0) {
@@ -46,7 +47,7 @@ if (problems.length > 0) {
 async function openPage(who: Shot['as']): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
-    // A toast that is fading out has no stable colours for axe.
+    // Axe needs stable colours, and a toast that fades out has none.
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
@@ -85,7 +86,7 @@ async function capture(
   const answer =
     (await page.goto(pathIn(language, address), { waitUntil: 'networkidle' })) ?? (await page.reload());
   await shot.prepare?.(page, language);
-  // In a window as tall as the page, sticky bars are in their final place, and cards with content-visibility are rendered.
+  // A window as tall as the page puts sticky bars in their final place and renders cards with content-visibility.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   await page.evaluate(loadImages);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#tests/test-server.ts';
 
-/** The two JSON addresses of the specification, and sign-in, as called by other programs. */
+/** Other programs call the two JSON addresses of the specification, and sign in. */
 
 const server = await testServer();
 
@@ -23,17 +23,16 @@ async function signUp(side: 'brand' | 'influencer', input: object, french = fals
 }
 
 let made = 0;
+const account = () => ({ email: `account${++made}@maison.fr`, password: 'un mot de passe' });
 const brand = (rest: object = {}) => ({
-  email: `brand${++made}@maison.fr`,
-  password: 'un mot de passe',
+  ...account(),
   phoneNumber: '+33 6 00 00 00 00',
   instagram: '@maison',
   companyName: 'Maison Test',
   ...rest,
 });
 const influencer = (rest: object = {}) => ({
-  email: `influencer${++made}@table.fr`,
-  password: 'un mot de passe',
+  ...account(),
   phoneNumber: '',
   instagram: '@lea.table',
   fullName: 'Léa Test',
@@ -66,8 +65,7 @@ describe('success', () => {
   });
 
   it('accepts input without the optional fields', async () => {
-    const { email, password, companyName } = brand();
-    expect((await signUp('brand', { email, password, companyName })).status).toBe(201);
+    expect((await signUp('brand', { ...account(), companyName: 'Maison' })).status).toBe(201);
   });
 });
 
@@ -77,13 +75,9 @@ describe('failure is 4xx with a message in the viewer’s language, and no sessi
     'missing email': [brand({ email: undefined }), 'email'],
     'malformed email': [brand({ email: 'maison' }), 'email'],
     'no company': [brand({ companyName: ' ' }), 'companyName'],
-    'a short password': [brand({ password: '1234567' }), 'password'],
-    'a long password': [brand({ password: 'x'.repeat(129) }), 'password'],
     'a common password': [brand({ password: 'Password123' }), 'password'],
     'a long name': [brand({ companyName: 'x'.repeat(121) }), 'companyName'],
     'no full name': [influencer({ fullName: '' }), 'fullName'],
-    'no handle': [influencer({ instagram: '' }), 'instagram'],
-    'an empty handle': [influencer({ instagram: '@' }), 'instagram'],
     'a handle that Instagram does not allow': [influencer({ instagram: '@léa"><b>' }), 'instagram'],
     'such a handle for a brand': [brand({ instagram: '@maison aubrac!' }), 'instagram'],
   } satisfies Record<string, [object, string]>;

@@ -3,7 +3,7 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
-/** Starts a server with these staff members, added at the command line; `links` are their password links, in order. */
+/** Starts a server with these staff members, added at the command line. `links` are their password links, in the same order. */
 export async function startWithStaff(
   emails: string[],
   options: Parameters<typeof startServer>[0] = {},

@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { PASSWORD } from '#tests/people.ts';
-import { linkOn, plain, type Shot } from '#tests/shot.ts';
+import { linkOn, type Shot, shot } from '#tests/shot.ts';
+
+const firstEntry = linkOn('/staff/blog', /\/blog\/entry-/);
 
 /** Staff pages. */
 export const staffShots: Shot[] = [
   {
-    ...plain('unenrolled', '/staff/second-factor', 'staff-second-factor'),
+    ...shot('unenrolled', '/staff/second-factor', 'staff-second-factor'),
     prepare: async (page, language) => {
       const says = { locale: language };
       await page.getByLabel(m.account_password({}, says)).fill(PASSWORD);
@@ -14,23 +15,17 @@ export const staffShots: Shot[] = [
       await page.getByText(m.staff_second_factor_backup({}, says)).waitFor();
     },
   },
-  plain('staff', '/staff'),
-  ...['companies', 'calls'].map((queue) => ({
-    ...plain('staff', '/staff', `staff-${queue}`),
-    path: `/staff?queue=${queue}`,
-  })),
-  plain('staff', '/staff/accounts'),
-  {
-    ...plain('staff', '/staff/accounts/:userId', 'staff-account'),
-    path: linkOn('/staff/accounts', /\/staff\/accounts\//),
-  },
-  plain('staff', '/staff/audit'),
-  plain('staff', '/staff/blog'),
-  plain('staff', '/staff/blog/new'),
-  ...['', '/preview'].map((under) => ({
-    name: `staff-blog-entry${under.replace('/', '-')}`,
-    as: 'staff' as const,
-    route: `/staff/blog/:entryId${under}`,
-    path: async (page: Page) => (await linkOn('/staff/blog', /\/blog\/entry-/)(page)) + under,
-  })),
+  shot('staff', '/staff'),
+  ...['companies', 'calls'].map((queue) =>
+    shot('staff', '/staff', `staff-${queue}`, `/staff?queue=${queue}`),
+  ),
+  shot('staff', '/staff/accounts'),
+  shot('staff', '/staff/accounts/:userId', 'staff-account', linkOn('/staff/accounts', /\/staff\/accounts\//)),
+  shot('staff', '/staff/audit'),
+  shot('staff', '/staff/blog'),
+  shot('staff', '/staff/blog/new'),
+  shot('staff', '/staff/blog/:entryId', 'staff-blog-entry', firstEntry),
+  shot('staff', '/staff/blog/:entryId/preview', 'staff-blog-entry-preview', async (page) => {
+    return `${await firstEntry(page)}/preview`;
+  }),
 ];

@@ -3,21 +3,15 @@ import type { RequestOrigin } from '#domain/accounts/request-origin.ts';
 import { resetPassword } from '#domain/accounts/reset-password.server.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#domain/accounts/second-factor.server.ts';
 import { addStaff } from '#domain/staff/add-staff.server.ts';
-import type { SignedIn } from '#services/identity/identity.ts';
-import { aVisitor, PASSWORD, type Person } from '#tests/people.ts';
+import { actingAs, aVisitor, PASSWORD, type Person } from '#tests/people.ts';
 import { totp } from '#tests/totp.ts';
 
 /** Staff fixtures, created through the product's own acts. */
 
 let made = 0;
-const cookieOf = (cookies: readonly string[]) => cookies.map((it) => it.split(';')[0]).join('; ');
 
 export function originWith(cookie = ''): RequestOrigin {
   return { address: `desk-${++made}`, headers: new Headers(cookie ? { cookie } : {}) };
-}
-
-function actingAs(db: Database, { session: { userId, ...person }, cookies }: SignedIn): Person {
-  return { ...aVisitor(db), actor: { id: userId, ...person }, cookie: cookieOf(cookies) };
 }
 
 /** A staff member added at the command line, with a password but no second factor. */
@@ -30,16 +24,16 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
     originWith(),
   );
   if (!session) throw new Error(`${email} has a second factor already.`);
-  return actingAs(db, { session, cookies });
+  return actingAs(aVisitor(db), { session, cookies });
 }
 
-/** Enrolls a second factor; `secret` is in the authenticator app, which showed `firstCode`. */
+/** Enrolls a second factor. `secret` is the one in the authenticator app, and `firstCode` is the code that enrolled it. */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);
   const begun = await beginSecondFactor(unenrolled, { password: PASSWORD, issuer: 'Tests' }, visit);
   const firstCode = totp(begun.secret);
   const signedIn = await confirmSecondFactor(unenrolled, firstCode, visit);
-  return { ...actingAs(db, signedIn), ...begun, firstCode };
+  return { ...actingAs(aVisitor(db), signedIn), ...begun, firstCode };
 }
 
 export const someStaff = async (db: Database) => enrolled(db, await anUnenrolledStaff(db));

@@ -1,8 +1,7 @@
 /**
- * `npm run proof:timing`: can an attacker who has the source tell an address with an account from one without by the
- * response time of sign-in and password reset? Sends 2,000 requests of each kind (or the number given), in pairs of random
- * order, one after the other over one connection. They stay within the rate limits: no address is tried too often, and each
- * request comes from its own network through the trusted proxy (TRUSTED_PROXIES).
+ * `npm run proof:timing` checks that the response times of sign-in and password reset do not reveal whether an email address has an
+ * account. It sends 2,000 requests of each kind, or the given number, in pairs of random order, one after the other over one
+ * connection. No address is tried too often, and each request comes from its own network, so no rate limit applies.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import http from 'node:http';
@@ -24,7 +23,7 @@ interface Try {
 }
 type Act = (email: string) => Try;
 
-/** Uses the data addresses, which respond without rendering a page: differences in time are clearest there. */
+/** The data addresses respond without rendering a page, so differences in time are clearest there. */
 const acts: Record<string, Act> = {
   'sign-in': (email) => ({ path: '/login.data', form: { email, password: 'not the password' } }),
   reset: (email) => ({ path: '/forgot-password.data', form: { email } }),
@@ -78,7 +77,7 @@ async function measure(act: Act, known: readonly string[]) {
   return { times, answers };
 }
 
-/** Time until the response began, and the response without its request id and date. */
+/** Returns the time until the response began in milliseconds, and the response without its request id and date. */
 async function send({ path, form }: Try): Promise<{ ms: number; answer: string }> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...fromNewNetwork() };
   const began = performance.now();
@@ -91,7 +90,7 @@ async function send({ path, form }: Try): Promise<{ ms: number; answer: string }
   return { ms, answer: `${response.statusCode} ${JSON.stringify(headersToCompare)} ${await text(response)}` };
 }
 
-/** All addresses have the same length. */
+/** A random email address. All of them have the same length. */
 function newAddress(): string {
   return `${randomBytes(8).toString('hex')}@maison.example`;
 }

@@ -10,7 +10,7 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { upload } from '#tests/uploading.ts';
 
 /**
- * A full disk and an unreachable store: uploads are refused with a message, nothing partial remains, and uploads work again
+ * The disk is full, or the store is unreachable. Uploads are refused with a message, nothing partial remains, and uploads work again
  * afterwards.
  */
 
@@ -49,7 +49,7 @@ it.each(['uploads', 'files'])(
     const running = await aServer();
     const place = path.join(running.server.dataDir, name);
     if (!mountSmallDisk(place)) {
-      // Without the permission to mount: a file in place of the folder makes every write fail.
+      // Without the permission to mount, a file in place of the folder makes every write fail.
       rmSync(place, { recursive: true, force: true });
       writeFileSync(place, '');
     }
@@ -69,9 +69,7 @@ it.each(['uploads', 'files'])(
 it('responds 503 while the store is unreachable', async () => {
   const s3 = await startS3Server();
   undo.push(() => s3.stop());
-  const { bucket, endpoint } = s3.settings;
-  const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
-  const running = await aServer({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, ...keys });
+  const running = await aServer(s3.env);
   const picture = await aPicture();
   const { file } = await send(running, picture);
   const shown = () => fetch(`${running.server.url}/media/${file.id}/small.webp`);

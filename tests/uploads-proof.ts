@@ -4,7 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProfileName } from '#domain/files/profiles.ts';
-import { memoryOf, walkHostileFiles } from '#tests/hostile-walk.ts';
+import { memoryOf } from '#tests/bench/memory.ts';
+import { walkHostileFiles } from '#tests/hostile-walk.ts';
 import { anMp4, anOfficeFile, aPdf, aPicture } from '#tests/sample-files.ts';
 import { startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';

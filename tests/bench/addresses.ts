@@ -1,7 +1,7 @@
-import type { Language } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
 import { languageOf, samePathIn } from '#messages/path-language.ts';
 
-/** The server-only pages (docs/decisions/0016-server-only-pages.md), by the pattern of their English address in the sitemap. */
+/** Patterns of the English addresses of the server-only pages (docs/decisions/0016-server-only-pages.md). */
 const serverOnlyPages: Record<string, RegExp> = {
   home: /^\/$/,
   pricing: /^\/pricing$/,
@@ -11,14 +11,8 @@ const serverOnlyPages: Record<string, RegExp> = {
   campaign: /^\/campaigns\/[^/]+$/,
 };
 
-export interface Address {
-  page: string;
-  path: string;
-  language: Language;
-}
-
-/** The address of each page in both languages. Company and campaign are the first in the sitemap. */
-export async function findServerOnlyPages(url: string): Promise<Address[]> {
+/** Finds the address of each page in both languages. The company and the campaign are the first ones in the sitemap. */
+export async function findServerOnlyPages(url: string): Promise<ReturnType<typeof bothLanguages>> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
@@ -30,8 +24,8 @@ export async function findServerOnlyPages(url: string): Promise<Address[]> {
   });
 }
 
-export function bothLanguages(name: string, path: string): Address[] {
-  return (['en', 'fr'] as const).map((language) => ({
+export function bothLanguages(name: string, path: string) {
+  return languages.map((language) => ({
     page: `${name} (${language})`,
     path: samePathIn(language, path),
     language,

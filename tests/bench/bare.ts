@@ -1,7 +1,6 @@
 /**
- * The baseline of the page rates, loaded before the server starts (`--import`): a second, bare node:http server in the same
- * process, on BARE_PORT. It only calls renderToString with the elements and data of the page rendered last, without a router,
- * a query, headers or a language of its own.
+ * The baseline of the page rates. Node loads this file before the server starts (`--import`). It starts a second node:http server
+ * in the same process, on BARE_PORT, which only calls renderToString with the page that the site rendered last.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
@@ -9,7 +8,7 @@ import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import type { renderToString } from 'react-dom/server';
 
-process.env.NODE_ENV = 'production'; // React is loaded before the server sets it
+process.env.NODE_ENV = 'production'; // This file loads React before the server sets NODE_ENV.
 const dom = createRequire(import.meta.url)('react-dom/server') as { renderToString: typeof renderToString };
 const originalRender = dom.renderToString;
 let page: ReactNode;

@@ -3,20 +3,10 @@
  * with 1 if one is missed. Run it on an idle machine. `-- --rows=20000,200000` uses only these sizes, `--databases=postgres`
  * only these databases, `--filters=500` compares fewer filters with plain SQL, and `--seconds=1` shortens each measurement.
  */
-import { parseArgs } from 'node:util';
 import { compareWithSql } from '#tests/browsing/compare.ts';
 import { makeHome } from '#tests/live/fleet.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 import { signUpAt } from '#tests/sign-up.ts';
-import {
-  freshnessFigures,
-  interactionFigures,
-  pageFigures,
-  rateFigures,
-  sameResultFigures,
-  sizeFigures,
-  timesPg,
-} from './browse/figures.ts';
 import { measureFreshness } from './browse/freshness.ts';
 import { slowestInteractions } from './browse/interaction.ts';
 import {
@@ -29,26 +19,72 @@ import {
 import { type QueryKind, queries } from './browse/queries.ts';
 import { measureInTurns } from './measure.ts';
 import { residentBytes } from './memory.ts';
+import { readOptions } from './options.ts';
 import { type Figure, type Row, report, type Table } from './table.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '20000,200000,1000000' },
-    databases: { type: 'string', default: 'embedded,postgres' },
-    filters: { type: 'string', default: '10000' },
-    seconds: { type: 'string', default: '3' },
-  },
+const { filters, seconds, ...lists } = readOptions({
+  rows: '20000,200000,1000000',
+  databases: 'embedded,postgres',
+  filters: 10_000,
+  seconds: 3,
 });
-const sizes = options.rows.split(',').map(Number);
-const databases = options.databases.split(',') as Kind[];
-const filters = Number(options.filters);
-const seconds = Number(options.seconds);
-/** The size at which rates are compared. Larger sizes are limited by the slowest responses. */
+const sizes = lists.rows.split(',').map(Number);
+const databases = lists.databases.split(',') as Kind[];
+/** The number of influencers at which rates are compared. Larger numbers have a limit for the slowest responses instead. */
 const COMPARED = 20_000;
 const SLOWEST_MS: Record<number, number> = { 200000: 50, 1000000: 100 };
 
+/** Rates with 32 connections and 20,000 influencers. The baselines are a bare scan, and Hono with pg, for the same queries. */
+const rateFigures: Figure[] = [
+  { name: 'hello /s' },
+  { name: 'scan /s' },
+  { name: 'pg /s' },
+  { name: 'ours /s' },
+  { name: '% of scan', limit: { atLeast: 60 } },
+  { name: 'scan p99 ms', digits: 1 },
+  { name: 'p99 ms', digits: 1 },
+  { name: '× scan p99', limit: { atMost: 2 }, digits: 2 },
+];
+const timesPg = (atLeast: number): Figure => ({ name: '× pg', limit: { atLeast }, digits: 1 });
+
+/** Rates of the rendered page. The baseline is a bare renderToString of its 24 cards. */
+const pageFigures: Figure[] = [
+  { name: 'bare /s' },
+  { name: 'page /s' },
+  { name: '% of bare', limit: { atLeast: 40 } },
+];
+
+/** Figures with 8 connections. */
+const sizeFigures = (p99: number): Figure[] => [
+  { name: 'ours /s' },
+  { name: 'p50 ms', digits: 1 },
+  { name: 'p99 ms', limit: { atMost: p99 }, digits: 1 },
+  { name: 'loaded in s', digits: 1 },
+  // The memory is measured after a garbage collection.
+  { name: 'bytes a row', limit: { atMost: 1_000 } },
+];
+
+const sameResultFigures: Figure[] = [
+  { name: 'filters asked', limit: { atLeast: 10_000 } },
+  { name: 'that differ', limit: { atMost: 0 } },
+];
+
+/** The first change takes longer (`first ms`), because the processes have not answered a search yet. */
+const freshnessFigures: Figure[] = [
+  { name: 'processes' },
+  { name: 'first ms', digits: 1 },
+  { name: 'slowest ms', limit: { atMost: 50 }, digits: 1 },
+];
+
+/** The slowest interaction to next paint (INP) of each kind. */
+const interactionFigures: Figure[] = [
+  { name: 'dragging ms', limit: { atMost: 100 } },
+  { name: 'keys ms', limit: { atMost: 100 } },
+  { name: 'typing ms', limit: { atMost: 100 } },
+];
+
 const tables: Table[] = [];
-/** Memory of a process without influencers. It is measured on PostgreSQL, because the embedded database is in the same process. */
+/** Memory in bytes of a process without influencers. It is measured on PostgreSQL, because the embedded database would count too. */
 let emptyBytes = 0;
 await withPostgres(async (postgres) => {
   emptyBytes = await measureEmpty(postgres);
@@ -87,7 +123,7 @@ async function compareResults(postgres: string): Promise<Row[]> {
     const home = await makeHome(kind === 'postgres' ? postgres : undefined);
     const db = await home.open();
     const count = await compareWithSql(db, { influencers: 400, filters });
-    rows.push({ page: kind, 'filters asked': count, 'that differ': 0 }); // a difference throws
+    rows.push({ page: kind, 'filters asked': count, 'that differ': 0 }); // A difference throws.
     await db.close();
     await home.remove();
   }
@@ -193,7 +229,7 @@ async function measureEmpty(postgres: string): Promise<number> {
   return bytes;
 }
 
-/** On PostgreSQL with two processes, of which the first gets the change. */
+/** Measures one process, or on PostgreSQL two processes. The first process gets the change. */
 async function addFreshness(home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const servers = home.kind === 'postgres' ? [first, await startSite(home)] : [first];

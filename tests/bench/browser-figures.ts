@@ -11,7 +11,7 @@ const phone = {
   hasTouch: true,
 };
 
-/** The JavaScript that a browser without a cache loads for a page, in KB (1,000 bytes) of gzip, inline scripts too. */
+/** Size in KB (1,000 bytes, gzip) of the scripts that a browser without a cache loads for a page, with inline scripts. */
 export async function javascriptOf(browser: Browser, address: string): Promise<number> {
   const page = await freshPage(browser);
   const scripts = new Set<string>();
@@ -34,14 +34,14 @@ async function gzipSizeOf(url: string): Promise<number> {
   return Number(answer.headers.get('content-length') ?? length);
 }
 
-/** Largest contentful paint in seconds, without throttling and with an empty cache, and the worst layout shift. */
+/** Measures the median largest contentful paint in seconds and the worst layout shift, without throttling and with an empty cache. */
 export async function paintOf(browser: Browser, address: string): Promise<{ lcp: number; shift: number }> {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
     const page = await freshPage(browser);
     await page.goto(address, { waitUntil: 'networkidle' });
     const lcp = await page.evaluate(lastPaint);
-    // Images further down load only now and must not shift the layout either.
+    // Images further down load during the scroll and must not shift the layout either.
     for (let screen = 0; screen < 20; screen++) await page.mouse.wheel(0, phone.viewport.height);
     await page.waitForLoadState('networkidle');
     rounds.push({ lcp, shift: await page.evaluate(shiftSoFar) });

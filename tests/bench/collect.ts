@@ -1,4 +1,4 @@
-/** Loaded before a server (`--expose-gc --import`): on SIGUSR2 collects garbage and then prints `collected`. */
+/** Collects garbage on SIGUSR2 and then prints `collected`. Node loads this file before a server (`--expose-gc --import`). */
 process.on('SIGUSR2', () => {
   for (let round = 0; round < 3; round++)
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -4,18 +4,13 @@ import { median } from './table.ts';
 const ROUNDS = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-export interface Lighthouse {
-  scores: Record<(typeof categories)[number], number>;
-  /** Largest contentful paint in seconds on the throttled connection of Lighthouse's mobile preset. */
-  throttledLcp: number;
-  /** Titles of the audits that lost points. */
-  failedAudits: string[];
-}
-
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Runs Lighthouse with its mobile preset in the browser that listens on this port; the median of three rounds. */
-export async function lighthouseOf(address: string, port: number): Promise<Lighthouse> {
+/**
+ * Runs Lighthouse with its mobile preset in the browser that listens on this port. Returns the medians of three rounds: the scores,
+ * the largest contentful paint in seconds on the preset's throttled connection, and the titles of the audits that lost points.
+ */
+export async function lighthouseOf(address: string, port: number) {
   const rounds: Report[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await oneRound(address, port));
   const score = (name: string) => median(rounds.map((it) => (it.categories[name]?.score ?? 0) * 100));
@@ -41,7 +36,7 @@ export async function lighthouseOf(address: string, port: number): Promise<Light
   };
 }
 
-/** Retries, because Chromium occasionally loses the beginning of a trace, independently of the page. */
+/** Makes up to three attempts, because Chromium sometimes loses the beginning of a trace, on any page. */
 async function oneRound(address: string, port: number, attempts = 3): Promise<Report> {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
   if (result && !result.lhr.runtimeError) return result.lhr;

@@ -1,13 +1,12 @@
 /**
- * `npm run bench:live` (Linux): measures the time of a message from its POST, including the durable commit, to the last of 500
- * watchers, compared with a bare SSE fan-out and a bare Socket.IO; and the server's memory per open stream. Exits with 1 if a
- * limit is missed. Run it on an idle machine. `-- --only=speed` or `--only=memory` measures one of them,
+ * `npm run bench:live` (Linux) measures the time from the POST of a message to the last of 500 watchers, with the durable commit.
+ * The baselines are a bare SSE server and a bare Socket.IO. It also measures the server's memory per open stream. It exits with 1 if
+ * a limit is missed. Run it on an idle machine. `-- --only=speed` or `--only=memory` measures one of them, and
  * `--messages=20 --rounds=1 --connections=500` shortens it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { freePort } from '#tests/free-port.ts';
 import { type Home, makeHome } from '#tests/live/fleet.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
@@ -15,23 +14,18 @@ import { startServer } from '#tests/server.ts';
 import { cookieOf, SECRET, seedSignedIn } from './live/people.ts';
 import type { Watch } from './live/watch.ts';
 import { collectOptions, residentBytes } from './memory.ts';
+import { readOptions } from './options.ts';
 import { startScript } from './start-script.ts';
 import { type Figure, median, type Row, report, type Table } from './table.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    only: { type: 'string', default: 'speed,memory' },
-    watchers: { type: 'string', default: '500' },
-    messages: { type: 'string', default: '100' },
-    rounds: { type: 'string', default: '5' },
-    connections: { type: 'string', default: '5000' },
-  },
+const { only, watchers, messages, rounds, connections } = readOptions({
+  only: 'speed,memory',
+  watchers: 500,
+  messages: 100,
+  rounds: 5,
+  connections: 5_000,
 });
-const watchers = Number(options.watchers);
-const messages = Number(options.messages);
-const rounds = Number(options.rounds);
-const connections = Number(options.connections);
-/** Streams opened and closed before the first memory measurement, so that it includes what a used server allocates once. */
+/** Streams that are opened and closed before the first memory measurement, because a server allocates some memory only once. */
 const WARM_UP_STREAMS = 300;
 const SETTLE_MS = 5_000;
 
@@ -69,8 +63,8 @@ await withPostgres(async (postgres) => {
     const db = await home.open();
     await seedSignedIn(db, Math.ceil(Math.max(connections, WARM_UP_STREAMS) / 2));
     await db.close();
-    if (options.only.includes('speed')) tables.push(['Speed', speedFigures, [await speed(home)]]);
-    if (options.only.includes('memory')) tables.push(['Memory', memoryFigures, [await memory(home)]]);
+    if (only.includes('speed')) tables.push(['Speed', speedFigures, [await speed(home)]]);
+    if (only.includes('memory')) tables.push(['Memory', memoryFigures, [await memory(home)]]);
   } finally {
     await home.remove();
   }
@@ -80,19 +74,18 @@ report(tables);
 
 /** Measures in turns, so that other load on the machine affects all three alike. */
 async function speed(home: Home): Promise<Row> {
-  const [sse, socketIo, ours] = [
-    await startBaseline('sse'),
-    await startBaseline('socket.io'),
-    await startSite(home),
-  ];
-  const byName = { SSE: sse, 'Socket.IO': socketIo, ours };
+  const byName = {
+    SSE: await startBaseline('sse'),
+    'Socket.IO': await startBaseline('socket.io'),
+    ours: await startSite(home),
+  };
   const p50: Record<Name, number[]> = { SSE: [], 'Socket.IO': [], ours: [] };
   const p99: Record<Name, number[]> = { SSE: [], 'Socket.IO': [], ours: [] };
   try {
     for (let round = 0; round <= rounds; round++) {
       for (const name of targets) {
         const times = (await watch({ ...byName[name].one, messages })).toSorted((a, b) => a - b);
-        if (round === 0) continue; // warm-up
+        if (round === 0) continue; // The first round is a warm-up.
         p50[name].push(times[Math.floor(times.length * 0.5)] ?? Number.NaN);
         p99[name].push(times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN);
       }

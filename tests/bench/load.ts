@@ -1,7 +1,7 @@
 /**
- * A load generator in a process of its own. It reads its parameters from standard input, keeps each connection busy with one
- * request after the other for random paths, and prints the responses with 200 per second and their latency. It parses only
- * the length of a response, so that it is not the bottleneck.
+ * Generates load in a process of its own, with parameters from standard input. Each connection sends one request after the other, for
+ * random paths. The process prints the responses with 200 per second and their latency. It parses only the length of a response, so
+ * that it is not the bottleneck.
  */
 import net from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -16,7 +16,7 @@ export interface Load {
 
 export interface Loaded {
   perSecond: number;
-  /** Milliseconds. */
+  /** Latencies in milliseconds. */
   p50: number;
   p99: number;
 }
@@ -50,7 +50,7 @@ function keepRequesting(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let requestedAt = 0;
   let head = Buffer.alloc(0);
-  /** Bytes of the response still to come; undefined while its head is read, and Infinity for a chunked body. */
+  /** Bytes of the response that are still missing. It is undefined until the head has arrived, and Infinity for a chunked body. */
   let left: number | undefined;
   const request = () => {
     requestedAt = performance.now();

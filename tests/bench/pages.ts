@@ -8,6 +8,7 @@ import { startServer } from '#tests/server.ts';
 import { bothLanguages, findServerOnlyPages } from './addresses.ts';
 import { javascriptOf, paintOf, wordsMissingWithoutScripts } from './browser-figures.ts';
 import { lighthouseOf } from './lighthouse.ts';
+import { readOptions } from './options.ts';
 import { ratesOf } from './rates.ts';
 import { type Figure, type Row, report, type Table } from './table.ts';
 
@@ -31,7 +32,7 @@ const rateFigures: Figure[] = [
   { name: '× uncached', limit: { atLeast: 10 }, digits: 1 },
 ];
 
-const only = process.argv.find((it) => it.startsWith('--only='))?.slice('--only='.length) ?? '';
+const { only } = readOptions({ only: '' });
 const bare = await freePort();
 const server = await startServer({
   databaseUrl: '',

@@ -1,12 +1,12 @@
 import { measureInTurns } from './measure.ts';
 
 /**
- * Responses per second of a page: of its bare renderToString (`barePort` is the port of bare.ts), rendered each time (a query
- * bypasses the cache), and cached.
+ * Measures the responses per second of a page in three ways: by bare renderToString on `barePort` (see bare.ts), rendered for each
+ * request, because a query bypasses the cache, and from the cache.
  */
 export async function ratesOf(site: string, path: string, barePort: number) {
   const port = Number(new URL(site).port);
-  await (await fetch(`${site}${path}?uncached`)).text(); // makes it the page that the bare server renders
+  await (await fetch(`${site}${path}?uncached`)).text(); // The bare server renders this page from now on.
   await requireSameMarkup(`http://127.0.0.1:${barePort}/`, `${site}${path}?uncached`);
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
   const targets = {

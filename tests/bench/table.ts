@@ -1,4 +1,4 @@
-/** A measured figure and its limit. Without a limit it is only reported. */
+/** A measured figure. A figure without a limit is only reported. */
 export interface Figure {
   name: string;
   limit?: { atMost: number } | { atLeast: number };

@@ -14,7 +14,7 @@ import { differences } from './differences.ts';
 import { type StripeStandIn, signatureOf, stripeStandIn } from './stripe-stand-in.ts';
 import { priceKeys, type StripeEvent } from './stripe-world.ts';
 
-/** Sequences in parallel; each waits for the stand-in most of the time. */
+/** A sequence waits for the stand-in most of the time, so several run in parallel. */
 const MAX_PARALLEL_SEQUENCES = 8;
 const checkoutRedirect = {
   language: 'en',
@@ -56,7 +56,7 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
     }
   };
   try {
-    // `allOf` waits for every worker, even after an error, so the stand-in is closed only when all have stopped.
+    // `allOf` waits for every worker, even after an error. The stand-in must stay open until all workers have stopped.
     const workers = Array.from({ length: MAX_PARALLEL_SEQUENCES }, () => work().catch(stop));
     await allOf(workers);
   } finally {
@@ -65,16 +65,11 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
   return delivered;
 }
 
-/** A response that is computed at once but returned only after its release. */
-function aDelay() {
-  const [computed, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  return {
-    computed: computed.promise,
-    markComputed: computed.resolve,
-    released: released.promise,
-    release: released.resolve,
-  };
-}
+/** Delays a response: it is computed at once and returned after the release. */
+const aDelay = () => ({
+  computed: Promise.withResolvers<void>(),
+  released: Promise.withResolvers<void>(),
+});
 type Delay = ReturnType<typeof aDelay>;
 
 /** Delays the next read of each customer listed in `delays`. */
@@ -85,8 +80,8 @@ function withDelays(billing: Billing, delays: Map<string, Delay>): Billing {
       const delay = delays.get(customer);
       delays.delete(customer);
       const reading = await billing.read(customer, now);
-      delay?.markComputed();
-      await delay?.released;
+      delay?.computed.resolve();
+      await delay?.released.promise;
       return reading;
     },
   };
@@ -126,16 +121,16 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe. Stripe computes the response about their account now, but it arrives after everything else.
+      // The user returns from Stripe. Stripe computes the response about the account now, and the response arrives after all events.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);
-      await Promise.race([late.computed, returnFromStripe]);
+      await Promise.race([late.computed.promise, returnFromStripe]);
     }
     await step(ctx, standIn, customer, random);
     const sent = standIn.world.takeEvents(customer);
     events.push(...sent);
-    // Each event at least once, some twice, a few three times.
+    // Stripe sends each event at least once, some events twice and a few three times.
     for (const event of sent)
       for (let copies = [1, 1, 1, 2, 2, 3][random(6)] ?? 1; copies > 0; copies--) waiting.push(event);
     for (const event of shuffled(waiting, random).slice(0, random(waiting.length + 1))) {
@@ -145,7 +140,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   }
   for (const event of shuffled(waiting, random)) inFlight.push(send(event));
   await allOf(inFlight);
-  late.release();
+  late.released.resolve();
   await returnFromStripe;
 
   const found = await differences(db, standIn.world, customer, new Set(events.map(({ id }) => id)));
@@ -171,7 +166,7 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
     for (const session of world.sessions.filter((it) => it.customer === customer)) world.complete(session);
     return;
   }
-  world.now += random(3); // 0 to 2 seconds, so events often share a second
+  world.now += random(3); // The clock advances by 0 to 2 seconds, so events often share a second.
   const isCancelled = running.cancel_at_period_end || running.cancel_at !== null;
   switch (random(7)) {
     case 0:
@@ -188,7 +183,7 @@ async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random
   }
 }
 
-/** Sends a webhook event as Stripe does. False if it was refused and must be sent again. */
+/** Sends a webhook event as Stripe does. Returns false if the event was refused and must be sent again. */
 async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<boolean> {
   const payload = JSON.stringify(event);
   const signature = signatureOf(payload);
@@ -203,17 +198,12 @@ async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<bo
   );
 }
 
-/** A brand inserted as a row: hashing a password takes longer than a whole sequence. */
+/** Inserts the row of a brand. The act would hash a password, which takes longer than a whole sequence. */
 async function aSubscriber(db: Database, billing: Billing): Promise<Ctx> {
   const ctx = aVisitor(db);
   const id = newId('user');
-  const person = {
-    id,
-    name: 'Maison Aubrac',
-    email: `${id}@example.com`,
-    role: 'client',
-    language: 'en',
-  } as const;
+  const named = { id, name: 'Maison Aubrac', email: `${id}@example.com` };
+  const person = { ...named, role: 'client', language: 'en' } as const;
   await db.kysely
     .insertInto('app_user')
     .values({ ...person, email_verified: true, image: null })

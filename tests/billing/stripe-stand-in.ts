@@ -1,20 +1,20 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { StripeSettings } from '#services/billing/stripe.server.ts';
+import { closeServer, listen } from '#tests/listening.ts';
 import { type PriceKey, prices, StripeWorld } from './stripe-world.ts';
 
 const webhookSecret = 'whsec_of_the_tests';
 
 export interface StripeStandIn {
-  /** Settings with which a billing provider calls it instead of Stripe. */
+  /** Settings for a billing provider that calls this server instead of Stripe. */
   readonly settings: StripeSettings;
   readonly world: StripeWorld;
   /** The forms received by POST, with their paths. */
   readonly sent: { path: string; form: URLSearchParams }[];
-  /** Maximum delay in milliseconds of some responses after they are computed: later ones overtake them. */
+  /** Maximum delay in milliseconds of some responses after they are computed. Later responses overtake a delayed one. */
   slow: number;
   /** If true, every response is 500. */
   down: boolean;
@@ -33,7 +33,7 @@ const refused = (message: string): Answer => ({
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const world = new StripeWorld();
   const sent: StripeStandIn['sent'] = [];
-  /** Responses by idempotency key: a repeated key gets the same response, whatever happened meanwhile. */
+  /** Responses by idempotency key. A repeated key gets the same response, even if the state has changed. */
   const responsesByKey = new Map<string, Answer>();
   const configurations: { id: string; metadata: Record<string, string> }[] = [];
 
@@ -84,7 +84,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = new URLSearchParams(await textOf(request));
+    const form = new URLSearchParams(await text(request));
     const key = request.headers['idempotency-key'];
     const idempotencyKey = typeof key === 'string' ? key : undefined;
     const given: Answer = standIn.down
@@ -92,26 +92,20 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       : (idempotencyKey && responsesByKey.get(idempotencyKey)) ||
         answer(request.method ?? '', new URL(request.url ?? '', 'http://127.0.0.1'), form);
     if (idempotencyKey && !standIn.down) responsesByKey.set(idempotencyKey, given);
-    const body = JSON.stringify(given.body); // serialised before the delay
+    const body = JSON.stringify(given.body); // The response is serialised before the delay.
     if (standIn.slow && Math.random() < 0.4) await sleep(Math.random() * standIn.slow);
     response.writeHead(given.status, { 'content-type': 'application/json' }).end(body);
   }
 
-  const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = createServer((request, response) => void respond(request, response));
+  const url = `http://127.0.0.1:${await listen(server)}`;
   const standIn: StripeStandIn = {
     settings: { secretKey: 'sk_test_1', webhookSecret, url },
     world,
     sent,
     slow: 0,
     down: false,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => closeServer(server),
   };
   return standIn;
 }
@@ -122,10 +116,4 @@ export function signatureOf(
   { secret = webhookSecret, timestamp }: { secret?: string; timestamp?: number } = {},
 ): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }

@@ -114,7 +114,7 @@ export interface StripeEvent {
 }
 
 export class StripeWorld {
-  /** Current Unix time in seconds, the precision of Stripe's timestamps: several events may have the same time. */
+  /** Current Unix time. Stripe's timestamps have whole seconds, so several events may have the same time. */
   now = Date.UTC(2026, 5, 15, 10) / 1000;
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string }>();
   readonly sessions: Session[] = [];
@@ -139,7 +139,7 @@ export class StripeWorld {
   }
 
   #emit<T extends { customer?: string | null }>(type: string, object: T) {
-    const data = { object: structuredClone(object) }; // a copy, so that later changes do not affect it
+    const data = { object: structuredClone(object) }; // Later changes of the object must not change the event.
     this.#events.push({
       id: id('evt'),
       object: 'event',
@@ -157,21 +157,21 @@ export class StripeWorld {
   }
 
   openSession(customer: string, price: PriceKey, metadata: Record<string, string>): Session {
+    const number = id('cs_test');
     const session: Session = {
-      id: id('cs_test'),
+      id: number,
       object: 'checkout.session',
       customer,
       metadata,
       price,
       status: 'open',
-      url: null,
+      url: `https://checkout.stripe.com/c/pay/${number}`,
     };
-    session.url = `https://checkout.stripe.com/c/pay/${session.id}`;
     this.sessions.push(session);
     return session;
   }
 
-  /** Completes the payment page; false if it is no longer open. */
+  /** Completes the payment page. Returns false if the page is no longer open. */
   complete(session: Session): boolean {
     if (session.status !== 'open') return false;
     session.status = 'complete';
@@ -232,13 +232,13 @@ export class StripeWorld {
   }
 
   setCancel(it: Subscription, cancels: boolean) {
-    // The portal uses either of two fields.
+    // The customer portal sets one of two fields. The id of the subscription decides which one.
     if (it.id > 'sub_8') it.cancel_at = cancels ? itemOf(it).current_period_end : null;
     else it.cancel_at_period_end = cancels;
     this.#emit('customer.subscription.updated', it);
   }
 
-  /** Ends the period: the next one is paid or unpaid, or the subscription ends. */
+  /** Ends the period. The subscription ends if it is cancelled or past due; otherwise a new period begins, paid or unpaid. */
   endPeriod(it: Subscription, paid: boolean) {
     const item = itemOf(it);
     this.now = Math.max(this.now, item.current_period_end);
@@ -251,12 +251,16 @@ export class StripeWorld {
     this.#emit('customer.subscription.updated', it);
   }
 
-  pay(it: Subscription) {
+  #closeInvoices(customer: string, status: 'paid' | 'void', type: string) {
     for (const invoice of this.invoices) {
-      if (invoice.status !== 'open' || invoice.customer !== it.customer) continue;
-      invoice.status = 'paid';
-      this.#emit('invoice.paid', invoice);
+      if (invoice.status !== 'open' || invoice.customer !== customer) continue;
+      invoice.status = status;
+      this.#emit(type, invoice);
     }
+  }
+
+  pay(it: Subscription) {
+    this.#closeInvoices(it.customer, 'paid', 'invoice.paid');
     it.status = 'active';
     this.#emit('customer.subscription.updated', it);
   }
@@ -264,11 +268,7 @@ export class StripeWorld {
   end(it: Subscription) {
     it.status = 'canceled';
     it.ended_at = this.now;
-    for (const invoice of this.invoices) {
-      if (invoice.status !== 'open' || invoice.customer !== it.customer) continue;
-      invoice.status = 'void';
-      this.#emit('invoice.voided', invoice);
-    }
+    this.#closeInvoices(it.customer, 'void', 'invoice.voided');
     this.#emit('customer.subscription.deleted', it);
   }
 }

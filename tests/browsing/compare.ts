@@ -69,15 +69,10 @@ async function aWorld({ kysely }: Database, influencers: number, seed: number) {
     const id = `influencer-${made++}`;
     const user_id = made % 2 === 0 ? `user-${id}` : null;
     if (user_id) {
-      const account = {
-        name: '',
-        email: `${id}@example.com`,
-        email_verified: true,
-        role: 'influencer' as const,
-      };
+      const account = { id: user_id, name: '', email: `${id}@example.com`, email_verified: true };
       await kysely
         .insertInto('app_user')
-        .values({ id: user_id, ...account, language: 'en' })
+        .values({ ...account, role: 'influencer', language: 'en' })
         .execute();
       await kysely
         .insertInto('preferences')

@@ -4,7 +4,7 @@ import type { InfluencerRow, PreferencesRow } from '#db/tables.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 import { preferenceCities, preferenceCollaborations } from '#domain/preferences/preferences.ts';
 
-/** Texts that are easily compared incorrectly: case, accents, ligatures, LIKE wildcards, spaces, surrogate pairs. */
+/** Texts whose comparison is error-prone: case, accents, ligatures, LIKE wildcards, spaces, surrogate pairs. */
 const words = [
   'Léa',
   'lea',
@@ -76,7 +76,9 @@ export const anyPreferences: fc.Arbitrary<Omit<Insertable<PreferencesRow>, 'user
     preferred_cities: fc.subarray([...preferenceCities], { maxLength: 3 }),
   });
 
-/** A random query string: fields are often omitted, and often match. */
+const price = cents.map((it) => String(it / 100));
+
+/** A random query string. Fields are often omitted, and their values often match. */
 export const anyQuery: fc.Arbitrary<URLSearchParams> = fc
   .record({
     q: rarely(text(2)),
@@ -91,14 +93,8 @@ export const anyQuery: fc.Arbitrary<URLSearchParams> = fc
     sort: rarely(fc.constantFrom('followers', 'engagement', 'posts')),
     gifts: rarely(fc.constant('1'), 7),
     paid: rarely(fc.constant('1'), 7),
-    postPrice: rarely(
-      cents.map((it) => String(it / 100)),
-      7,
-    ),
-    storyPrice: rarely(
-      cents.map((it) => String(it / 100)),
-      7,
-    ),
+    postPrice: rarely(price, 7),
+    storyPrice: rarely(price, 7),
     kind: rarely(fc.subarray([...preferenceCollaborations], { maxLength: 2 }), 7),
     city: rarely(fc.subarray([...preferenceCities], { maxLength: 2 }), 7),
     verified: rarely(fc.constant('1'), 7),

@@ -1,7 +1,6 @@
 /**
- * `npm run proof:guards`: removes each guard of the lists beside this file from a copy of the source, one at a time, and
- * runs the tests that must fail. `--only NAME…` tries these guards only. A stopped run continues where it stopped, unless a
- * source file has changed.
+ * `npm run proof:guards` removes one guard after the other from a copy of the source and runs the tests that must fail.
+ * `-- --only NAME…` tries only these guards. A stopped run continues where it stopped, unless a source file has changed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +20,7 @@ const STATE = `${CACHE_DIR}/guards.json`;
 const isPart = process.argv.includes('--only');
 const selected = isPart ? guards.filter(({ name }) => process.argv.includes(name)) : guards;
 if (selected.length === 0) throw new Error('No guard has this name.');
-for (const guard of selected) textsOf(guard); // fails early rather than after an hour
+for (const guard of selected) textsOf(guard); // A wrong text fails here instead of after an hour.
 
 const { folder, hash, remove } = copySource();
 process.once('exit', remove);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Result of a run. `not loaded`: a test file failed before its first test, which says nothing about the guard. */
+/** Result of a run. `not loaded` means that a test file failed before its first test; it says nothing about the guard. */
 export interface Outcome {
   end: 'passed' | 'failed' | 'too late' | 'not loaded';
   /** The first test that failed. */
@@ -26,14 +26,14 @@ export async function runTests(
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json'];
   const child = spawn(process.execPath, [...vitest, `--outputFile=${report}`, ...files], {
     cwd: folder,
-    detached: true, // leads a process group with all processes that the tests start
+    detached: true, // The child leads a process group with all processes that the tests start.
     stdio: 'ignore',
     env: { ...process.env, CI: '', TEST_DATABASE_URL: url },
   });
   const killGroup = () => {
     try {
       process.kill(-Number(child.pid), 'SIGKILL');
-    } catch {} // the group has already ended
+    } catch {} // The group has already ended.
   };
   let isLate = false;
   const limit = setTimeout(() => {

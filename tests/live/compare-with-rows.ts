@@ -4,7 +4,7 @@ import type { Writer } from './writer.ts';
 
 interface Comparison {
   messages: number;
-  /** Messages stored twice, with another seq than the response had, or not at all. */
+  /** Messages that are stored twice, not at all, or with another seq than the response had. */
   notOnce: number;
   /** Readers that did not receive exactly the stored messages in their order. */
   broken: number;

@@ -1,18 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
-import { onServer, urlOf } from '#tests/global-setup.ts';
+import { newDatabase } from '#tests/global-setup.ts';
 import { putMigratedDatabase } from '#tests/migrated-database.ts';
 import { trustingProxies } from '#tests/networks.ts';
 import { startS3Server } from '#tests/s3-server.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
-/** The database and data folder of a fleet, which remain after its servers have stopped. */
+/** The database and data folder of a fleet. They remain after its servers have stopped. */
 export interface Home {
   databaseUrl: string;
   dataDir: string;
@@ -23,9 +22,8 @@ export interface Home {
 /** Creates a migrated database on this PostgreSQL, or an embedded one for a single process. */
 export async function makeHome(postgres: string | undefined): Promise<Home> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'accolade-live-'));
-  const name = `accolade_live_${randomBytes(4).toString('hex')}`;
-  if (postgres) await onServer(postgres, `create database ${name}`);
-  const databaseUrl = postgres ? urlOf(postgres, name) : '';
+  const database = postgres ? await newDatabase(postgres) : null;
+  const databaseUrl = database?.url ?? '';
   if (!databaseUrl) await putMigratedDatabase(dataDir);
   const open = () => (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
   const db = await open();
@@ -37,7 +35,7 @@ export async function makeHome(postgres: string | undefined): Promise<Home> {
     open,
     async remove() {
       await rm(dataDir, { recursive: true, force: true });
-      if (postgres) await onServer(postgres, `drop database ${name} with (force)`);
+      await database?.drop();
     },
   };
 }
@@ -59,16 +57,7 @@ export interface Fleet {
 export async function startFleet(home: Home, processes: number): Promise<Fleet> {
   const store = await startS3Server();
   const proxy = await startProxy();
-  const { bucket, region, endpoint, credentials } = store.settings;
-  const env = {
-    ...trustingProxies,
-    PUBLIC_URL: proxy.url,
-    S3_BUCKET: bucket,
-    S3_REGION: region,
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
-    S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
-  };
+  const env = { ...trustingProxies, ...store.env, PUBLIC_URL: proxy.url };
   const servers: RunningServer[] = [];
   for (let nth = 0; nth < processes; nth++) {
     const server = await startServer({ databaseUrl: home.databaseUrl, dataDir: home.dataDir, env });

@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 import type { Writer } from './writer.ts';
 
-/** Time for which a database process is stopped: longer than the limit of a delivery. */
+/** Time for which a database process is frozen. It exceeds the limit of a delivery. */
 const FROZEN_MS = 8_000;
 
 /**
@@ -25,7 +25,7 @@ export async function slowestWithoutSignals(
     const times = await Promise.all(people.map(timeOf));
     slowest = Math.max(slowest, ...times);
     await thaw();
-    await sleep(500); // until all processes listen again
+    await sleep(500); // All processes listen again after this time.
   }
   return slowest / 1000;
 }

@@ -3,31 +3,28 @@
  * proxy, while connections are cut and processes are killed, released and frozen. Prints each figure with its limit and exits
  * with 1 if one is missed. `-- --processes=3` runs that number only; `--messages=2000`, `--cuts=50`, `--pause=0` shorten it.
  */
-import { parseArgs } from 'node:util';
+import { readOptions } from '#tests/bench/options.ts';
 import { type Figure, report } from '#tests/bench/table.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 import { makeHome } from './fleet.ts';
 import { prove } from './prove.ts';
 
-const number = (value: number) => ({ type: 'string', default: String(value) }) as const;
-const { values: options } = parseArgs({
-  options: {
-    processes: { type: 'string', default: '1,3' },
-    messages: number(100_000),
-    writers: number(200),
-    readers: number(50),
-    cuts: number(1_000),
-    kills: number(6),
-    releases: number(3),
-    pause: number(125),
-    losses: number(10),
-  },
+const { processes: counts, ...extent } = readOptions({
+  processes: '1,3',
+  messages: 100_000,
+  writers: 200,
+  readers: 50,
+  cuts: 1_000,
+  kills: 6,
+  releases: 3,
+  pause: 125,
+  losses: 10,
 });
 const figures: Figure[] = [
-  { name: 'messages', limit: { atLeast: Number(options.messages) } },
+  { name: 'messages', limit: { atLeast: extent.messages } },
   { name: 'requests' },
   { name: 'not once', limit: { atMost: 0 } },
-  { name: 'cuts', limit: { atLeast: Number(options.cuts) } },
+  { name: 'cuts', limit: { atLeast: extent.cuts } },
   { name: 'gaps, repeats', limit: { atMost: 0 } },
   { name: 'lost in rolls', limit: { atMost: 0 } },
   { name: 'cut off by SIGTERM', limit: { atMost: 0 } },
@@ -37,21 +34,10 @@ const figures: Figure[] = [
 
 const proved = await withPostgres(async (postgres) => {
   const all: Awaited<ReturnType<typeof prove>>[] = [];
-  for (const processes of options.processes.split(',').map(Number)) {
+  for (const processes of counts.split(',').map(Number)) {
     const home = await makeHome(postgres);
     try {
-      const one = await prove(home, {
-        processes,
-        messages: Number(options.messages),
-        writers: Number(options.writers),
-        readers: Number(options.readers),
-        cuts: Number(options.cuts),
-        kills: Number(options.kills),
-        releases: Number(options.releases),
-        pauseSeconds: Number(options.pause),
-        losses: Number(options.losses),
-        mayFreeze: !process.env.TEST_DATABASE_URL,
-      });
+      const one = await prove(home, { processes, ...extent, mayFreeze: !process.env.TEST_DATABASE_URL });
       all.push(one);
       for (const fault of one.faults.slice(0, 20)) console.log(`✗ ${fault}`);
       console.log(`${one.row.page} done.`);
@@ -63,7 +49,7 @@ const proved = await withPostgres(async (postgres) => {
 });
 
 const title =
-  `${options.readers} readers, ${options.writers} writers; ${options.kills} times kill -9, ${options.releases} rolling releases, ` +
-  `one process frozen for ${options.pause} s, ${options.losses} rounds without a listener`;
+  `${extent.readers} readers, ${extent.writers} writers; ${extent.kills} times kill -9, ${extent.releases} rolling releases, ` +
+  `one process frozen for ${extent.pause} s, ${extent.losses} rounds without a listener`;
 report([[title, figures, proved.map(({ row }) => row)]]);
 if (proved.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

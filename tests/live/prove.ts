@@ -15,10 +15,10 @@ export interface Extent {
   writers: number;
   readers: number;
   cuts: number;
-  /** Number of servers killed, number of rolling releases, and seconds for which one server is frozen. */
+  /** Number of killed servers, number of rolling releases, and seconds for which one server is frozen. */
   kills: number;
   releases: number;
-  pauseSeconds: number;
+  pause: number;
   /** Rounds without database signals; only PostgreSQL can lose them. */
   losses: number;
   /** Whether database processes may be frozen: only on a PostgreSQL that the proof started. */
@@ -36,7 +36,7 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
   const readers: Reader[] = [];
   try {
     const people = await signInPairs(fleet.url, pairs);
-    const drained = await drain(fleet.servers[0] as Fleet['servers'][0], people.slice(0, 20));
+    const cutOff = await drain(fleet.servers[0] as Fleet['servers'][0], people.slice(0, 20));
     const readersOf = (pair: Pair, nth: number) =>
       new Reader(fleet.url, pair.conversationId, pair.cookies[nth % 2] ?? '');
     readers.push(
@@ -70,7 +70,7 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
         cuts: fleet.proxy.cuts,
         'gaps, repeats': comparison.broken,
         'lost in rolls': extent.processes > 1 ? failedInReleases : undefined,
-        'cut off by SIGTERM': drained.begun - drained.finished + drained.open - drained.endedWithRetry,
+        'cut off by SIGTERM': cutOff,
         'lost signal s': slowest,
         minutes: (performance.now() - startedAt) / 60_000,
       },
@@ -91,13 +91,13 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   let failedInReleases = 0;
   const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      await sleep(extent.kills > 0 ? 2_000 : 0); // requests cut off by a kill have failed by then
+      await sleep(extent.kills > 0 ? 2_000 : 0); // Requests that a kill has cut off fail within this time.
       const before = failed();
       await fleet.roll();
       failedInReleases += failed() - before;
     }),
     ...Array.from({ length: extent.kills }, () => () => fleet.kill()),
-    ...(extent.pauseSeconds > 0 ? [() => fleet.freeze(extent.pauseSeconds * 1000)] : []),
+    ...(extent.pause > 0 ? [() => fleet.freeze(extent.pause * 1000)] : []),
   ];
   for (const [nth, disturbOnce] of disturbances.entries()) {
     await waitUntil(() => done() >= (nth + 1) / (disturbances.length + 2), 3600);

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { closeServer, listen } from '#tests/listening.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** A server that has not begun to respond within this time is not used for a while. */
@@ -85,7 +84,7 @@ export async function startProxy(): Promise<FrontProxy> {
 
   function forwardResponse(answer: IncomingMessage, response: ServerResponse): void {
     const headers = { ...answer.headers };
-    delete headers.connection; // it applies to the connection to the server only
+    delete headers.connection; // This header is about the connection between proxy and server only.
     response.writeHead(answer.statusCode ?? 502, headers);
     // The client must see an aborted response, not a complete one.
     answer.once('error', () => response.destroy());
@@ -113,11 +112,9 @@ export async function startProxy(): Promise<FrontProxy> {
       () => response.destroy(),
     );
   });
-  server.keepAliveTimeout = 0; // client connections stay open
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server.keepAliveTimeout = 0; // A timeout would close idle connections of clients.
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     add(target) {
       unusedUntil.delete(target);
       targets.add(target);
@@ -140,11 +137,7 @@ export async function startProxy(): Promise<FrontProxy> {
     finishCuts() {
       for (const stream of streams) if (stream.isMarkedForCut) stream.cutOff();
     },
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: () => closeServer(server),
   };
 }
 

@@ -4,8 +4,8 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 const INITIAL_RETRY_MS = 1_000;
 
 /**
- * Reads one conversation's stream as a browser does: it counts complete events only, reconnects after a cut with a delay and
- * Last-Event-ID, and after a response that is no stream with the address that `app/live/live-connection.ts` uses.
+ * Reads one conversation's stream as a browser does. It counts complete events only. After a cut it waits and reconnects with
+ * Last-Event-ID. After a response that is no stream it reconnects with the address that `app/live/live-connection.ts` uses.
  */
 export class Reader {
   readonly conversationId: string;
@@ -36,7 +36,7 @@ export class Reader {
     return this.received.length;
   }
 
-  /** With `byHeader` as a browser's automatic reconnect; otherwise as the site's script opens a stream. */
+  /** Opens the stream with Last-Event-ID, as a browser reconnects, or with the query that the site's script uses. */
   open(byHeader = false): void {
     const query = byHeader ? '?after=0' : `?after=${this.lastSeq}`;
     const headers = { cookie: this.#cookie, ...(byHeader && { 'last-event-id': `${this.lastSeq}` }) };

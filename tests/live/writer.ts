@@ -3,10 +3,10 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 
-/** Longer than the timeout of the proxy. */
+/** This time exceeds the timeout of the proxy. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
-/** Of this many messages, one is sent twice concurrently and another is sent again after its response. */
+/** One in 10 messages is sent twice at once, and another one in 10 is sent again after its response. */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });
@@ -18,7 +18,7 @@ export class Writer {
   readonly answered = new Map<string, number>();
   /** Ids with two different responses. */
   readonly faults: string[] = [];
-  /** Number of requests, and of those without a 201. */
+  /** Number of requests, and number of requests without a 201. */
   sent = 0;
   failed = 0;
   onStored: (message: MessageView) => void = () => {};

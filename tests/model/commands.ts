@@ -28,7 +28,7 @@ interface Scene {
   as: (viewer: Viewer) => Ctx;
 }
 
-/** A command: an act of a person, or the passing of time, applied to model and product, whose states must then be equal. */
+/** A command is an act of a person or the passing of time. After it, model and product must have the same state. */
 function command<Values>(
   name: string,
   arbitrary: fc.Arbitrary<Values>,
@@ -61,7 +61,7 @@ function toCampaign<Values extends object>(
     values: Values,
   ) => { expected: string; act: () => Promise<unknown> },
 ): fc.Arbitrary<Command> {
-  // One of the newest three: older ones are mostly closed.
+  // The index chooses one of the newest three campaigns, because older ones are mostly closed.
   const campaignAt = ({ campaigns }: Readonly<Model>, index: number) => campaigns.at(-1 - index);
   return command(
     name,
@@ -92,7 +92,7 @@ const inputOf = ({ hasHours, endDate }: Details) => ({
 
 const brand = fc.nat({ max: BRANDS - 1 }).map((number): Viewer => ({ kind: 'brand', number }));
 const influencer = fc.nat({ max: INFLUENCERS - 1 }).map((number): Viewer => ({ kind: 'influencer', number }));
-/** Mostly null, which means the permitted person; sometimes another one. */
+/** Null five times in six, for the permitted person. Otherwise another person. */
 const occasionally = (other: fc.Arbitrary<Viewer>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other });
 const occasionallyAnyone = occasionally(fc.oneof(brand, influencer));

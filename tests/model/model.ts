@@ -14,7 +14,7 @@ export interface Campaign {
   status: string;
   version: number;
   endDate: string;
-  /** True if it has no venue, or a first time slot; required for publishing. */
+  /** True if the campaign has no venue, or has a first time slot. Only such a campaign can be published. */
   hasHours: boolean;
   applications: Map<number, Application>;
 }
@@ -34,7 +34,7 @@ export interface Viewer {
 type Outcome = RefusalCode | 'done';
 
 /**
- * The expected behaviour without a database: each act changes the model and returns `done`, or leaves it unchanged and
+ * The expected behaviour, without a database. An act changes the model and returns `done`, or leaves the model unchanged and
  * returns the expected refusal.
  */
 export class Model {
@@ -49,7 +49,7 @@ export class Model {
     return dayOf(this.now);
   }
 
-  /** The scheduled transition. Tables with two at once are rejected, because their order would be undefined. */
+  /** Finds the transition that time makes due. Throws if the table has two at once, because their order would be undefined. */
   #scheduledTransition(campaign: Campaign): Transition | undefined {
     if (campaign.endDate >= this.today) return undefined;
     const due = Object.values(this.#tables.campaign).filter(
@@ -78,7 +78,7 @@ export class Model {
     else if (application) application.status = to;
   }
 
-  /** The status for readers: a due end counts before it is saved. */
+  /** The status that readers see. A due end counts before it is saved. */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;
   }

@@ -11,7 +11,7 @@ interface Run {
   commands: number;
   tables?: Tables;
   seed?: number;
-  /** Whether to reduce a failing sequence to a minimal one; unnecessary if only the failure matters. */
+  /** Whether to reduce a failing sequence to a minimal one. */
   shrink?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The model's own copy of the transition tables. It is not imported: a table altered by mistake would agree with itself. */
+/** The model has its own copy of the transition tables. An imported table would agree with itself after any mistake. */
 export interface Transition {
   from: readonly string[];
   to: string;
@@ -34,14 +34,14 @@ const originators = { campaign: ['owner', 'clock'], application: ['brand', 'infl
 
 /** Alterations without observable effect. */
 const undetectable = [
-  'application.end from ended', // a campaign closes once, so none of its applications has ended before
-  'application.end by brand', // no act requests it
+  'application.end from ended', // A campaign closes once, so none of its applications has ended before.
+  'application.end by brand', // No act requests this transition.
   'application.end by influencer',
 ];
 
 /**
- * The tables with one transition altered in every way: removed, one source status or originator added or removed, another
- * target.
+ * Yields the tables with one transition altered. The transition is removed, has another target, or has one source status or
+ * originator more or less.
  */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {
@@ -52,7 +52,7 @@ export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
         tables: { ...tables, [machine]: altered },
       });
       yield alter('removed', others);
-      // Keeps its position, because the order of the table matters.
+      // The transition keeps its position, because the order of the table matters.
       const change = (how: string, changes: Partial<Transition>) =>
         alter(how, { ...tables[machine], [name]: { ...rule, ...changes } });
       const all = [

@@ -2,13 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CONSENT_COOKIE } from '#app/shell/consent.ts';
-import { demoAccounts } from '#demo/accounts.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/path-language.ts';
 import { launchBrowser } from '#tests/browser.ts';
 import { startServer } from '#tests/server.ts';
 import { shots } from '#tests/shot-list.ts';
+import { signInAs } from '#tests/shot-people.ts';
 
 const FOLDER = 'docs/pictures';
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
@@ -19,14 +18,15 @@ const browser = await launchBrowser();
 mkdirSync(FOLDER, { recursive: true });
 try {
   await capture('home', { ...desktop, colorScheme: 'light' }, async (page) => {
+    await signInAs(page, 'visitor');
     await page.goto('/');
   });
   await capture('dashboard-dark', { ...desktop, colorScheme: 'dark' }, async (page) => {
-    await signIn(page);
+    await signInAs(page, 'client');
     await page.goto('/client/dashboard');
   });
   await capture('conversation-phone', { ...phone, colorScheme: 'light' }, async (page) => {
-    await signIn(page);
+    await signInAs(page, 'client');
     const path = shots.find(({ name }) => name === 'review-validated')?.path;
     if (typeof path === 'function') await page.goto(pathIn('fr', await path(page)));
     const conversation = page.getByRole('region', { name: m.conversation_title({}, { locale: 'fr' }) });
@@ -43,7 +43,6 @@ async function capture(
   openPage: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ ...options, baseURL: server.url, timezoneId: 'Europe/Paris' });
-  await context.addCookies([{ name: CONSENT_COOKIE, value: '1', url: server.url }]);
   const page = await context.newPage();
   await openPage(page);
   await page.waitForLoadState('networkidle');
@@ -54,13 +53,4 @@ async function capture(
     .toFile(file);
   await context.close();
   console.log(`${file}: ${Math.round(size / 1000)} KB`);
-}
-
-async function signIn(page: Page): Promise<void> {
-  const { email, password } = demoAccounts.client;
-  await page.goto('/login');
-  await page.getByLabel(m.account_email()).fill(email);
-  await page.getByLabel(m.account_password()).fill(password);
-  await page.getByRole('button', { name: m.login_submit() }).click();
-  await page.waitForURL('**/dashboard');
 }

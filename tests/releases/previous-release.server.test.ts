@@ -2,36 +2,32 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openEmbedded, openPostgres } from '#db/open.server.ts';
 import { site } from '#site';
 import { eventually } from '#tests/eventually.ts';
-import { onServer, urlOf } from '#tests/global-setup.ts';
+import { newDatabase } from '#tests/global-setup.ts';
 import { textOf } from '#tests/mail-server.ts';
 import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
 import { cookieOf, request } from '#tests/requests.ts';
-import { type RunningServer, startServer } from '#tests/server.ts';
+import { startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 import { links, loadPreviousRelease, parts } from './previous-release.ts';
 
-/** This release on the data of release 0.1.0, which stopped with queued jobs, sent emails and an uploaded video. */
+/** This release runs on the data of release 0.1.0, with its queued jobs, links in sent emails, and an uploaded video. */
 
 const { brand, influencer, staff, video, campaign } = links;
 const postgres = process.env.TEST_DATABASE_URL;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-release-'));
-const database = `accolade_release_${process.pid}`;
-const databaseUrl = postgres ? urlOf(postgres, database) : '';
-let server: RunningServer;
-
-beforeAll(async () => {
-  if (postgres) await onServer(postgres, `create database ${database}`);
-  await loadPreviousRelease(dataDir, databaseUrl);
-  server = await startServer({ dataDir, databaseUrl, env: { SECRET: links.secret, ...trustingProxies } });
-});
+const database = postgres ? await newDatabase(postgres) : null;
+const databaseUrl = database?.url ?? '';
+await loadPreviousRelease(dataDir, databaseUrl);
+const env = { SECRET: links.secret, ...trustingProxies };
+const server = await startServer({ dataDir, databaseUrl, env });
 afterAll(async () => {
-  await server?.stop();
+  await server.stop();
   rmSync(dataDir, { recursive: true });
-  if (postgres) await onServer(postgres, `drop database ${database} with (force)`);
+  await database?.drop();
 });
 
 function ask(address: string, { cookie = '', body }: { cookie?: string; body?: object } = {}) {
@@ -204,7 +200,7 @@ describe('pages loaded before the update', () => {
 });
 
 test('the database has all migrations, no job of release 0.1.0, and what was unsubscribed', async () => {
-  await server.stop(); // waits for running jobs; those without an email were the first to run
+  await server.stop(); // `stop` waits for running jobs. The jobs without an email ran first.
   const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
   const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db.kysely);
   const left = await db.kysely

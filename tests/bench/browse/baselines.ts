@@ -1,8 +1,7 @@
 /**
- * The baselines of browsing, in a process of their own: `baselines.ts DATABASE_URL PORT`. PORT serves a bare node:http hello
- * (`/hello`) and a bare scan over the rows in typed arrays (`/scan?…`); the next port serves Hono with the same query as one
- * PostgreSQL statement. They have no session, headers or language and return JSON of 24 rows and their total. `/cards` renders
- * 24 cards of the built pages with React and nothing around them.
+ * `baselines.ts DATABASE_URL PORT` runs the baselines of browsing in a process of their own. On PORT, node:http serves a constant
+ * (`/hello`), 24 rows and their total from a scan over typed arrays (`/scan?…`), and 24 cards rendered by React (`/cards?…`). On the
+ * next port, Hono answers the same queries with one PostgreSQL statement. The baselines have no session and no language.
  */
 import { createServer } from 'node:http';
 import { serve } from '@hono/node-server';

@@ -5,12 +5,12 @@ import { signUpAt } from '#tests/sign-up.ts';
 const CPU_SLOWDOWN = 4;
 const DRAGS = 12;
 const WORD = 'margaux';
-/** Time for the response to a step and its rendering. */
+/** Time in which a step gets its response and is rendered. */
 const SETTLE_MS = 300;
 
 /**
- * The longest interaction to next paint on the page of influencers, in milliseconds, with a processor four times slower: drags
- * both thumbs of a filter, moves them by keys, and types text, while the list changes.
+ * Measures the longest interaction to next paint on the page of influencers, in milliseconds, with a processor four times slower.
+ * A mouse drags a thumb of a filter, keys move the thumbs, and text is typed, while the list changes.
  */
 export async function slowestInteractions(
   url: string,

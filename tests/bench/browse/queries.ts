@@ -16,7 +16,7 @@ const POOL = 500;
 
 type Query = (random: ReturnType<typeof randomFrom>) => Record<string, string | string[]>;
 
-/** The text query of speed.md: the beginning of a name, two thematics, a range of followers. */
+/** The beginning of a name, two thematics and a range of followers. */
 const text: Query = ({ below, one }) => {
   const low = below(20) * 10_000;
   return {
@@ -31,7 +31,7 @@ const text: Query = ({ below, one }) => {
 
 const unfiltered: Query = ({ below }) => ({ page: String(1 + below(10)) });
 
-/** A mix of queries as users refine them: another filter, another character, another order. */
+/** A mix of the queries that users make while they change filters, text and order. */
 const mixed: Query = (random) => {
   const { below, one } = random;
   const kinds: Query[] = [

@@ -21,7 +21,7 @@ export const bioWords =
     ' ',
   );
 
-/** Inserts influencers without accounts, the same ones in each run. */
+/** Inserts the same influencers in each run. They have no accounts. */
 export async function seedInfluencers({ kysely }: Pick<Database, 'kysely'>, rows: number): Promise<void> {
   const among = (words: readonly string[], salt: string) =>
     sql`(${words}::text[])[1 + abs(hashtext(n || ${salt})::bigint) % ${words.length}]`;

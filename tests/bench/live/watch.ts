@@ -1,7 +1,7 @@
 /**
- * Watchers in a process of their own, with their parameters on the first line of standard input. It opens all streams and prints
- * `open`. If there are messages to send, it posts one after the other and prints the milliseconds of each from before its POST
- * until the last watcher had it. Otherwise it keeps the streams open until its input ends.
+ * Runs watchers in a process of their own. The first line of standard input has their parameters. The process opens all streams and
+ * prints `open`. If there are messages to send, it posts one after the other, and prints the milliseconds from the start of each POST
+ * until the last watcher has the message. Otherwise it keeps the streams open until its input ends.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 30_000;
 
 const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const { kind, port, watchers, post, messages } = JSON.parse((await lines.next()).value ?? '') as Watch;
-/** Id of the message being sent, and the number of watchers without it. */
+/** Id of the message that is being sent. `missing` is the number of watchers that have not received it. */
 let currentId = '';
 let missing = 0;
 let allReceived = () => {};
@@ -62,7 +62,7 @@ async function openStream(nth: number): Promise<void> {
   let tail = '';
   socket.on('data', (chunk) => {
     const text = tail + String(chunk);
-    tail = text.slice(-40); // an id may come in two pieces
+    tail = text.slice(-40); // An id may arrive in two pieces.
     receive(nth, text);
   });
   socket.on('close', () => {
