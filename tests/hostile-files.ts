@@ -223,7 +223,11 @@ function videos(): HostileFile[] {
       ['MP4 with a page behind', 'a.mp4', joined(anMp4(), script)],
       ['MP4 whose box is endless', 'a.mp4', joined(anMp4(), box(0xffffffff, 'free'))],
       ['MP4 whose box is nothing', 'a.mp4', joined(anMp4(), box(1, 'free'), Buffer.alloc(8))],
-      ['MP4 of 30,000 boxes', 'a.mp4', joined(anMp4(), ...Array(30_000).fill(box(8, 'free')))],
+      [
+        'MP4 of 30,000 boxes',
+        'a.mp4',
+        joined(anMp4(), ...Array.from({ length: 30_000 }, () => box(8, 'free'))),
+      ],
       ['MP4 that is only its head', 'a.mp4', anMp4().subarray(0, 24)],
       ['sound alone', 'a.mp4', anMp4(2_000, 'M4A ')],
       ['WebM, cut off', 'a.webm', aWebm().subarray(0, 900)],

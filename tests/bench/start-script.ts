@@ -14,7 +14,7 @@ export async function startScript(script: string, args: string[], nodeOptions: s
   return {
     pid: child.pid ?? 0,
     output: () => output,
-    async stop() {
+    stop: async () => {
       process.off('exit', kill);
       child.kill();
       await once(child, 'exit');

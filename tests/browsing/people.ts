@@ -27,7 +27,7 @@ const words = [
   '𠮷𠮷',
   ' \u1680Léa',
 ];
-const fragments = Array.from("aéElœOe%_\\ 7-😀ßs\n'1");
+const fragments = Array.from("aéElœOe%_\\ 7-😀ßs\n'").concat('12');
 const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...words, ...fragments), { maxLength }).map((parts) => parts.join(''));
 
