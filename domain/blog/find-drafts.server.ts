@@ -8,8 +8,6 @@ import { type EntryDraft, stateOf } from './draft.ts';
 import type { EntryView, Topic } from './entry.ts';
 import { entryCard } from './select-entries.server.ts';
 
-export type DraftLine = Awaited<ReturnType<typeof findDrafts>>['lines'][number];
-
 /**
  * A page of all entries: drafts first, then planned ones, then the newest. Refuses with `staff.not_found` if the actor is
  * not staff.

@@ -21,8 +21,6 @@ export const sliders = {
 const MAX_TEXT_LENGTH = 100;
 
 export type BrowseFilters = ReturnType<typeof readFilters>;
-export type AdvancedFilters = BrowseFilters['advanced'];
-
 /** Reads the filters of a query string. Ignores invalid values. Swaps a minimum and a maximum in the wrong order. */
 export function readFilters(query: URLSearchParams) {
   const text = (name: string) =>

@@ -3,8 +3,6 @@ import { type Ctx, type Role, requireStaff } from '../ctx.ts';
 import { fold } from '../fold.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 
-export type AccountEntry = Awaited<ReturnType<typeof findAccounts>>['accounts'][number];
-
 /**
  * A page of accounts, newest first, twenty a page. Searches `words` in name, email, handle and company, ignoring case and
  * accents, or as an exact id. Without words it returns all accounts. Refuses with `staff.not_found` if the actor is not
