@@ -116,7 +116,7 @@ describe('transactions', () => {
     const { promise: namesSeen, resolve } = Promise.withResolvers<string[]>();
     await kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('slot').values({ name: 'a' }).execute();
-      void names().then(resolve); // the embedded database answers this after the commit, PostgreSQL at once without the row
+      void names().then(resolve); // The embedded database runs this after the commit. PostgreSQL runs it at once, without the row.
       await transaction.insertInto('slot').values({ name: 'b' }).execute();
       if (db.kind === 'postgres') expect(await namesSeen).toEqual([]);
     });

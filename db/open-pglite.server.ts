@@ -6,10 +6,13 @@ import { SyncedFiles, syncFolder, syncTree } from './synced-files.server.ts';
 import { parserOf } from './values.server.ts';
 
 const synced = PGlite.defaultStartParams
-  .filter((parameter) => parameter !== '-F') // -F turns fsync off
+  .filter((parameter) => parameter !== '-F') // The flag `-F` turns fsync off.
   .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
 
-/** Opens the database in a folder and creates it if absent. Throws if a commit is answered before it is synced to the disk. */
+/**
+ * Opens the database in a folder and creates it if absent. Makes a test commit, and throws if PGlite does not sync it to the
+ * disk.
+ */
 export async function openOnDisk(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabase(folder);
   const files = new SyncedFiles(folder);
@@ -23,7 +26,7 @@ export async function openOnDisk(folder: string): Promise<PGlite> {
 /** Opens an in-memory database, empty or from an image of `imageOf`. The database is lost when its thread ends. */
 export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
   const loadDataDir = image && new Blob([image]);
-  // 1 MB is the smallest WAL segment size: a smaller image is cloned faster.
+  // 1 MB is the smallest WAL segment size. It makes the image smaller, and so faster to clone.
   return parseLikePg(
     await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...(loadDataDir && { loadDataDir }) }),
   );

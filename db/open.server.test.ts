@@ -16,7 +16,7 @@ const children: ChildProcess[] = [];
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'accolade-'));
 
 beforeAll(async () => {
-  template = newFolder(); // creating a database takes two seconds, copying its folder almost none
+  template = newFolder(); // Creating a database takes two seconds. Copying its folder takes almost no time.
   await (await openEmbedded(template)).close();
 });
 
@@ -85,7 +85,7 @@ describe('folder of the embedded database', () => {
       let last = 0;
       for await (const line of lines) {
         last = Number(line);
-        if (last === rows) child.kill('SIGKILL'); // the numbers printed before the kill are still read
+        if (last === rows) child.kill('SIGKILL'); // The loop still reads the numbers that were printed before the kill.
       }
 
       const db = await openEmbedded(folder);
@@ -102,7 +102,7 @@ describe('folder of the embedded database', () => {
   test('opens after an interrupted first start', async () => {
     rmSync(path.join(folder, 'pglite'), { recursive: true });
     const { child } = openElsewhere();
-    await new Promise((resolve) => setTimeout(resolve, 900)); // the files are being created at this time
+    await new Promise((resolve) => setTimeout(resolve, 900)); // At this time, the process is creating the files.
     child.kill('SIGKILL');
     await once(child, 'exit');
 
@@ -117,7 +117,7 @@ describe('folder of the embedded database', () => {
     writeFileSync(path.join(folder, 'pglite', 'PG_VERSION'), '99');
     await expect(openEmbedded(folder)).rejects.toThrow(message);
     rmSync(path.join(folder, 'pglite'), { recursive: true });
-    writeFileSync(path.join(folder, 'pglite'), ''); // a file instead of a folder: PGlite's file system refuses it
+    writeFileSync(path.join(folder, 'pglite'), ''); // PGlite cannot open a file instead of a folder.
     await expect(openEmbedded(folder)).rejects.toThrow(message);
   });
 

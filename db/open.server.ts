@@ -11,9 +11,10 @@ import type { Tables } from './tables.ts';
 export interface Database {
   kind: 'embedded' | 'postgres';
   /**
-   * Both kinds return the same values: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`, numbers for counts and numerics, an
-   * array for `text[]` and the parsed value for `jsonb`. Database errors are pg's DatabaseError with SQLSTATE and constraint.
-   * The embedded database has one connection: a query outside of a transaction never resolves if the transaction awaits it.
+   * The embedded database and PostgreSQL return the same values: a Date for `timestamptz`, 'YYYY-MM-DD' for `date`, numbers for
+   * counts and numerics, an array for `text[]` and the parsed value for `jsonb`. Database errors are pg's DatabaseError with
+   * SQLSTATE and constraint. The embedded database has one connection. A transaction that awaits a query outside of itself
+   * never ends.
    */
   kysely: Kysely<Tables>;
   listen: Listen;

@@ -12,9 +12,9 @@ import {
 import type { PGliteThread } from './pglite-thread.server.ts';
 
 /**
- * Kysely dialect for the one session of a PGliteThread. A single query is sent immediately, so the database always has the next
- * one queued, even while this thread is busy. Kysely's own dialect sends a query only after the answer of the previous one. A
- * transaction has the session to itself: queries outside of it wait for its end.
+ * Kysely dialect for the one session of a PGliteThread. Sends each query immediately, so that the database has the next query
+ * queued even while this thread is busy. Kysely's own dialect waits for the previous answer before it sends a query. While a
+ * transaction runs, all other queries wait.
  */
 export function pgliteDialect(thread: PGliteThread): Dialect {
   return {
@@ -57,7 +57,7 @@ class PGliteDriver implements Driver {
 
   async commitTransaction(connection: PGliteConnection): Promise<void> {
     const { command } = await connection.executeQuery(CompiledQuery.raw('commit'));
-    connection.endTurn(); // when the commit throws, Kysely rolls back, which ends the turn
+    connection.endTurn(); // If the commit throws, Kysely calls `rollbackTransaction`, which ends the turn.
     // The caller swallowed an error, so PostgreSQL rolled back.
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
@@ -74,7 +74,7 @@ class PGliteDriver implements Driver {
 }
 
 class PGliteConnection implements DatabaseConnection {
-  /** Defined while its transaction runs or waits for its turn. */
+  /** Defined while this connection's transaction runs or waits to begin. */
   #turn: PromiseWithResolvers<void> | undefined;
   readonly #thread: PGliteThread;
   readonly #free: () => Promise<void>;

@@ -44,7 +44,7 @@ export class PGliteThread {
     return this.#send<Answer<T>>({ type: 'query', sql, parameters: writeParameters(parameters) });
   }
 
-  /** Dumps the whole database as a tar file for a `DatabaseSource`. */
+  /** Dumps the whole database as a tar file. `DatabaseSource` accepts it as `image`. */
   image(): Promise<Uint8Array<ArrayBuffer>> {
     return this.#send({ type: 'image' });
   }
@@ -92,7 +92,7 @@ export class PGliteThread {
   }
 }
 
-/** An error with a SQLSTATE becomes pg's DatabaseError. */
+/** Recreates an error of the worker thread. An error with a SQLSTATE becomes pg's DatabaseError. */
 function revive({ message, fields }: Failure): Error {
   const error = 'code' in fields ? new DatabaseError(message, message.length, 'error') : new Error(message);
   return Object.assign(error, fields);

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { imageOf, openInMemory, openOnDisk } from './open-pglite.server.ts';
 import { PreparedStatements } from './prepared-statements.server.ts';
 
-/** A folder for a stored database. Otherwise the database is in memory, empty or filled from an image. */
+/** With `folder` the database is stored on disk. Without it, the database is in memory: empty, or filled from `image`. */
 export type DatabaseSource = { folder: string } | { image?: Uint8Array<ArrayBuffer> };
 
 export type WorkerTask =

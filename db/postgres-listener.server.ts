@@ -27,11 +27,11 @@ export class PostgresListener {
     this.#config = { ...config, query_timeout: QUERY_TIMEOUT_MS, application_name: 'accolade listener' };
   }
 
-  /** Rejects when the first connection fails; later connections are retried. */
+  /** Rejects when the first connection fails. Later connections are retried. */
   readonly listen: Listen = async (...parameters) => {
     this.#connecting ??= this.#connect();
     await this.#connecting.catch((error) => {
-      this.#connecting = undefined; // the next call tries again
+      this.#connecting = undefined; // The next call tries to connect again.
       throw error;
     });
     return this.#subscriptions.add(...parameters);
@@ -44,7 +44,7 @@ export class PostgresListener {
 
   async #connect(): Promise<Client> {
     const client = new Client(this.#config);
-    client.on('error', () => {}); // pg emits 'end' after each error, and that listener reconnects
+    client.on('error', () => {}); // pg emits 'end' after each error. The 'end' listener reconnects.
     client.on('notification', ({ channel, payload = '' }) => this.#subscriptions.deliver(channel, payload));
     await client.connect();
     if (this.#closed) await client.end();
@@ -59,7 +59,10 @@ export class PostgresListener {
     return client;
   }
 
-  /** Runs one statement at a time. Skips it without a connection, because the next connection listens to all channels. */
+  /**
+   * Runs one statement at a time. Without a connection the statement is skipped, because the next connection listens to all
+   * channels.
+   */
   #query(statement: string): Promise<unknown> {
     const answer = this.#lastAnswer.then(() => this.#client?.query(statement));
     this.#lastAnswer = answer.catch(() => {});
@@ -71,7 +74,7 @@ export class PostgresListener {
       await sleep(wait, undefined, { ref: false });
       const client = await this.#connect().catch(() => undefined);
       if (!client) continue;
-      await this.#subscriptions.renew().catch(() => client.end()); // the 'end' listener reconnects again
+      await this.#subscriptions.renew().catch(() => client.end()); // The 'end' listener then reconnects.
       return;
     }
   }

@@ -30,12 +30,12 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = new Pool({
     ...config,
     max: 10,
-    idleTimeoutMillis: 5 * 60_000, // with pg's default of ten seconds, every second page would open a new connection
+    idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, every second page load would open a new connection.
     verify: (client, done) => {
-      client.query(`set time zone 'UTC'`, (error) => done(error)); // as in the embedded database
+      client.query(`set time zone 'UTC'`, (error) => done(error)); // The embedded database also uses UTC.
     },
   });
-  // Without these listeners a broken connection would end the process; the next query reports the error.
+  // Without these listeners a broken connection would end the process. The next query reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   try {

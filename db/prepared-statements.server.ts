@@ -27,7 +27,7 @@ export class PreparedStatements {
     this.#pglite = pglite;
   }
 
-  /** Throws PostgreSQL's error. */
+  /** Runs a statement. Throws PostgreSQL's error. */
   run(sql: string, values: (string | Uint8Array | null)[]): Promise<StatementResult> {
     return this.#pglite.runExclusive(async () => {
       const { name, before } = this.#statement(sql);

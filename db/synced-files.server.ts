@@ -10,7 +10,7 @@ interface EmscriptenFiles {
   };
 }
 
-/** PGlite's folder file system with a real fsync, which PGlite itself ignores. */
+/** PGlite's folder file system with a real fsync. PGlite itself ignores fsync calls. */
 export class SyncedFiles extends NodeFS {
   /** Number of syncs that PostgreSQL requested. */
   syncs = 0;
@@ -27,7 +27,7 @@ export class SyncedFiles extends NodeFS {
         return 0;
       };
     });
-    // PostgreSQL panics, for example on a full disk. Its later answers cannot be trusted.
+    // Called when PostgreSQL panics, for example on a full disk. Its later answers cannot be trusted.
     emscriptenOpts.onAbort = (reason: unknown) => endThread(reason);
     return { emscriptenOpts };
   }
@@ -67,7 +67,7 @@ function orEndThread(sync: () => void): void {
 }
 
 function endThread(reason: unknown): never {
-  // Written synchronously: console output would be lost with the thread.
+  // Written synchronously, because console output would be lost when the thread ends.
   writeSync(2, `The embedded database has failed, perhaps the disk is full: ${String(reason)}\n`);
   process.exit(1);
 }

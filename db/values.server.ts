@@ -27,8 +27,8 @@ export function parserOf(type: number): (text: string) => unknown {
 export const pgTypes: pg.CustomTypesConfig = { getTypeParser: parserOf };
 
 /**
- * Serialises parameters as pg does, so that both databases accept the same ones: a Date for `timestamptz` and `date`, an
- * array for `text[]`, an object for `jsonb`. An array for `jsonb` must be serialised by the caller with JSON.stringify.
+ * Serialises parameters as pg does, so that both databases accept the same types: a Date for `timestamptz` and `date`, an array
+ * for `text[]`, an object for `jsonb`. An array for `jsonb` must be serialised by the caller with JSON.stringify.
  */
 export function writeParameters(parameters: readonly unknown[]): (string | Buffer | null)[] {
   return parameters.map((value) => prepareValue(value));

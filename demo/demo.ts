@@ -46,7 +46,7 @@ type CampaignInput = z.input<typeof campaignInput>;
 
 export interface DemoCampaign
   extends Pick<CampaignInput, 'title' | 'description' | 'thematics' | 'targetLocations'> {
-  /** File name in `public/demo/covers` without `.svg`, as for `giftImages`. */
+  /** File name in `public/demo/covers` without `.svg`. The `giftImages` are such names, too. */
   cover: string;
   giftImages?: string[];
   /** First and last day, as days from today. */
@@ -60,7 +60,7 @@ export interface DemoCampaign
   collaborationType?: CampaignInput['collaborationType'];
   venue?: { name: string; address: string; town: string };
   slots?: CampaignInput['slot1'][];
-  /** `women` and `men` are shares in percent. All others have the remaining share. */
+  /** `women` and `men` are shares in percent. The rest of 100 is the share of all others. */
   audience: { ages: [number, number]; women: number; men: number; followers: CampaignInput['followerRange'] };
   application?: DemoApplication;
 }

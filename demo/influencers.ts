@@ -13,8 +13,8 @@ export interface DemoInfluencer {
 }
 
 /**
- * The people in `public/demo` and `public/editorial` are DiceBear's "notionists" (Zoish, CC0); the icons there are Lucide's (ISC).
- * Léa has an account; the seven others are profiles without an account, managed by the operator.
+ * The people in `public/demo` and `public/editorial` are DiceBear's "notionists" (Zoish, CC0). The icons there are Lucide's
+ * (ISC). Léa has an account. The seven others are profiles without an account, managed by the operator.
  */
 export const demoInfluencers: DemoInfluencer[] = [
   {

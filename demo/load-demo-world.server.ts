@@ -28,8 +28,8 @@ const campaigns: DemoCampaign[] = [...tables, ...stays, ...fashion, ...beauty];
 const LOCK_KEY = 7_226_812;
 
 /**
- * Loads the demo world in one transaction, unless its accounts exist. Returns true if it was loaded. All dates are relative
- * to `ctx.now`, so the data looks recent.
+ * Loads the demo world in one transaction. Returns false and changes nothing if its accounts already exist. All dates are
+ * relative to `ctx.now`, so the data looks recent.
  */
 export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
   return act(ctx, async (ctx) => {
@@ -71,7 +71,7 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** Signs up without the act of the domain: that act limits attempts per network address, and there is no address here. */
+/** Does not call the domain's sign-up, because that limits attempts per network address and there is no address here. */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());
@@ -149,7 +149,7 @@ async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<
     .execute();
 }
 
-/** Inserts directly, because the domain's acts accept only uploads and these images are static files. */
+/** Inserts the rows directly, because the domain functions accept only uploads and these images are static files. */
 async function addMedia(
   ctx: Ctx,
   campaignId: string,

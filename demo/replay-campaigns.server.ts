@@ -19,14 +19,14 @@ interface DemoStory {
   addMedia: (ctx: Ctx, campaignId: string, campaign: DemoCampaign) => Promise<void>;
 }
 
-/** An act of the domain with its actor and its time. */
+/** A call of a domain function, with its actor and its time. */
 interface Step {
   at: Date;
   actor: Actor | null;
   act: (ctx: Ctx) => Promise<unknown>;
 }
 
-/** Replays the acts of all campaigns in chronological order, so that ids, events and dates are consistent. */
+/** Runs the steps of all campaigns in chronological order, so that ids, events and dates are consistent. */
 export async function replayCampaigns(ctx: Ctx, story: DemoStory): Promise<void> {
   const steps = story.campaigns.flatMap((campaign) => stepsOf(ctx.now, campaign, story));
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());

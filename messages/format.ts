@@ -9,7 +9,7 @@ export function formatDate(date: string | Date, language: Language): string {
   const words = dates(language, isDay ? 'UTC' : 'Europe/Paris').format(
     isDay ? new Date(`${date}T00:00:00Z`) : date,
   );
-  return language === 'fr' ? words.replace(/^1 /, '1er ') : words; // French uses an ordinal for the first day of a month only
+  return language === 'fr' ? words.replace(/^1 /, '1er ') : words; // French uses an ordinal only for the first day of a month.
 }
 
 /** Time since a moment: minutes below an hour, hours below two days, then days. `24 hours ago`, `il y a 24 heures`. */
@@ -53,7 +53,10 @@ function decimal(value: number, language: Language): string {
   return narrow(numbers(language, digits).format(value));
 }
 
-/** A price in whole cents: `€12.50`, `12,50 €`. Whole euros have no decimals: `€150`. Dollars have them, except zero. */
+/**
+ * A price in whole cents: `€12.50`, `12,50 €`. Whole euros have no decimals: `€150`. Dollars always have decimals, but zero is
+ * `$0`.
+ */
 export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: Language): string {
   const isShort = currency === 'EUR' || cents === 0;
   const trailingZeroDisplay = isShort ? 'stripIfInteger' : 'auto';
@@ -85,7 +88,9 @@ export function formatList(words: readonly string[], language: Language): string
   return new Intl.ListFormat(tags[language]).format(words);
 }
 
-/** Uses the narrow no-break space that French typography requires. Servers and browsers differ in the space they insert. */
+/**
+ * Replaces spaces by the narrow no-break space that French typography requires. Servers and browsers insert different spaces.
+ */
 function narrow(text: string): string {
   return text.replace(/\s/g, '\u202f');
 }

@@ -17,7 +17,10 @@ export function samePathIn(language: Language, pathname: string): string {
   return pathIn(language, languageOf(pathname) === 'fr' ? pathname.slice(3) || '/' : pathname);
 }
 
-/** Sets the default language of messages: from the request on the server, from the URL in the browser. */
+/**
+ * Sets the function that returns the default language of messages. The server reads it from the request, the browser from the
+ * URL.
+ */
 export function setLanguageSource(source: () => Language): void {
   overwriteGetLocale(source);
 }

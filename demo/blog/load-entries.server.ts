@@ -6,7 +6,7 @@ import { demoEntries } from './entries.ts';
 
 const pictureOf = (slug: string, type: 'svg' | 'png') => `/demo/blog/${slug}.${type}`;
 
-/** Publishes the demo articles; skips an article whose slug is taken. */
+/** Publishes the demo articles. Skips an article whose slug is taken. */
 export async function loadEntries({ db, now }: Ctx): Promise<void> {
   const rows = demoEntries.map(({ published, ...entry }) => {
     const { slug } = entry;

@@ -23,7 +23,7 @@ export const campaignFilterLabels: Labels<CampaignFilter> = {
   ended: m.campaign_filter_ended,
 };
 
-/** Buttons of the status transitions. The next two tables have their confirmation questions and consequences. */
+/** Button labels of the status transitions. The next two tables have the texts of the confirmation dialog. */
 export const campaignTransitionLabels: Labels<CampaignTransition> = {
   publish: m.campaign_transition_publish,
   cancelDraft: m.campaign_transition_cancelDraft,

@@ -11,7 +11,7 @@ export const collaborationLabels: Labels<CollaborationKind> = {
   other: m.collaboration_other,
 };
 
-/** Labels by type, for lists that offer several types of one kind. */
+/** Labels by type, for lists in which `hotel` and `hostel` are separate choices. */
 export const collaborationChoiceLabels: Labels<CollaborationType> = {
   restaurant: m.collaboration_restaurant,
   hostel: m.collaboration_hotel,

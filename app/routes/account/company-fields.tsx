@@ -17,7 +17,7 @@ import { SiretField } from './siret-field.tsx';
 interface CompanyFieldsProps {
   form: SavedForm<TypedCompany>;
   logo: Uploads;
-  /** Beside the fields that the operator verifies. */
+  /** Shown beside the fields that the operator verifies. */
   badge: ReactNode;
 }
 

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Shows a toast when the company cannot be loaded. An aborted request is no failure: the user left or reloaded the page.
+ * Shows a toast when the company cannot be loaded. An aborted request shows none, because the user left or reloaded the page.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Returns every refusal as data, even a 404, so that the page keeps its form when the document was removed elsewhere. */
+/** Returns every refusal as data. A 404 must not replace the form: the document was only removed in another tab. */
 async function remove(ctx: Ctx, form: FormData) {
   try {
     const { documentId } = parse(removalInput, Object.fromEntries(form));
@@ -74,7 +74,7 @@ async function remove(ctx: Ctx, form: FormData) {
   return goTo(ctx.language, '/profile/company', { flash: 'company.document_removed' });
 }
 
-/** Reloads the data after a 404, because the document was removed elsewhere. */
+/** Also reloads the data after a 404, because the document was removed in another tab. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 404;
 }
@@ -124,7 +124,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Replaces the form, because a form without the stored values would erase them on saving. */
+/** Replaces the form, because saving a form without the stored values would erase them. */
 export function ErrorBoundary() {
   const to = usePath();
   return (

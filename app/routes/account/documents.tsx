@@ -17,13 +17,13 @@ import { documentTypeLabels } from '#messages/labels/company.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { DocumentRow } from './document-row.tsx';
 
-/** The company's documents. They are not part of the form: each one is saved as soon as it is uploaded. */
+/** The company's documents. They are not part of the form. Each document is saved as soon as it is uploaded. */
 export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const [type, setType] = useState<DocumentType>('kbis');
   const { revalidate } = useRevalidator();
-  // The type of each file when it was added. The user may choose another type during the upload.
+  // The type that was selected when each file was added. The user may select another type during the upload.
   const typesOf = useRef(new WeakMap<File, DocumentType>());
-  // Revalidations run one after another, because a second revalidation aborts the first.
+  // Revalidations run one after another, because starting one aborts a running one.
   const revalidated = useRef(Promise.resolve());
   const uploads = useUploads({
     profile: 'document',
@@ -94,7 +94,10 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   );
 }
 
-/** Adds an upload to the company's documents. On failure it shows a toast and throws an `UploadFailed` with a sentence. */
+/**
+ * Adds an upload to the company's documents. On failure it shows a toast and throws an `UploadFailed` with a sentence for the
+ * user.
+ */
 async function addDocument(fileId: string, type: DocumentType): Promise<void> {
   const address = hrefIn(currentLanguage(), '/api/company/documents');
   const answer = await callJson(address, { body: { fileId, type } });

@@ -107,7 +107,7 @@ interface PartProps {
   form: SavedForm<ReturnType<typeof valuesOf>>;
 }
 
-/** The choice to accept gifts, and the shipping address. The hidden fields keep their input when gifts are switched off. */
+/** The switch for gifts, and the shipping address. Switching gifts off hides the address fields but keeps their input. */
 function GiftFields({ form: { text, values, set } }: PartProps) {
   return (
     <Section title={m.preferences_gifts_title()} text={m.preferences_gifts_text()}>

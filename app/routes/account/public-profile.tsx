@@ -16,7 +16,10 @@ import { m } from '#messages';
 import { formatDate, formatTyped } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/** The saved values, formatted as form input in the reader's language. The fields of influencers are empty for brands. */
+/**
+ * The saved values, formatted as form input in the reader's language. For a brand, the fields that only influencers have are
+ * empty.
+ */
 export function valuesOf(
   account: Pick<Actor, 'name' | 'language'>,
   profile: OwnProfile | null,

@@ -6,7 +6,10 @@ import { LATEST } from './notifications.ts';
 
 export { action } from './notifications.ts';
 
-/** The list of notifications under its former key, for pages loaded before an update. Release 0.2.0 removes `/api/notices`. */
+/**
+ * Lists the notifications under their former key `notices`, for pages loaded before an update. Release 0.2.0 removes this
+ * route.
+ */
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(async () => {
     const { notifications, ...counts } = await findNotifications(ctxOf(context), 1, LATEST);

@@ -101,7 +101,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 
 const REDIRECT_AFTER_MS = 3_000;
 
-/** Asks the visitor to sign up, and then redirects to the sign-up page. */
+/** Says that a sign-up is required, and redirects to the sign-up page after three seconds. */
 function AccessDenied() {
   const navigate = useNavigate();
   const signup = usePath()('/signup');

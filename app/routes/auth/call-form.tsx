@@ -15,7 +15,7 @@ interface CallFormProps {
   answer: unknown;
 }
 
-/** Requests a call when no scheduler is configured. A second request replaces the first. */
+/** The form to request a call, shown when no scheduler is configured. A second request replaces the first. */
 export function CallForm({ email, callRequest, today, answer }: CallFormProps) {
   const language = useLanguage();
   const formAnswer = useFormAnswer(answer);

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {
     const { session, cookies } = await signIn(ctx, parse(signInInput, form), origin);
     if (!session) return goTo(ctx.language, SECOND_FACTOR, { cookies });
-    // The next page is in the account's language, even if the address names another.
+    // The next page is in the account's language, even if this page is in the other language.
     return goTo(session.language, returnToIn(request) ?? homeOf(session.role), {
       flash: 'login.success',
       cookies: [...cookies, clearedReturnTo],

@@ -2,7 +2,7 @@ import { ctxOf, requestContext } from '#app/request/context.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import type { Route } from './+types/logout';
 
-/** Redirects without signing out. Only a POST signs out, so that a link cannot. */
+/** A GET redirects without signing out. Only a POST signs out, so that a link on another site cannot do it. */
 export function loader({ context }: Route.LoaderArgs) {
   throw goTo(ctxOf(context).language, '/');
 }

@@ -1,7 +1,7 @@
 import type { Newcomer } from '#domain/accounts/find-newcomer.server.ts';
 import type { Scheduler } from '#site';
 
-/** The source of a booking by an influencer. Brands send the name of their company instead. */
+/** The value of `utm_source` in bookings by influencers. Bookings by brands contain the company name instead. */
 const SOURCE = 'info';
 
 /** Address of the scheduler's page with the newcomer's details filled in. `embeddedIn` is the host of the embedding page. */

@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 
-/** The fields of a role's sign-up. */
+/** The sign-up fields of one role. */
 export function SignUpFields({ role, field }: { role: Role } & Pick<FormAnswer, 'field'>) {
   const isBrand = role === 'client';
   const companyName = m.account_company_name();
@@ -24,7 +24,7 @@ export function SignUpFields({ role, field }: { role: Role } & Pick<FormAnswer, 
       )}
       <Field label={optionalPhone} {...field('phoneNumber')} type="tel" autoComplete="tel" />
       {isBrand && <Field label={optionalInstagram} {...field('instagram')} autoCapitalize="none" />}
-      {/* Not a `PasswordField`, because one more script would exceed the limit of 140 KB on this page. */}
+      {/* Not a `PasswordField`, because its script would exceed the limit of 140 KB for this page. */}
       <Field
         label={m.account_password()}
         {...field('password')}

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** Reason for a failed sign-up, in the specification's wording. */
+/** The error text of a failed sign-up, in the specification's wording. */
 function failureText(reason: NoAnswerReason): string {
   if (reason === 'unreachable') return m.form_no_answer();
   if (reason === 'unreadable') return m.signup_bad_answer();
@@ -73,7 +73,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Page title={m.signup_title()} lead={m.signup_lead()} width="narrow">
       <RefusalAlert>{refused?.message}</RefusalAlert>
-      {/* A new key remounts the form: changing the role clears every field. */}
+      {/* Changing the role changes the key. React then remounts the form with empty fields. */}
       <Form key={role} ref={form} method="post" onSubmit={stopIfIncomplete} noValidate className="grid gap-5">
         <div className="noscript:hidden">
           <Segmented

@@ -7,7 +7,10 @@ import { syncOwnSubscription } from '#domain/subscriptions/test-billing.server.t
 import { log } from '#services/log.ts';
 import type { Route } from './+types/return';
 
-/** Receives the user from the billing provider. Reads the subscription there, because its webhook event may not have arrived yet. */
+/**
+ * The billing provider redirects here. Reads the subscription from the provider, because its webhook event may not have arrived
+ * yet.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context);
   const ctx = ctxOf(context);

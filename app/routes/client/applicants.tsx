@@ -14,7 +14,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 type Applicants = Record<ApplicantTable, Applicant[]>;
 
-/** The tables in order, each with its anchor. The anchors keep their old names, because links contain them. */
+/** The tables in order, each with its anchor. The anchors keep their old names, because existing links contain these names. */
 const tables: [ApplicantTable, string][] = [
   ['accepted', 'validated'],
   ['pending', 'pending'],

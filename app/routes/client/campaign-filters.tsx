@@ -61,7 +61,7 @@ function Dates({ view, action, allDatesHref }: DatesProps) {
   const { status, from, to } = view;
   return (
     <Form
-      // Remounts the form when the view changes, so that its fields show the values of the address.
+      // When the view changes, the form remounts, so that its fields show the values in the address.
       key={queryOf(view)}
       action={action}
       preventScrollReset

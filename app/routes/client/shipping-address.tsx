@@ -2,7 +2,9 @@ import { Gift } from '#app/ui/icons.tsx';
 import type { ShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import { m } from '#messages';
 
-/** The shipping address for the gift. `findShippingAddress` returns it to one brand only. No other page shows it to a brand. */
+/**
+ * The shipping address for the gift. Brands see it on this page only. `findShippingAddress` checks that the brand may see it.
+ */
 export function ShippingAddressCard({ address }: { address: ShippingAddress }) {
   const { fullName, street, zipCode, city, phone, instructions } = address;
   return (

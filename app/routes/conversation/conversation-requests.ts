@@ -2,7 +2,10 @@ import { callJson } from '#app/forms/call-json.ts';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import type { UnsentMessage } from './thread.ts';
 
-/** Posts a message. Returns `silence` without a usable response: the server may have stored it, and a retry does not store it twice. */
+/**
+ * Posts a message. Returns `silence` if there is no usable response. The server may have stored the message. A retry does not
+ * store it twice.
+ */
 export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
   const body = { id, content, files: attachments.map((it) => it.id) };
   const answer = await callJson<MessageView>(address, { body });
@@ -20,7 +23,7 @@ export function newMessageId(): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Loads the messages before a seq. Returns null if they cannot be loaded now. */
+/** Loads the messages before a `seq` (their number in the conversation). Returns null on failure. */
 export async function getOlder(address: string, before: number): Promise<OlderMessages | null> {
   const answer = await callJson<OlderMessages>(`${address}?before=${before}`);
   return answer?.ok ? answer.body : null;
@@ -34,5 +37,5 @@ export async function postRead(address: string, seq: number): Promise<boolean> {
   return answer !== null && answer.status !== TOO_MANY_REQUESTS;
 }
 
-/** The server is overloaded; the request may be repeated later. */
+/** The client has sent too many requests. It may repeat the request later. */
 const TOO_MANY_REQUESTS = 429;

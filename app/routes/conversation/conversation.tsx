@@ -25,7 +25,7 @@ interface ConversationProps {
   startsOpen?: boolean;
 }
 
-/** The conversation of a brand and an influencer: its recent or all messages, and the composer. */
+/** The conversation of a brand and an influencer: its recent messages or all of them, and the composer. */
 export function Conversation({ conversation, startsOpen = false }: ConversationProps) {
   // The key resets all state when another conversation is shown.
   return <Panel key={conversation.id} conversation={conversation} startsOpen={startsOpen} />;
@@ -88,7 +88,7 @@ function Panel({ conversation, startsOpen }: Required<ConversationProps>) {
 
       <NeedsScript />
       <div className="relative">
-        {/* Reversed, so that the browser keeps the newest message in view. */}
+        {/* `flex-col-reverse` makes the browser keep the newest message in view. */}
         <section
           id={`${id}-messages`}
           ref={scroller}

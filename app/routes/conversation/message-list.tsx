@@ -17,7 +17,7 @@ interface MessageListProps {
   clock: { zone: string; now: Date };
 }
 
-/** The messages, the viewer's own on the right. */
+/** The messages. Those of the viewer are on the right. */
 export function MessageList({ conversation, live, shown, clock }: MessageListProps) {
   const { side, otherName } = conversation;
   const { newAfter, otherReadSeq } = live;
@@ -124,7 +124,7 @@ interface TimeProps extends Pick<MessageListProps, 'clock'> {
 function Time({ message: { createdAt }, clock: { now, zone }, isRead }: TimeProps) {
   return (
     <span className="mt-1 mb-3 text-sm text-soft tabular-nums">
-      {/* Some browsers format times with other spaces than the server. */}
+      {/* Some browsers format times with other spaces than the server, which causes a hydration warning. */}
       <time dateTime={createdAt} suppressHydrationWarning>
         {messageTime(new Date(createdAt), now, zone, currentLanguage())}
       </time>

@@ -46,7 +46,7 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'failed':
       return { ...thread, unsent: withState(unsent, change.id, 'failed', change.reason) };
     case 'delayed':
-      // The messages behind an unanswered one wait, too.
+      // The messages after an unanswered one wait, too.
       return {
         ...thread,
         unsent: unsent.map((it) => (it.state === 'failed' ? it : { ...it, state: 'waiting' })),
@@ -82,7 +82,7 @@ export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 
 
 const GROUP_MS = 5 * 60_000;
 
-/** Whether a message shows its time. It does not if the same side writes again within five minutes. */
+/** Whether a message shows its time. If the same side writes again within five minutes, only the later message does. */
 export function endsGroup(message: MessageView, next: MessageView | undefined): boolean {
   return (
     next?.sender !== message.sender || Date.parse(next.createdAt) - Date.parse(message.createdAt) > GROUP_MS

@@ -10,7 +10,7 @@ interface Unsent {
   unsent: readonly UnsentMessage[];
 }
 
-/** The stored object. Its key `outbox` is the former name of `unsent`. */
+/** The stored object. Its key is still `outbox`, the former name of `unsent`. */
 type Stored = Omit<Unsent, 'unsent'> & { outbox: Unsent['unsent'] };
 
 export function readUnsent(key: string): Unsent {

@@ -9,7 +9,7 @@ export interface DraftAttachments {
   uploads: Uploads;
 }
 
-/** The files of the next message. They upload when they are chosen, and a reload keeps them. */
+/** The files of the next message. Each file uploads as soon as it is chosen. A reload keeps the files. */
 export function useAttachments(storageKey: string): DraftAttachments {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const known = useRef(new Map<string, Attachment>());

@@ -46,7 +46,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   const readAddress = to('/api/conversations/:conversationId/read', { conversationId });
   const markRead = useReadMark(readAddress, view.readSeq);
 
-  /** The last seq that the viewer had read when new messages began to arrive. */
+  /** The last seq that the viewer had read before the new messages. Null without new messages. */
   const [newAfter, setNewAfter] = useState(() =>
     lastOf(view.messages, side) > view.readSeq ? view.readSeq : null,
   );

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Farther than this from the newest message, the list counts as scrolled up. */
+/** The list counts as scrolled up when the newest message is farther away than this. */
 const AWAY_PX = 80;
-/** Nearer than this to the oldest message, the list loads older ones. */
+/** The list loads older messages when the oldest message is nearer than this. */
 const NEAR_TOP_PX = 120;
 
 /**
  * The scroll position in a reversed list with the newest message at the bottom. The browser keeps the newest message in view.
- * A viewer who has scrolled up stays at the same message when others arrive at either end.
+ * For a viewer who has scrolled up, the position stays the same when messages are added above or below.
  */
 export function useScrollPosition(
   scroller: RefObject<HTMLElement | null>,
@@ -23,13 +23,13 @@ export function useScrollPosition(
     const element = scroller.current;
     if (!element) return;
     const { height, newest: last } = before.current;
-    // `scrollTop` counts from the bottom, so a new message there would move the message that the viewer reads.
+    // `scrollTop` counts from the bottom, so a new message at the bottom would move the message that the viewer reads.
     if (isOpen && last !== newest && element.scrollTop < -AWAY_PX)
       element.scrollTop -= element.scrollHeight - height;
     before.current = { height: element.scrollHeight, newest };
   });
 
-  // Opening the conversation scrolls up to the first new message, unless it is nearly in view.
+  // Opening the conversation scrolls up to the first new message if it is more than `AWAY_PX` out of view.
   useLayoutEffect(() => {
     const element = scroller.current;
     const marker = element?.querySelector('[data-new]');

@@ -14,7 +14,7 @@ interface UnsentOptions {
   newest: RefObject<Thread>;
   change: (change: Change) => void;
   onRefused: (code: RefusalCode | undefined) => void;
-  /** Called when the server does not answer. `isFirst`: it was no automatic retry. */
+  /** Called when the server does not answer. `isFirst` is false for an automatic retry. */
   onSilence: (isFirst: boolean) => void;
 }
 

@@ -16,7 +16,7 @@ import { AvailableLink, CampaignLink } from './campaign-cards.tsx';
 
 interface TabProps {
   applications: readonly OwnApplication[];
-  /** Shows only accepted applications. Their campaigns are running. */
+  /** Shows only accepted applications, whose campaigns are running. */
   onlyRunning: boolean;
 }
 

@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Whether the request is a prefetch or a HEAD. Such a request uses up none of the actor's daily views. */
+/** Whether the request is a prefetch or a HEAD. Such a request does not count as one of the actor's daily views. */
 function isSpeculative(request: Request): boolean {
   return request.method === 'HEAD' || /^prefetch/.test(request.headers.get('sec-purpose') ?? '');
 }

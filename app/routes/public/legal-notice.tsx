@@ -131,7 +131,7 @@ const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </a>
 );
 
-/** Lists every cookie the site sets. A journey compares it with the cookies in a browser. */
+/** Lists every cookie the site sets. A browser test compares the list with the cookies that are set. */
 function CookieTable() {
   const cookies = [
     // Over HTTPS the name starts with `__Host-`, so that no sibling subdomain can set the cookie.

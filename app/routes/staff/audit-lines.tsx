@@ -7,7 +7,10 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { auditActLabels } from '#messages/labels/audit-act.ts';
 
-/** Lists audit entries with time, act, subject and staff member. `ofOne`: all are about one account, so no subject is shown. */
+/**
+ * Lists audit entries with time, action, subject and staff member. `ofOne`: all entries are about one account, so the subject
+ * is hidden.
+ */
 export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine[]; ofOne?: boolean }) {
   const language = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { NotFoundPage } from '#app/shell/not-found.tsx';
 import { m } from '#messages';
 import { site } from '#site';
 
-/** The title of a staff page. Only staff get data, so without data it is the title of the 404 page. */
+/** The title of a staff page. Only staff receive loader data. Without data, this is the title of the 404 page. */
 export function staffTitle(loaderData: unknown, title: string) {
   return [{ title: `${loaderData ? title : m.not_found_text()} · ${site.name}` }];
 }

@@ -8,7 +8,7 @@ interface WithCoverPreviewProps extends WizardStepProps {
   children: ReactNode;
 }
 
-/** A step, with the campaign's card beside it as lists will show the card. Without an image the card has a placeholder. */
+/** Shows a step and, beside it, the campaign's card as it will look in lists. A card without an image has a placeholder. */
 export function WithCoverPreview(props: WithCoverPreviewProps) {
   const { draft, clientId, companyName, className, children } = props;
   const collaborationType = draft.collaborationType || 'other';

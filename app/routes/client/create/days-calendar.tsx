@@ -17,7 +17,7 @@ interface DaysCalendarProps {
   start: string;
   end: string;
   months: 1 | 2;
-  /** The day that the keyboard focuses. The calendar shows its month. */
+  /** The day with the keyboard focus. The calendar shows the month of this day. */
   shown: CalendarDate;
   onShow: (day: CalendarDate) => void;
   onChange: (start: string, end: string) => void;
@@ -37,8 +37,9 @@ const dayClass =
 export function DaysCalendar({ start, end, months, shown, onShow, onChange }: DaysCalendarProps) {
   const range = start && end && start <= end ? { start: parseDate(start), end: parseDate(end) } : null;
   const calendar = useRef<HTMLDivElement>(null);
-  // React Aria adds a hidden Next button for screen reader users who swipe past the last day. The wizard's button has the same
-  // label, so this effect sets another one. It runs after every render, because a change of language resets the label.
+  // React Aria adds a hidden Next button for screen reader users who swipe past the last day. The wizard's Next button has the
+  // same label, so this effect relabels the hidden button. It runs after every render, because a change of language resets the
+  // label.
   useEffect(() => {
     for (const button of calendar.current?.querySelectorAll('button[tabindex="-1"]') ?? [])
       button.setAttribute('aria-label', m.wizard_month_after());

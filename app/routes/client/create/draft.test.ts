@@ -6,7 +6,7 @@ const KEY = 'campaign-draft:1:client-1';
 const blank = { draft: blankCampaign, step: 'basics' };
 
 beforeEach(() => {
-  // Node's local storage needs a file. Its session storage needs none.
+  // Node's `localStorage` needs a file, so `sessionStorage` replaces it.
   vi.stubGlobal('localStorage', sessionStorage);
   localStorage.clear();
 });

@@ -5,12 +5,12 @@ import { blankCampaign, type CampaignDraft, campaignDraft } from '#domain/campai
 import { type StepId, stepIds } from './steps.ts';
 
 const stored = z.object({ draft: campaignDraft, step: z.enum(stepIds) });
-/** The number 1 must be increased when the shape of `stored` changes. */
+/** Increase the number 1 when the shape of `stored` changes. */
 const keyOf = (clientId: string) => `campaign-draft:1:${clientId}`;
 
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);
 
-/** Returns a blank campaign if the browser has no draft, or one of another shape. */
+/** Returns a blank campaign if the browser has no draft or the draft has another shape. */
 export function readCampaignDraft(clientId: string): z.infer<typeof stored> {
   const { data } = stored.safeParse(readDraft(keyOf(clientId), 'browser'));
   return data ?? { draft: blankCampaign, step: 'basics' };

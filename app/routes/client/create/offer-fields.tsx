@@ -38,7 +38,7 @@ export function GiftDescription({ values, change, errors }: OfferFieldsProps) {
 
 const priceLabels = { postPrice: m.wizard_post_price, storyPrice: m.wizard_story_price };
 
-/** The fields for two prices as typed text. The help text of a field shows the amount that was understood. */
+/** Text fields for the two prices. The help text of each field shows the parsed amount. */
 export function Prices({ values, change, errors }: OfferFieldsProps) {
   const amountOf = (typed: string) => formatMoney(centsOf(typed) ?? 0, 'EUR', currentLanguage());
   return (

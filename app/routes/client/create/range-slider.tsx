@@ -5,7 +5,7 @@ interface RangeSliderProps {
   label: string;
   /** One value for each thumb, in ascending order. */
   value: readonly number[];
-  /** One label for each of two thumbs. A single thumb has the slider's label. */
+  /** The labels of two thumbs. A single thumb has the slider's label. */
   thumbs?: readonly string[];
   from: number;
   to: number;

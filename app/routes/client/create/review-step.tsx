@@ -18,7 +18,10 @@ import { pricesOf } from './campaign-type-step.tsx';
 import { WithCoverPreview } from './cover-preview.tsx';
 import { type StepProps, steps, type WizardStepProps } from './steps.ts';
 
-/** Shows all entries, with a link back to each step. Shows the server's error about a field at the step of this field. */
+/**
+ * Shows everything that the user entered, with a link back to each step. Shows the server's error about a field beside its
+ * step.
+ */
 export function ReviewStep(props: WizardStepProps) {
   const { draft, errors } = props;
   const language = currentLanguage();

@@ -10,7 +10,7 @@ import { DateEntries } from './date-entry.tsx';
 import { DaysCalendar } from './days-calendar.tsx';
 import type { StepProps } from './steps.ts';
 
-/** The first and the last day, typed or chosen in the calendar. The locale makes French weeks start on Monday. */
+/** The first and the last day, typed or chosen in the calendar. In the French locale, weeks start on Monday. */
 export default function ScheduleStep(props: StepProps) {
   const { draft, change } = props;
   const language = currentLanguage();

@@ -10,7 +10,7 @@ import type { StepId, WizardStepProps } from './steps.ts';
 const loadSchedule = () => import('./schedule-step.tsx');
 const loadAudience = () => import('./audience-step.tsx');
 
-/** Loads the code of the later steps. If that fails, each step loads its code when the user opens the step. */
+/** Preloads the code of the later steps. If preloading fails, the code loads when the user opens the step. */
 export function preloadSteps(): void {
   Promise.all([loadSchedule(), loadAudience()]).catch(() => {});
 }
@@ -27,7 +27,7 @@ const bodies: Record<StepId, ComponentType<WizardStepProps>> = {
 
 export function StepBody({ step, ...props }: WizardStepProps & { step: StepId }) {
   const Body = bodies[step];
-  // Because of the key, a step that still loads shows the fallback. Without the key React would keep the previous step.
+  // The key makes React show the fallback while a step loads. Without the key React would keep showing the previous step.
   return (
     <Suspense key={step} fallback={<div className="h-120 max-w-3xl rounded-card bg-sunken" />}>
       <Body {...props} />

@@ -7,7 +7,7 @@ import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { refusalText } from '#messages/refusal.ts';
 
-/** The steps in order. The first six have a schema in the domain; the review shows the draft. */
+/** The steps in order. The first six steps have a schema in the domain. The last step, the review, only shows the draft. */
 export const steps = {
   basics: { title: m.wizard_step_basics, lead: m.wizard_lead_basics },
   campaignType: { title: m.wizard_step_type, lead: m.wizard_lead_type },
@@ -71,8 +71,8 @@ export function lastReachableOf(draft: CampaignDraft): number {
 }
 
 /**
- * Whether a field is only unfinished. Its error is then shown only when the user tries to continue. The error of a wrong
- * value (two slots that overlap, an end before the start, a text too long) is shown at once.
+ * Whether a field is unfinished. The error of an unfinished field is shown when the user tries to continue. The error of a
+ * wrong value (two slots that overlap, an end before the start, a text too long) is shown at once.
  */
 export function isUnfinished(field: string, code: RefusalCode, draft: CampaignDraft): boolean {
   if (code === 'field.slot_order' && (field === 'slot1' || field === 'slot2'))

@@ -5,8 +5,8 @@ import { type StepId, stepIds } from './steps.ts';
 const names: readonly string[] = stepIds;
 
 /**
- * The open step. The address names the step (`?step=`), so that Back, Reload and a change of language work. If the address
- * names none, the step at which the user left the draft opens. A step after the first invalid one cannot be opened.
+ * The open step. The address names the step (`?step=`), so that Back, Reload and a change of language work. Without `?step=`,
+ * the step at which the user left the draft opens. A step after the first invalid step cannot be opened.
  */
 export function useStep(lastReachable: number, entryStep: StepId) {
   const [search] = useSearchParams();
@@ -15,7 +15,7 @@ export function useStep(lastReachable: number, entryStep: StepId) {
   const requestedIndex = names.indexOf(requested);
   const index = Math.min(Math.max(requestedIndex, 0), lastReachable);
 
-  // A change of the step sends nothing to the server, so it also works without a network.
+  // Changing the step sends nothing to the server, so it also works offline.
   const open = (step: number, replace = false) =>
     void navigate(`?step=${stepIds[step]}`, { replace, defaultShouldRevalidate: false });
   useEffect(() => {

@@ -29,7 +29,7 @@ import { useStep } from './use-step.ts';
 export function Wizard({ clientId, companyName }: Pick<WizardStepProps, 'clientId' | 'companyName'>) {
   const to = usePath();
   const { draft, change, discard, isBlank, entryStep } = useDraft(clientId);
-  // The upload belongs to the wizard, not to its step, because it continues during the next steps.
+  // The upload is part of the wizard, because it continues while the user fills in the next steps.
   const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
   const lastReachable = lastReachableOf(draft);
   const { step, index, open } = useStep(lastReachable, entryStep);
@@ -45,7 +45,7 @@ export function Wizard({ clientId, companyName }: Pick<WizardStepProps, 'clientI
     onRefused: ({ message }) => showError(title, message),
   });
   const [failedAttempt, setFailedAttempt] = useState<{ step: StepId } | null>(null);
-  // A change of the step moves the focus to its title.
+  // A change of the step moves the focus to the title of the new step.
   const heading = useFocusOnChange<HTMLHeadingElement>(step, { preventScroll: true });
   useEffect(() => {
     if (failedAttempt) focusFirstError(form.current);
@@ -59,7 +59,7 @@ export function Wizard({ clientId, companyName }: Pick<WizardStepProps, 'clientI
 
   function changeDraft(changes: Partial<CampaignDraft>) {
     change(changes);
-    // This choice adds fields. Their errors are shown after the next attempt to continue.
+    // Another collaboration type adds fields. Their errors stay hidden until the next attempt to continue.
     if (changes.collaborationType) setFailedAttempt(null);
   }
 
@@ -73,7 +73,7 @@ export function Wizard({ clientId, companyName }: Pick<WizardStepProps, 'clientI
     }
     const action = to('/client/campaign/create');
     const json = { method: 'post', encType: 'application/json', action } as const;
-    // With `flushSync` the button is busy before the second press of a double click. That press would send the draft twice.
+    // With `flushSync` the button is busy at once. Otherwise the second press of a double click would send the draft again.
     void sending.submit(draft, { ...json, defaultShouldRevalidate: false, flushSync: true });
   }
 

@@ -12,13 +12,13 @@ interface CompareProps {
   edit: Edit;
   /** The version that someone else saved meanwhile. */
   saved: EditValues;
-  /** Replaces the chosen values in the saved version. With `andSave` the result is saved at once. */
+  /** Keeps the chosen values and takes all others from the saved version. With `andSave` the result is saved at once. */
   onChoose: (chosen: Partial<EditValues>, andSave: boolean) => void;
   onClose: () => void;
 }
 
 /**
- * Shows the saved version beside the user's own, field by field. A typed value is preselected if it may still be saved. In
+ * Shows the saved version beside the user's version, field by field. A typed value is preselected if it may still be saved. In
  * all other fields the saved value is preselected. Nothing changes before the user confirms.
  */
 export function Compare({ edit, saved, onChoose, onClose }: CompareProps) {

@@ -13,7 +13,7 @@ import { type EditValues, typedCents } from './values.ts';
 
 type Field = keyof EditValues;
 
-/** One thing to compare. Its images are shown instead of its text. */
+/** A row of the comparison. If it has `images`, they are shown instead of the text. */
 interface Item<Value> {
   label: () => string;
   /** Returns the value as text. Without this function the value itself is the text. */
@@ -43,7 +43,7 @@ function priceText(typed: string): string {
 
 type ItemField = Exclude<Field, 'maxAge' | 'malePercentage' | 'otherPercentage'>;
 
-/** All fields of the form, in its order. A field without an entry is in the `others` of another entry. */
+/** The rows in the order of the form. A field without its own row is in the `others` of another row. */
 const items: { [Name in ItemField]: Item<EditValues[Name]> } = {
   title: { label: m.wizard_name },
   description: { label: m.wizard_description },
@@ -93,17 +93,17 @@ function sideOf<Name extends ItemField>(name: Name, values: EditValues): Side {
   return { text: text(values[name], values), images: images(values[name]) };
 }
 
-/** One item in which the saved version and the form's own values differ. */
+/** A row in which the saved version and the form differ. */
 export interface Difference {
   fields: readonly Field[];
   label: string;
   saved: Side;
   own: Side;
-  /** Whether the user typed the own value. If not, only the saved version has changed. */
+  /** Whether the user changed this value. If not, only the saved version has changed. */
   isTyped: boolean;
 }
 
-/** The items whose text differs between two versions. */
+/** The rows whose text differs between two versions. */
 export function differencesBetween(
   saved: EditValues,
   own: EditValues,
@@ -118,11 +118,11 @@ export function differencesBetween(
   return differences.filter((each) => each.saved.text !== each.own.text);
 }
 
-/** The form's own values of the fields that belong to the chosen differences. */
+/** The form's values for the fields of the chosen differences. */
 export function chosenOf(own: EditValues, differences: readonly Difference[]): Partial<EditValues> {
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }
 
-/** Whether the own value may still be saved: every value of a draft, only the status of an active campaign. */
+/** Whether the form's value may be saved. A draft allows every value, an active campaign only the status. */
 export const maySave = (status: CampaignStatus, { fields }: Difference): boolean =>
   status === 'draft' || (status === 'active' && fields.includes('status'));

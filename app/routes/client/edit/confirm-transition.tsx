@@ -14,7 +14,7 @@ interface ConfirmTransitionProps {
   onClose: () => void;
 }
 
-/** Confirms a save that changes the status, because no transition can be undone. */
+/** Asks for confirmation before a save changes the status, because a transition cannot be undone. */
 export function ConfirmTransition({ transition, onConfirm, onClose }: ConfirmTransitionProps) {
   return (
     <Dialog title={campaignTransitionQuestions[transition]()} onClose={onClose}>

@@ -8,7 +8,7 @@ interface EditBarProps {
   maySave: boolean;
   busy: boolean;
   unsaved: boolean;
-  /** Opens the comparison. Undefined unless another version was saved meanwhile. */
+  /** Opens the comparison. Undefined while there is no newer saved version. */
   onCompare: (() => void) | undefined;
   onCancel: () => void;
 }

@@ -13,7 +13,9 @@ interface LeaveGuardProps {
 
 const pageOf = (location: { pathname: string }) => samePathIn('en', location.pathname);
 
-/** Asks before the user leaves unsaved changes. A switch of the language keeps the changes, so nothing is asked then. */
+/**
+ * Asks before the user leaves unsaved changes. Does not ask when the user switches the language, because the changes are kept.
+ */
 export function LeaveGuard({ active, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && pageOf(currentLocation) !== pageOf(nextLocation),

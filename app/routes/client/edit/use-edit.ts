@@ -9,13 +9,13 @@ export interface Version {
 }
 
 interface StoredDraft {
-  /** The version that the typed values are based on; null while nothing is typed. */
+  /** The version that the typed values are based on. Null while nothing is typed. */
   began: Version | null;
   typed: Partial<EditValues>;
 }
 const emptyDraft: StoredDraft = { began: null, typed: {} };
 
-/** The name of the unsaved changes in the tab's storage. It needs no user id, because only its owner can open a campaign. */
+/** The key of the unsaved changes in the tab's storage. It needs no user id, because only the owner can edit the campaign. */
 export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}`;
 
 export interface Edit {
@@ -28,13 +28,13 @@ export interface Edit {
   /** Whether another version was saved while this one was being edited. */
   isOutdated: boolean;
   change: (changes: Partial<EditValues>) => void;
-  /** Makes the saved version the base, and the chosen values the typed ones. */
+  /** Makes the saved version the new `base`, and `chosen` the new `typed`. */
   rebase: (chosen: Partial<EditValues>) => void;
 }
 
 /**
- * The values typed over a saved version. They survive an error, a reload and a change of language. When another version is
- * saved meanwhile, the form keeps its values and `isOutdated` is true.
+ * The values that the user types over a saved version. They survive an error, a reload and a change of language. When another
+ * version is saved meanwhile, the form keeps its values and `isOutdated` is true.
  */
 export function useEdit(campaignId: string, saved: Version): Edit {
   const name = editDraftName(campaignId);

@@ -7,7 +7,7 @@ import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import type { clientAction } from './edit.tsx';
 
-/** Submits the form. Shows a toast for a refusal if neither a field nor an alert of the form shows it. */
+/** Submits the form. A refusal that no field and no alert shows appears as a toast. */
 export function useSave(campaignId: string) {
   const to = usePath();
   const fetcher = useFetcher<typeof clientAction>();

@@ -31,7 +31,10 @@ export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): Campai
   return { ...draft, postPriceCents: typedCents(postPrice), storyPriceCents: typedCents(storyPrice) };
 }
 
-/** The details to send. Unchanged media are left out, because the form hides a file that the store lacks. It must stay attached. */
+/**
+ * The details to send, without unchanged media. The form hides images whose file is missing, and sending the rest would detach
+ * them.
+ */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);
   return {
@@ -41,7 +44,7 @@ export function detailsOf(values: EditValues, saved: EditValues): Partial<Campai
   };
 }
 
-/** The refusals that the server would return, by field. Publishing also requires an end date that is not past. */
+/** The refusals that the server would return, by field. Publishing also requires an end date of today or later. */
 export function refusedOf(values: EditValues, publishing: boolean): Readonly<Record<string, RefusalCode>> {
   const refused = fieldsRefused(campaignDetails, draftOf(values));
   for (const price of ['postPriceCents', 'storyPriceCents'] as const) {

@@ -13,7 +13,10 @@ interface Column {
   cell: (line: ReportLine) => string | number;
 }
 
-/** Columns of the Basic report. The labels are translated at once, because the lines are written outside the request. */
+/**
+ * Columns of the Basic report. The labels are translated now, because the lines are written later, when the request's language
+ * is no longer known.
+ */
 export function basicColumns(language: Language): Column[] {
   const outcomes = translated(reportOutcomeLabels);
   const sources = translated(figuresSourceLabels);

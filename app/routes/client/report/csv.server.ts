@@ -5,7 +5,10 @@ import type { basicColumns } from './columns.ts';
 
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
-/** A formula after a delimiter inside a text. Excel may split the text there, because its delimiter depends on the country. */
+/**
+ * A delimiter inside a text, followed by a formula. Excel may split the text there, because its delimiter depends on the
+ * country.
+ */
 const FORMULA_INSIDE = /([,;][ "]*)(?=[=+@＝＋－＠-])/g;
 
 /**

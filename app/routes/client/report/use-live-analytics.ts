@@ -3,11 +3,11 @@ import { pathTo } from '#app/addresses/path.ts';
 import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
-/** Views cause no live event. They appear after this time at the latest, in milliseconds. */
+/** Time between two fetches, in milliseconds. No live event reports views, so they appear after this time at the latest. */
 const POLL_MS = 10_000;
 
 /**
- * A campaign's analytics, at first the loaded ones. While the tab is visible, they are fetched again every `POLL_MS` and after
+ * A campaign's analytics, initially from the loader. While the tab is visible, they are fetched again every `POLL_MS` and after
  * each change of the unread messages. A failed fetch keeps the last values.
  */
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {

@@ -55,11 +55,11 @@ export function EntryDate({ at }: { at: Date }) {
 
 interface EntryCoverProps {
   entry: Pick<EntryCardView, 'id' | 'cover'>;
-  /** Empty where the title beside the cover says enough. */
+  /** Alternative text. Empty if the title is beside the cover. */
   alt?: string;
   /** Aspect ratio and size. */
   className: string;
-  /** The cover is the largest element of its page, so it loads with high priority. */
+  /** Whether this is the largest image of the page. It then loads with high priority. */
   first?: boolean;
 }
 

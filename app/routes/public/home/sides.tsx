@@ -110,7 +110,7 @@ interface SidesProps extends Record<Role, ReactNode> {
   gap: string;
 }
 
-/** A section's content for influencers and for brands. CSS in the `group/sides` shows the side that the switch names. */
+/** A section with one content for influencers and one for brands. CSS shows the side that the switch selects. */
 function Sides({ title, start, gap, influencer, client }: SidesProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 py-16 md:px-8 md:py-24">

@@ -28,7 +28,7 @@ async function send(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Shows the answered form with its errors beside the fields, and focuses the first invalid field. */
+/** Replaces the page's content with the response, which shows the errors, and focuses the first invalid field. */
 function showAnswer(html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const [old, answered] = [document, page].map((it) => it.querySelector('main'));

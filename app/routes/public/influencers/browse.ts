@@ -118,7 +118,7 @@ function browse(form: HTMLFormElement): void {
     },
     { rootMargin: PREFETCH_DISTANCE },
   );
-  /** Observes the end of the list again. The observer does not report an end that is still near. */
+  /** Observes the end of the list again, because the observer reports only changes, not an end that stays near. */
   function watchEnd(): void {
     element('pager').hidden = isFromStart;
     more.hidden = !isFromStart || page >= pages;

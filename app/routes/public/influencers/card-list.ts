@@ -1,4 +1,7 @@
-/** Maximum number of cards inserted per frame. With more than one row, typed characters would appear late. */
+/**
+ * Maximum number of cards inserted per frame. Inserting more than one row per frame would delay the display of typed
+ * characters.
+ */
 const CARDS_PER_FRAME = 3;
 
 let calls = 0;

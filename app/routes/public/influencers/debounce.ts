@@ -3,7 +3,7 @@ interface Waits {
   maxWaitMs: number;
 }
 
-/** Calls `run` after `waitMs` without a `restart`, and at the latest `maxWaitMs` after the first one since the last run. */
+/** Calls `run` when `restart` was not called for `waitMs`. Repeated restarts delay `run` by at most `maxWaitMs`. */
 export function debounce(run: () => void, { waitMs, maxWaitMs }: Waits) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latestRunAt = 0;

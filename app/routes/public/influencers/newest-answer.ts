@@ -1,12 +1,12 @@
 interface Reply<Answer> {
-  /** Missing if the request failed, or if a newer request was answered first. */
+  /** Undefined if the request failed, or if a newer request was answered first. */
   answer?: Answer;
   failed: boolean;
   /** Whether the request is still the newest at the time of the call. */
   isNewest: () => boolean;
 }
 
-/** Sends requests whose answers may arrive in any order. Drops the answer to a request older than an answered one. */
+/** Sends requests whose answers may arrive in any order. Drops an answer if a newer request was already answered. */
 export function newestAnswer<Answer>() {
   let sent = 0;
   let answered = 0;

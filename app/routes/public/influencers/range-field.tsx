@@ -15,7 +15,7 @@ const numberBox =
 
 /**
  * A minimum and a maximum. The form sends the number fields. A script (`range-thumbs.ts`) synchronises the sliders with them.
- * An empty field means no limit, and so does the last stop of the sliders.
+ * An empty field means no limit. A slider at the end of its track empties its field.
  */
 export function RangeField({ name, label, value: { min, max } }: RangeFieldProps) {
   const { max: most, step } = sliders[name];

@@ -16,7 +16,7 @@ import { isNarrowed, queryFor } from './address.ts';
 interface ResultsProps {
   filters: BrowseFilters;
   list: Place & {
-    /** HTML. */
+    /** The HTML of the cards. */
     cards: string;
   };
 }

@@ -35,11 +35,13 @@ const blank: Values = {
 interface EntryFormProps {
   entry: Partial<EntryDraft>;
   draftName: string;
-  /** Only for a saved entry. */
+  /** Undefined for a new entry. */
   publication?: Pick<PublicationProps, 'entry' | 'state'>;
 }
 
-/** The form of an article with its texts in both languages, its image and its address. The publication is below it. */
+/**
+ * The form of an article with its texts in both languages, its image and its address. The controls for publishing are below it.
+ */
 export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
   const saved = { ...blank, ...entry, cover: entry.cover ?? '' };
   const form = useSavedForm<Values>({ saved, draftName, noAnswer: 'entry.failed' });

@@ -15,11 +15,11 @@ import { publicationOf } from './states.ts';
 export interface PublicationProps {
   entry: EntryDraft;
   state: EntryState;
-  /** Disables publishing, because it would publish the last saved version. */
+  /** Disables publishing, because publishing would use the last saved version. */
   isUnsaved: boolean;
 }
 
-/** Shows since when an article is published, with a form to change it. */
+/** Shows when an article was or will be published, with a form to publish or unpublish it. */
 export function Publication({ entry, state, isUnsaved }: PublicationProps) {
   const to = usePath();
   return (
