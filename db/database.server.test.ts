@@ -137,7 +137,7 @@ describe('transactions', () => {
     await expect.poll(names).toEqual(['after', 'before', 'outside']);
   });
 
-  test('24 concurrent ones keep each commit and undo each rollback', async () => {
+  test('keep each commit and undo each rollback when 24 run concurrently', async () => {
     const transactions = Array.from({ length: 24 }, (_, index) =>
       kysely.transaction().execute(async (transaction) => {
         await sql`insert into slot values (${index})`.execute(transaction);

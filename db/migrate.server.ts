@@ -36,7 +36,7 @@ async function migrationsIn(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n'); // git on Windows writes CRLF
+      const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n'); // Git on Windows writes CRLF.
       return { name, text, hash: createHash('sha256').update(text).digest('hex') };
     }),
   );

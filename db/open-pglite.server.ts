@@ -9,10 +9,7 @@ const synced = PGlite.defaultStartParams
   .filter((parameter) => parameter !== '-F') // The flag `-F` turns fsync off.
   .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
 
-/**
- * Opens the database in a folder and creates it if absent. Makes a test commit, and throws if PGlite does not sync it to the
- * disk.
- */
+/** Opens the database in a folder and creates it if absent. Throws if PGlite does not sync a test commit to the disk. */
 export async function openOnDisk(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabase(folder);
   const files = new SyncedFiles(folder);

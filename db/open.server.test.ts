@@ -111,7 +111,7 @@ describe('folder of the embedded database', () => {
     await db.close();
   });
 
-  test('throws the reason and that the disk may be full', async () => {
+  test('throws the reason and mentions that the disk may be full', async () => {
     const message =
       /^The embedded database could not be opened, perhaps the disk is full: .*(PGlite|errno).*\.$/;
     writeFileSync(path.join(folder, 'pglite', 'PG_VERSION'), '99');

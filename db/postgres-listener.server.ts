@@ -60,8 +60,7 @@ export class PostgresListener {
   }
 
   /**
-   * Runs one statement at a time. Without a connection the statement is skipped, because the next connection listens to all
-   * channels.
+   * Runs one statement at a time. Without a connection it does nothing, because the next connection listens to all channels.
    */
   #query(statement: string): Promise<unknown> {
     const answer = this.#lastAnswer.then(() => this.#client?.query(statement));

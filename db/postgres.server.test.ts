@@ -56,7 +56,7 @@ describe.runIf(server)('a lost connection', () => {
   const killOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'accolade listener' and datname = current_database()`;
 
-  test('of the listener is restored, calls onGap and receives again', async () => {
+  test('of the listener is restored: calls onGap and receives signals again', async () => {
     const db = await openPostgres(server);
     const onPayload = vi.fn();
     const onGap = vi.fn();

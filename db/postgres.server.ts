@@ -2,7 +2,7 @@ import { Client, type ClientConfig, Pool } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
-/** Configuration of every connection. Throws CannotOpen when `url` is not a PostgreSQL URL. */
+/** Returns the configuration for all connections. Throws CannotOpen when `url` is not a PostgreSQL URL. */
 export function configOf(url: string): ClientConfig {
   const config: ClientConfig = {
     connectionString: url,

@@ -3,8 +3,8 @@ export interface Listener {
 }
 
 /**
- * Calls `onPayload` for each database signal after its commit and `onLost` when the connection is lost. Calls `onGap` when the
- * connection is restored: signals sent meanwhile are missing, so the listener must read the state again. No callback may throw.
+ * Calls `onPayload` for each database signal after its commit. Calls `onLost` when the connection is lost, and `onGap` when it
+ * is restored. Signals sent meanwhile are lost, so the listener must then read the state again. No callback may throw.
  */
 export type Listen = (
   channel: string,

@@ -45,7 +45,7 @@ export function syncTree(folder: string): void {
 
 /** Syncs a folder's list of files. Without it a power failure may remove a new or renamed file. */
 export function syncFolder(folder: string): void {
-  if (process.platform !== 'win32') sync(folder, 'r'); // Windows cannot open folders
+  if (process.platform !== 'win32') sync(folder, 'r'); // Windows cannot open folders.
 }
 
 function sync(filePath: string, flags: 'r' | 'r+'): void {

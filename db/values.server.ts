@@ -10,9 +10,9 @@ const parseNumbers = (text: string) => parseTexts(text).map((item) => (item === 
 
 /** Parsers that differ from pg's, by PostgreSQL type OID. */
 const parsers = new Map<number, (text: string) => unknown>([
-  [20, Number], // int8, the type of every count; pg returns a string
+  [20, Number], // int8, the type of every count. pg returns a string.
   [1016, parseNumbers], // int8[]
-  [1082, String], // date; stays YYYY-MM-DD
+  [1082, String], // date, kept as YYYY-MM-DD
   [1182, parseTexts], // date[]
   [1231, parseNumbers], // numeric[]
   [1700, Number], // numeric

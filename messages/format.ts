@@ -53,10 +53,7 @@ function decimal(value: number, language: Language): string {
   return narrow(numbers(language, digits).format(value));
 }
 
-/**
- * A price in whole cents: `€12.50`, `12,50 €`. Whole euros have no decimals: `€150`. Dollars always have decimals, but zero is
- * `$0`.
- */
+/** A price in whole cents: `€12.50`, `12,50 €`. Whole euros have no decimals: `€150`. Dollars have decimals, except `$0`. */
 export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: Language): string {
   const isShort = currency === 'EUR' || cents === 0;
   const trailingZeroDisplay = isShort ? 'stripIfInteger' : 'auto';
@@ -88,9 +85,7 @@ export function formatList(words: readonly string[], language: Language): string
   return new Intl.ListFormat(tags[language]).format(words);
 }
 
-/**
- * Replaces spaces by the narrow no-break space that French typography requires. Servers and browsers insert different spaces.
- */
+/** Inserts the narrow no-break space of French typography. Servers and browsers insert different spaces. */
 function narrow(text: string): string {
   return text.replace(/\s/g, '\u202f');
 }

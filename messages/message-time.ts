@@ -25,9 +25,7 @@ export function messageTime(moment: Date, now: Date, zone: string, language: Lan
   });
 }
 
-/**
- * Number of the calendar day in the time zone. Consecutive days differ by one, even when daylight saving time starts or ends.
- */
+/** Number of the calendar day in the time zone. Consecutive days differ by one, even if the clocks change. */
 function dayNumber(moment: Date, zone: string): number {
   return Date.parse(moment.toLocaleDateString('en-CA', { timeZone: zone })) / 86_400_000;
 }

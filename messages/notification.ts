@@ -28,7 +28,7 @@ export function notificationText({ word, otherName, campaignTitle }: Notificatio
   return sentences[word]({ name: otherName, campaign: campaignTitle });
 }
 
-/** Label of a notification kind in the settings; some differ by role. */
+/** Label of a notification kind in the settings. Some labels differ by role. */
 export function notificationKindLabel(kind: NotificationKind, role: Role): string {
   const labels: Record<NotificationKind, () => string> = {
     application_received: m.notification_kind_application_received,

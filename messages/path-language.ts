@@ -12,15 +12,12 @@ export function pathIn(language: Language, path: string): string {
   return path === '/' ? '/fr' : `/fr${path}`;
 }
 
-/** Path of the same page in `language`; `pathname` may have a language prefix. */
+/** Path of the same page in `language`. `pathname` may have a language prefix. */
 export function samePathIn(language: Language, pathname: string): string {
   return pathIn(language, languageOf(pathname) === 'fr' ? pathname.slice(3) || '/' : pathname);
 }
 
-/**
- * Sets the function that returns the default language of messages. The server reads it from the request, the browser from the
- * URL.
- */
+/** Sets the function that returns the default language. On the server it reads the request, in the browser the URL. */
 export function setLanguageSource(source: () => Language): void {
   overwriteGetLocale(source);
 }

@@ -10,7 +10,7 @@ export const applicantTableLabels: Labels<ApplicantTable> = {
   declined: m.campaign_applicants_refused,
 };
 
-/** Compensation as a badge for influencers. */
+/** Badges that show influencers the compensation. */
 export const offerLabels: Labels<CompensationType> = {
   gifted: m.application_offer_gifted,
   paid: m.application_offer_paid,

@@ -11,7 +11,7 @@ export const collaborationLabels: Labels<CollaborationKind> = {
   other: m.collaboration_other,
 };
 
-/** Labels by type, for lists in which `hotel` and `hostel` are separate choices. */
+/** Labels by type, for the edit form, which lists several types of one kind. */
 export const collaborationChoiceLabels: Labels<CollaborationType> = {
   restaurant: m.collaboration_restaurant,
   hostel: m.collaboration_hotel,

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Returns every refusal as data. A 404 must not replace the form: the document was only removed in another tab. */
+/** Returns refusals as data, so that the page keeps its form. A 404 only means that the document was removed in another tab. */
 async function remove(ctx: Ctx, form: FormData) {
   try {
     const { documentId } = parse(removalInput, Object.fromEntries(form));
@@ -124,7 +124,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Replaces the form, because saving a form without the stored values would erase them. */
+/** When loading fails, an error replaces the form. Saving a form without the stored values would erase them. */
 export function ErrorBoundary() {
   const to = usePath();
   return (

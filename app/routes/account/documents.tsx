@@ -23,7 +23,7 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const { revalidate } = useRevalidator();
   // The type that was selected when each file was added. The user may select another type during the upload.
   const typesOf = useRef(new WeakMap<File, DocumentType>());
-  // Revalidations run one after another, because starting one aborts a running one.
+  // Revalidations run one after another, because a new revalidation aborts the running one.
   const revalidated = useRef(Promise.resolve());
   const uploads = useUploads({
     profile: 'document',
@@ -94,10 +94,7 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   );
 }
 
-/**
- * Adds an upload to the company's documents. On failure it shows a toast and throws an `UploadFailed` with a sentence for the
- * user.
- */
+/** Adds an upload to the company's documents. On failure, shows a toast and throws an `UploadFailed` with a text. */
 async function addDocument(fileId: string, type: DocumentType): Promise<void> {
   const address = hrefIn(currentLanguage(), '/api/company/documents');
   const answer = await callJson(address, { body: { fileId, type } });

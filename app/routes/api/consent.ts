@@ -7,9 +7,7 @@ import type { Route } from './+types/consent';
 
 export const loader = onlyPost;
 
-/**
- * Accepts the cookie banner. Without scripts, the form sends the path of its page as `back`, and the response redirects there.
- */
+/** Accepts the cookie banner. Without scripts, the form sends its page's path as `back`, and the response redirects there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(requestContext);
   const back = (await readForm(request)).get('back');

@@ -6,10 +6,7 @@ import { LATEST } from './notifications.ts';
 
 export { action } from './notifications.ts';
 
-/**
- * Lists the notifications under their former key `notices`, for pages loaded before an update. Release 0.2.0 removes this
- * route.
- */
+/** Returns the notifications under the former key `notices`, for pages loaded before an update. Release 0.2.0 removes it. */
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(async () => {
     const { notifications, ...counts } = await findNotifications(ctxOf(context), 1, LATEST);

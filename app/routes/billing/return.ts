@@ -8,8 +8,8 @@ import { log } from '#services/log.ts';
 import type { Route } from './+types/return';
 
 /**
- * The billing provider redirects here. Reads the subscription from the provider, because its webhook event may not have arrived
- * yet.
+ * The billing provider redirects the user here. Reads the subscription from the provider, because the webhook event may be
+ * late.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context);

@@ -15,7 +15,7 @@ interface DecisionProps {
 export function Decision({ application, fetcher }: DecisionProps) {
   const { influencer, message, mayBeDecided, decision } = application;
   const name = influencer.fullName;
-  // Only a refusal moves the focus to the note. After an acceptance the conversation takes the focus.
+  // Only declining moves the focus to the note. After accepting, the conversation takes the focus.
   const note = useFocusOnChange<HTMLParagraphElement>(decision === 'declined');
   return (
     <div>

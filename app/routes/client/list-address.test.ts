@@ -32,7 +32,7 @@ it('swaps two days in the wrong order', () => {
   expect(read('?from=2026-06-30&to=2026-06-01')).toMatchObject({ from: '2026-06-01', to: '2026-06-30' });
 });
 
-it('writes every view into an address that reads back as the same view', () => {
+it('restores every view from the address written for it', () => {
   const days = fc.constantFrom('', '2026-01-31', '2026-06-01', '2027-12-24');
   const views = fc
     .record({

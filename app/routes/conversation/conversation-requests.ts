@@ -3,8 +3,8 @@ import type { ConversationView, MessageView } from '#domain/conversations/conver
 import type { UnsentMessage } from './thread.ts';
 
 /**
- * Posts a message. Returns `silence` if there is no usable response. The server may have stored the message. A retry does not
- * store it twice.
+ * Posts a message. Returns `silence` without a usable response. The message may then be stored, but a retry never stores it
+ * twice.
  */
 export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
   const body = { id, content, files: attachments.map((it) => it.id) };
@@ -23,7 +23,7 @@ export function newMessageId(): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Loads the messages before a `seq` (their number in the conversation). Returns null on failure. */
+/** Loads the messages before the sequence number `before`. Returns null on failure. */
 export async function getOlder(address: string, before: number): Promise<OlderMessages | null> {
   const answer = await callJson<OlderMessages>(`${address}?before=${before}`);
   return answer?.ok ? answer.body : null;
@@ -31,11 +31,11 @@ export async function getOlder(address: string, before: number): Promise<OlderMe
 
 type OlderMessages = Pick<ConversationView, 'messages' | 'hasOlder'>;
 
-/** Posts the last seq that the viewer has read. Returns whether the server answered. */
+/** Posts the sequence number of the last message that the viewer has read. Returns whether the server answered. */
 export async function postRead(address: string, seq: number): Promise<boolean> {
   const answer = await callJson(address, { body: { seq } });
   return answer !== null && answer.status !== TOO_MANY_REQUESTS;
 }
 
-/** The client has sent too many requests. It may repeat the request later. */
+/** The client has sent too many requests. The client may repeat the request later. */
 const TOO_MANY_REQUESTS = 429;

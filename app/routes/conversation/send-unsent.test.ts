@@ -58,7 +58,7 @@ test('sends nothing after it is closed', async () => {
   expect(connection.tried).toEqual(['a']);
 });
 
-test('starts with short pauses again after another start', async () => {
+test('resets the pauses when it is started again', async () => {
   const { connection, sender } = startSender({ waiting: ['a', 'b'], isUp: false });
   await vi.advanceTimersByTimeAsync(60_000);
   sender.start(); // The connection is still off.

@@ -11,7 +11,7 @@ interface Sender {
 
 /**
  * Sends items in order, one at a time. `next` returns the next item. `send` sends it and returns whether the server answered.
- * Retries an unanswered item after pauses of 1 to about 30 seconds; later items wait.
+ * Retries an unanswered item after pauses of 1 to about 30 seconds. Later items wait.
  */
 export function openSender<Item>(
   next: () => Item | undefined,

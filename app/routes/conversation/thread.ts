@@ -14,7 +14,7 @@ export interface UnsentMessage extends ComposedMessage {
   reason?: string | undefined;
 }
 
-/** A conversation in this browser. The loaded messages are unique and ordered by seq. */
+/** A conversation in this browser. The loaded messages are unique and ordered by `seq`, their sequence number. */
 export interface Thread {
   messages: readonly MessageView[];
   hasOlder: boolean;
@@ -63,7 +63,7 @@ export function nextToSend({ unsent }: Pick<Thread, 'unsent'>): UnsentMessage | 
   return unsent.find(({ state }) => state !== 'failed');
 }
 
-/** The last seq before the first gap. A stream resumes after it. */
+/** The last `seq` before the first gap in the received messages. A stream resumes after this message. */
 export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
   let lastSeq = messages[0]?.seq ?? 0;
   for (const { seq } of messages.slice(1)) {
@@ -73,7 +73,7 @@ export function receivedUpTo({ messages }: Pick<Thread, 'messages'>): number {
   return lastSeq;
 }
 
-/** The last two messages, unsent ones included. */
+/** The last two messages. Unsent messages count, too. */
 export function recent({ messages, unsent }: Thread): Pick<Thread, 'messages' | 'unsent'> {
   const shownUnsent = unsent.slice(-RECENT_MESSAGES);
   const start = Math.max(0, messages.length - (RECENT_MESSAGES - shownUnsent.length));

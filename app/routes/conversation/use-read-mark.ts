@@ -3,8 +3,8 @@ import { postRead } from './conversation-requests.ts';
 import { useSender } from './send-unsent.ts';
 
 /**
- * Posts the last seq that the viewer has read, and retries until the server answers, so that unread counts stay correct.
- * Returns a function: call it with a new seq, or without one after a reconnection.
+ * Posts the `seq` of the last message that the viewer has read. Retries until the server answers, so that unread counts stay
+ * correct. Returns a function. Call it with a new `seq`, or without one after a reconnection.
  */
 export function useReadMark(address: string, readSeq: number): (seq?: number) => void {
   const marks = useRef({ read: readSeq, posted: readSeq });

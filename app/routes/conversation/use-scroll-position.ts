@@ -7,7 +7,7 @@ const NEAR_TOP_PX = 120;
 
 /**
  * The scroll position in a reversed list with the newest message at the bottom. The browser keeps the newest message in view.
- * For a viewer who has scrolled up, the position stays the same when messages are added above or below.
+ * For a viewer who has scrolled up, the visible messages stay in place when messages are added above or below.
  */
 export function useScrollPosition(
   scroller: RefObject<HTMLElement | null>,

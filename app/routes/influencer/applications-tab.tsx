@@ -20,7 +20,7 @@ interface TabProps {
   onlyRunning: boolean;
 }
 
-/** The influencer's applications grouped by status; the first non-empty group is open. */
+/** The influencer's applications grouped by status. The first non-empty group is open. */
 export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   const to = usePath();
   if (applications.length === 0) {

@@ -8,8 +8,7 @@ import { formatDate } from '#messages/format.ts';
 import { auditActLabels } from '#messages/labels/audit-act.ts';
 
 /**
- * Lists audit entries with time, action, subject and staff member. `ofOne`: all entries are about one account, so the subject
- * is hidden.
+ * Lists audit entries with time, action, subject and staff member. With `ofOne` all entries have one subject, so it is hidden.
  */
 export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine[]; ofOne?: boolean }) {
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface LinkRowProps {
   children: ReactNode;
 }
 
-/** A list item of the desk: a link with a title, facts and a status. */
+/** A list item in the staff area: a link with a title, facts and a status. */
 export function LinkRow({ to, title, facts, dense = false, children }: LinkRowProps) {
   return (
     <li className="border-b border-line">

@@ -24,7 +24,7 @@ export const ErrorBoundary = StaffError;
 
 /**
  * Admits staff who have entered their password. Unenrolled staff (`isNew`) set up the second factor, enrolled staff enter a
- * code. Redirects staff who have passed the second factor to the desk. Responds 404 to others.
+ * code. Redirects staff who have passed the second factor to `/staff`. Responds 404 to others.
  */
 function admitWithPassword({ ctx, origin }: RequestContext): { isNew: boolean } {
   if (ctx.actor?.role === 'staff') throw redirect(hrefIn(ctx.language, '/staff'));

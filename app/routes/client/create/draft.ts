@@ -5,7 +5,7 @@ import { blankCampaign, type CampaignDraft, campaignDraft } from '#domain/campai
 import { type StepId, stepIds } from './steps.ts';
 
 const stored = z.object({ draft: campaignDraft, step: z.enum(stepIds) });
-/** Increase the number 1 when the shape of `stored` changes. */
+/** The key contains the version of the stored format. Increase the version when the shape of `stored` changes. */
 const keyOf = (clientId: string) => `campaign-draft:1:${clientId}`;
 
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);

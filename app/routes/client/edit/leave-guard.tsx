@@ -13,9 +13,7 @@ interface LeaveGuardProps {
 
 const pageOf = (location: { pathname: string }) => samePathIn('en', location.pathname);
 
-/**
- * Asks before the user leaves unsaved changes. Does not ask when the user switches the language, because the changes are kept.
- */
+/** Asks before the user leaves unsaved changes. Does not ask when the user switches the language, which keeps the changes. */
 export function LeaveGuard({ active, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && pageOf(currentLocation) !== pageOf(nextLocation),

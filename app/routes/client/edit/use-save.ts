@@ -7,7 +7,7 @@ import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import type { clientAction } from './edit.tsx';
 
-/** Submits the form. A refusal that no field and no alert shows appears as a toast. */
+/** Submits the form. Shows a refusal as a toast if the form has no field and no alert for it. */
 export function useSave(campaignId: string) {
   const to = usePath();
   const fetcher = useFetcher<typeof clientAction>();

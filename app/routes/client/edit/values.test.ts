@@ -35,7 +35,7 @@ describe('values of the edit form', () => {
   it('contains only the fields of a draft and the status', () =>
     expect(Object.keys(draftOf(values)).sort()).toEqual([...Object.keys(blankCampaign), 'status'].sort()));
 
-  it('returns the details of an unchanged campaign', () => {
+  it('returns the saved details if nothing was changed', () => {
     for (const language of ['en', 'fr'] as const) {
       const shown = valuesOf(campaign, language);
       const details = parse(campaignDetails, detailsOf(shown, shown));
@@ -65,7 +65,7 @@ describe('values of the edit form', () => {
     expect(refused({ slot1, collaborationType: 'instagram' })).toEqual({});
   });
 
-  it('requires an end that is not past only to publish', () => {
+  it('requires an end date of today or later only when publishing', () => {
     const past = { startDate: '2026-01-01', endDate: '2026-01-31' };
     expect(refused(past)).toEqual({});
     expect(refused(past, true)).toEqual({ endDate: 'campaign.end_is_past' });

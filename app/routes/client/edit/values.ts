@@ -32,8 +32,7 @@ export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): Campai
 }
 
 /**
- * The details to send, without unchanged media. The form hides images whose file is missing, and sending the rest would detach
- * them.
+ * The details to send. Unchanged media are left out. The form hides media whose file is missing, but they must stay attached.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);

@@ -20,7 +20,7 @@ const { margin } = PAGE;
 interface Contents {
   campaign: CampaignView;
   analytics: Analytics;
-  /** The first applications; there may be more. */
+  /** The first applications. There may be more. */
   lines: ReportLine[];
   now: Date;
 }

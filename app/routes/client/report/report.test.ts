@@ -19,7 +19,7 @@ function aLine(overrides: Partial<ReportLine> = {}): ReportLine {
     handle: 'lea.table',
     status: 'accepted',
     decision: 'accepted',
-    appliedAt: new Date('2026-06-15T22:30:00Z'), // the 16th in Paris
+    appliedAt: new Date('2026-06-15T22:30:00Z'), // June 16 in Paris
     decidedAt: new Date('2026-06-17T10:00:00Z'),
     answerHours: 35.5,
     followers: 86_400,
@@ -135,7 +135,7 @@ describe('the PDF report', () => {
       expect(all).toContain(isFrench ? 'Validé' : 'Validated');
       expect(all.replaceAll('\n', '')).toContain('Łukasz Żółć');
       expect(all).toContain('Ana  Peña');
-      expect(all.match(/@written-otherwise/g)).toHaveLength(2); // As the name, and below the name.
+      expect(all.match(/@written-otherwise/g)).toHaveLength(2); // Once instead of the undrawable name, once below it.
       expect(pages.map((page) => page.split('\n').at(-1))).toEqual(['1 / 3', '2 / 3', '3 / 3']);
       const source = pdf.toString('latin1');
       expect(source).toContain(`/Lang (${language})`);

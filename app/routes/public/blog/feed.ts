@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       content: htmlOf(body).replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`),
       date: publishedAt,
       category: [{ name: topicLabels[topic]() }],
-      // RSS requires an email address as author; Dublin Core accepts a name.
+      // RSS requires an email address as author. Dublin Core accepts a name.
       extensions: [{ name: 'dc:creator', objects: { _text: author } }],
     });
   }

@@ -43,7 +43,7 @@ function Accolade() {
             alt=""
             width="360"
             height="560"
-            fetchPriority="low" // the text loads first
+            fetchPriority="low" // The text loads first.
             className="w-full rounded-card object-cover aspect-[9/14] md:aspect-1/2"
           />
           <figcaption className="mt-2 text-xs leading-snug text-soft sm:text-sm">

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { formatCount } from '#messages/format.ts';
 import { site } from '#site';
 
-/** Three sample profiles, each laid out like a magazine cover. Phones scroll them sideways. */
+/** Three sample profiles, each laid out like a magazine cover. On phones they scroll sideways. */
 export function Showcase() {
   const to = usePath();
   return (

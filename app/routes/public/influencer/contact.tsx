@@ -10,7 +10,7 @@ import sendScript from './send-contact.ts?worker&url';
 
 export interface ContactProps {
   profile: ProfileView;
-  /** The viewer; null for a visitor. */
+  /** The viewer. Null for a visitor. */
   sender: { name: string; email: string; confirmed: boolean } | null;
   refused: Refused | undefined;
 }

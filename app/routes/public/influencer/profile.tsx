@@ -121,7 +121,7 @@ function Named({ profile: { name, handle, location } }: { profile: OpenProfile }
   );
 }
 
-/** The bio and the facts of a profile. Missing ones are left out. */
+/** The bio and the facts of a profile. Missing facts are left out. */
 function Overview({ profile }: { profile: ProfileView }) {
   const { thematics, location, previousCollaborations } = profile;
   const bio = profile.redacted ? '' : profile.bio;

@@ -141,7 +141,7 @@ function browse(form: HTMLFormElement): void {
   const language = form.dataset.language === 'fr' ? 'fr' : 'en';
   for (const range of form.querySelectorAll('[data-range]')) syncRange(range, language);
   watchEnd();
-  void filter(); // the browser may have restored earlier input
+  void filter(); // The browser may have restored earlier input.
   void restorePosition(storedPosition());
   addEventListener('pagehide', () => bar.leave({ page, y: scrollY }));
 }

@@ -1,7 +1,4 @@
-/**
- * Maximum number of cards inserted per frame. Inserting more than one row per frame would delay the display of typed
- * characters.
- */
+/** Maximum number of cards inserted per frame. More than one row would delay the display of typed characters. */
 const CARDS_PER_FRAME = 3;
 
 let calls = 0;
@@ -29,7 +26,7 @@ export async function showCards(list: Element, html: string): Promise<boolean> {
   return true;
 }
 
-/** Appends the cards that are not in the list yet. A card of an earlier page may have moved to this page since. */
+/** Appends the cards that are not in the list yet. A card of an earlier page may have moved to this page meanwhile. */
 export function addCards(list: Element, html: string): void {
   const existing = byId(list);
   list.append(...cardsOf(html).filter((card) => !existing.has(idOf(card))));

@@ -32,7 +32,7 @@ it('runs once, 150 ms after the last restart', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('runs every 400 ms while restarts come faster than the wait', () => {
+it('runs every 400 ms during continuous restarts', () => {
   const { type, run } = countRuns();
   type(13);
   expect(run).toHaveBeenCalledTimes(3);

@@ -92,7 +92,7 @@ function Group({ children }: { children: ReactNode }) {
   return <div className="mb-6 grid gap-5 border-b border-line pb-6">{children}</div>;
 }
 
-/** Filters by influencers' preferences. Everyone sees them; without a paid plan they are disabled. */
+/** Filters by influencers' preferences. Everyone sees these filters. Without a paid plan they are disabled. */
 function AdvancedFields({ filters, advanced }: Pick<FiltersProps, 'filters' | 'advanced'>) {
   const to = usePath();
   const isLocked = advanced !== 'open';

@@ -18,7 +18,7 @@ it('drops an answer that arrives after the answer to a newer request', async () 
   expect((await replies[2])?.isNewest()).toBe(true);
 });
 
-it('reports that a request failed, and whether a newer one was sent', async () => {
+it('reports that a request failed, and whether a newer request was sent', async () => {
   const ask = newestAnswer<string>();
   const old = ask(() => Promise.reject(new Error('offline')));
   const last = ask(() => Promise.reject(new Error('offline')));

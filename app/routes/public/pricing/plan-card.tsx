@@ -126,7 +126,7 @@ const suitedFor: Record<Tier, () => string> = {
   premium: m.pricing_premium_for,
 };
 
-/** Texts of a plan's features; `count` is the plan's number of profile views per day. */
+/** Texts of each plan's features. `count` is the plan's number of profile views per day. */
 const features: Record<Tier, readonly ((views: { count: number }) => string)[]> = {
   free: [m.pricing_feature_search_basic, m.pricing_feature_views, m.pricing_feature_metrics_basic],
   basic: [

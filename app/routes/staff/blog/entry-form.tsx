@@ -39,9 +39,7 @@ interface EntryFormProps {
   publication?: Pick<PublicationProps, 'entry' | 'state'>;
 }
 
-/**
- * The form of an article with its texts in both languages, its image and its address. The controls for publishing are below it.
- */
+/** The form of an article: texts in both languages, image and address. The controls for publishing are below it. */
 export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
   const saved = { ...blank, ...entry, cover: entry.cover ?? '' };
   const form = useSavedForm<Values>({ saved, draftName, noAnswer: 'entry.failed' });
