@@ -4,7 +4,7 @@ import { CannotOpen } from './cannot-open.ts';
 import type { DatabaseSource, Failure, WorkerResponse, WorkerTask } from './pglite-worker.server.ts';
 import { writeParameters } from './values.server.ts';
 
-/** The used part of PGlite's result. `command` is the command tag of a statement without parameters. */
+/** The part of PGlite's result that is used here. `command` is the command tag of a statement without parameters. */
 interface Answer<T> {
   rows?: T[];
   affectedRows?: number;
@@ -12,8 +12,9 @@ interface Answer<T> {
 }
 
 /**
- * PGlite in a worker thread, with one session. All queries must go through one Kysely dialect (pglite-dialect.server.ts), because
- * the dialect serialises transactions. If the thread dies, the process ends: pending queries can never be answered.
+ * PGlite in a worker thread, with one session. All queries must go through one Kysely dialect (pglite-dialect.server.ts),
+ * because the dialect serialises transactions. If the thread dies, the process ends, because pending queries can never be
+ * answered.
  */
 export class PGliteThread {
   readonly waitReady: Promise<void>;

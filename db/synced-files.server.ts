@@ -2,7 +2,10 @@ import { closeSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs'
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The used part of Emscripten's file system, internal to PGlite 0.5.16. `openOnDisk` checks that it still works. */
+/**
+ * The part of Emscripten's file system that is used here. It is internal to PGlite 0.5.16. `openOnDisk` checks that it still
+ * works.
+ */
 interface EmscriptenFiles {
   NODEFS: {
     realPath(node: unknown): string;

@@ -96,7 +96,7 @@ describe('the demo world', () => {
     expect(media.length).toBeGreaterThan(20);
   });
 
-  it('creates nothing in the future, and only ended and completed campaigns have passed', async () => {
+  it('creates nothing in the future, and only ended and completed campaigns have a past end date', async () => {
     await loadDemoWorld(visitor());
     for (const campaign of await campaigns()) {
       const over = isOver({ endDate: campaign.end_date }, dayOf(now));

@@ -46,7 +46,7 @@ type CampaignInput = z.input<typeof campaignInput>;
 
 export interface DemoCampaign
   extends Pick<CampaignInput, 'title' | 'description' | 'thematics' | 'targetLocations'> {
-  /** File name in `public/demo/covers` without `.svg`. The `giftImages` are such names, too. */
+  /** File name in `public/demo/covers` without `.svg`. `giftImages` contains names in the same format. */
   cover: string;
   giftImages?: string[];
   /** First and last day, as days from today. */
@@ -60,7 +60,7 @@ export interface DemoCampaign
   collaborationType?: CampaignInput['collaborationType'];
   venue?: { name: string; address: string; town: string };
   slots?: CampaignInput['slot1'][];
-  /** `women` and `men` are shares in percent. The rest of 100 is the share of all others. */
+  /** `women` and `men` are percentages. The remaining percentage is for everyone else. */
   audience: { ages: [number, number]; women: number; men: number; followers: CampaignInput['followerRange'] };
   application?: DemoApplication;
 }

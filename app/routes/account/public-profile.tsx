@@ -16,10 +16,7 @@ import { m } from '#messages';
 import { formatDate, formatTyped } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
-/**
- * The saved values, formatted as form input in the reader's language. For a brand, the fields that only influencers have are
- * empty.
- */
+/** The saved values, formatted as form input in the reader's language. Influencer-only fields are empty for a brand. */
 export function valuesOf(
   account: Pick<Actor, 'name' | 'language'>,
   profile: OwnProfile | null,

@@ -6,7 +6,9 @@ import { LATEST } from './notifications.ts';
 
 export { action } from './notifications.ts';
 
-/** Returns the notifications under the former key `notices`, for pages loaded before an update. Release 0.2.0 removes it. */
+/**
+ * Returns the notifications under their old key `notices`, for pages loaded before an update. Release 0.2.0 removes this route.
+ */
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(async () => {
     const { notifications, ...counts } = await findNotifications(ctxOf(context), 1, LATEST);

@@ -8,8 +8,7 @@ import { log } from '#services/log.ts';
 import type { Route } from './+types/return';
 
 /**
- * The billing provider redirects the user here. Reads the subscription from the provider, because the webhook event may be
- * late.
+ * The billing provider redirects the user here. Reads the subscription from the provider, because its webhook may arrive later.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context);

@@ -3,7 +3,7 @@ import type { ConversationView, MessageView } from '#domain/conversations/conver
 import type { UnsentMessage } from './thread.ts';
 
 /**
- * Posts a message. Returns `silence` without a usable response. The message may then be stored, but a retry never stores it
+ * Posts a message. Returns `silence` without a usable response. The message may be stored anyway. A retry never stores it
  * twice.
  */
 export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
@@ -37,5 +37,5 @@ export async function postRead(address: string, seq: number): Promise<boolean> {
   return answer !== null && answer.status !== TOO_MANY_REQUESTS;
 }
 
-/** The client has sent too many requests. The client may repeat the request later. */
+/** The client has sent too many requests and may try again later. */
 const TOO_MANY_REQUESTS = 429;

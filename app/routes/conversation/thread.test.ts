@@ -67,7 +67,7 @@ test('restores unsent messages of an earlier visit unless they have arrived', ()
   expect(after(receive(1), { type: 'kept', unsent: stored }).unsent.map(({ id }) => id)).toEqual(['id-2']);
 });
 
-test('learns from a page of older messages whether there are more', () => {
+test('keeps `hasOlder` until a page of older messages changes it', () => {
   const older = after({ type: 'received', messages: [message(9)], hasOlder: true });
   expect(applyChange(older, receive(10)).hasOlder).toBe(true);
   expect(applyChange(older, { type: 'received', messages: [message(1)], hasOlder: false }).hasOlder).toBe(

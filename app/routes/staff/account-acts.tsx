@@ -140,7 +140,7 @@ interface ActProps {
   intent: string;
   label: string;
   look?: 'primary' | 'secondary';
-  /** Text of a confirmation dialog. Needed for an action that the owner of the account may notice even if staff undo it. */
+  /** Text of a confirmation dialog. Undoing such an action may be too late, because the account's owner may have noticed it. */
   consequence?: string;
   children?: ReactNode;
 }

@@ -8,7 +8,8 @@ import { formatDate } from '#messages/format.ts';
 import { auditActLabels } from '#messages/labels/audit-act.ts';
 
 /**
- * Lists audit entries with time, action, subject and staff member. With `ofOne` all entries have one subject, so it is hidden.
+ * Lists audit entries with time, action, subject and staff member. `ofOne` hides the subject, because all entries have the same
+ * one.
  */
 export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine[]; ofOne?: boolean }) {
   const language = useLanguage();

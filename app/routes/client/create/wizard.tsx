@@ -29,7 +29,7 @@ import { useStep } from './use-step.ts';
 export function Wizard({ clientId, companyName }: Pick<WizardStepProps, 'clientId' | 'companyName'>) {
   const to = usePath();
   const { draft, change, discard, isBlank, entryStep } = useDraft(clientId);
-  // The upload is part of the wizard, because it continues while the user fills in the next steps.
+  // The upload is in the wizard, not in its step, because the upload continues during the next steps.
   const mainMedia = useMainMedia(draft.mainMedia, (mainMedia) => change({ mainMedia }));
   const lastReachable = lastReachableOf(draft);
   const { step, index, open } = useStep(lastReachable, entryStep);

@@ -18,8 +18,8 @@ interface CompareProps {
 }
 
 /**
- * Shows the saved version beside the user's version, field by field. A typed value is preselected if it may still be saved. In
- * all other fields the saved value is preselected. Nothing changes before the user confirms.
+ * Shows the saved version beside the user's version, field by field. A typed value that may still be saved is preselected. In
+ * all other fields, the saved value is preselected. Nothing changes before the user confirms.
  */
 export function Compare({ edit, saved, onChoose, onClose }: CompareProps) {
   const differences = differencesBetween(saved, edit.values, edit.typed);

@@ -8,7 +8,7 @@ interface EditBarProps {
   maySave: boolean;
   busy: boolean;
   unsaved: boolean;
-  /** Opens the comparison. Undefined while there is no newer saved version. */
+  /** Opens the comparison with a newer saved version. Undefined if there is none. */
   onCompare: (() => void) | undefined;
   onCancel: () => void;
 }

@@ -32,7 +32,8 @@ export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): Campai
 }
 
 /**
- * The details to send. Unchanged media are left out. The form hides media whose file is missing, but they must stay attached.
+ * The details to send. Unchanged media are left out, so that hidden files stay attached. The form hides files that the store
+ * lacks.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);

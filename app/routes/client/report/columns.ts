@@ -14,8 +14,8 @@ interface Column {
 }
 
 /**
- * Columns of the Basic report. The labels are translated now, because the lines are written after the request, when its
- * language is unknown.
+ * Columns of the Basic report. The labels are translated here. The lines are written after the request, when its language is
+ * unknown.
  */
 export function basicColumns(language: Language): Column[] {
   const outcomes = translated(reportOutcomeLabels);

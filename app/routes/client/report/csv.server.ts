@@ -6,8 +6,7 @@ import type { basicColumns } from './columns.ts';
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
 /**
- * A delimiter inside a text, before a formula. Excel may split the text there, because Excel's delimiter depends on the
- * country.
+ * A delimiter inside a text, before a formula. Excel may split the text there, because its delimiter depends on the country.
  */
 const FORMULA_INSIDE = /([,;][ "]*)(?=[=+@＝＋－＠-])/g;
 

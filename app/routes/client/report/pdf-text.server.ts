@@ -56,7 +56,7 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   const lineHeight = doc.font(face, size).fillColor(colors[color]).currentLineHeight();
   doc.text(drawable(text), x, y, {
     width,
-    // pdfkit adds the ellipsis to a line when less than two line heights are left. The last line has one and a half.
+    // pdfkit adds the ellipsis when less than two line heights are left. On the last line, one and a half are left.
     height: (lines - 1) * leading + 1.5 * lineHeight,
     lineGap: leading - lineHeight,
     ellipsis: true,
