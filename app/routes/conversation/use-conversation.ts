@@ -104,7 +104,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     thread,
     isWritable,
     connection,
-    /** What screen readers announce. */
+    /** The text that screen readers announce. */
     announcement,
     key,
     newAfter,
