@@ -10,7 +10,10 @@ const password = z
   .string()
   .min(8, says('field.password_too_short'))
   .max(128, says('field.password_too_long'));
-/** An optional Instagram username. Removes a pasted address around it. Refuses names that Instagram does not allow. */
+/**
+ * An optional Instagram username. A pasted profile URL is reduced to the username. Refuses names that Instagram does not
+ * allow.
+ */
 const optionalHandle = text(200)
   .transform(handleOf)
   .refine((handle) => handle === '' || isHandle(handle), says('field.invalid_handle'));

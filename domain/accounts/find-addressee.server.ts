@@ -1,9 +1,9 @@
 import type { Actor, Ctx } from '../ctx.ts';
 
-/** The addressee of an email. `confirmed` is about the address, `suspended` about the account. */
+/** A user who receives an email. Includes whether their address is confirmed and whether their account is suspended. */
 export type Addressee = Actor & { confirmed: boolean; suspended: boolean };
 
-/** The account with this id or email, as addressee of an email. Null if the account does not exist. */
+/** The addressee with this user id or email address. Null if the account does not exist. */
 export async function findAddressee(
   ctx: Ctx,
   key: { userId: string } | { email: string },

@@ -1,6 +1,6 @@
-/** The origin of a request, for rate limits and for the session that it opens. */
+/** Where a request comes from. Used for rate limits and for new sessions. */
 export interface RequestOrigin {
-  /** The network address, IPv6 by its /64. */
+  /** The IP address. For IPv6 only its /64 network. */
   address: string;
   headers: Headers;
 }

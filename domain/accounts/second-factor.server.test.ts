@@ -67,7 +67,7 @@ describe('signing in with a second factor', () => {
     const again = await enterPassword(staff);
     await expect(meetChallenge(aVisitor(db), code, again.origin)).rejects.toMatchObject(wrongCode);
     const open = await db.kysely.selectFrom('user_session').selectAll().execute();
-    expect(open).toHaveLength(2); // from the enrolment and from the first code
+    expect(open).toHaveLength(2); // One session is from the enrolment, one from the first code.
   });
 
   it('refuses the code that was used at set-up', async () => {

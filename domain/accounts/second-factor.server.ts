@@ -10,13 +10,14 @@ export interface Enrolment {
   address: string;
   /** The same secret as text, for typing. */
   secret: string;
-  /** Each code can be used once, instead of a code of the app. */
+  /** Each backup code works once, in place of a code from the app. */
   backupCodes: string[];
 }
 
 /**
  * Begins the set-up of a second factor for unenrolled staff. A repeated call replaces the secret. Attempts are counted by
- * account. Refuses with `account.wrong_password` if the password is wrong, and with `staff.not_found` for everyone else.
+ * account. Refuses with `account.wrong_password` if the password is wrong, and with `staff.not_found` if the actor is not
+ * unenrolled staff.
  */
 export async function beginSecondFactor(
   ctx: Ctx,
@@ -49,8 +50,8 @@ export async function confirmSecondFactor(
 
 /**
  * Completes a sign-in with a code of the app or a backup code. Returns null if the password must be entered again. Attempts
- * are counted by network, in addition to the limits per sign-in and per account. Refuses with `account.wrong_code`, also
- * for a used code, and with `account.too_many_attempts`.
+ * are counted by network, in addition to the limits per sign-in and per account. Refuses a wrong or used code with
+ * `account.wrong_code`. Refuses with `account.too_many_attempts`.
  */
 export async function meetChallenge(ctx: Ctx, code: string, origin: RequestOrigin): Promise<SignedIn | null> {
   const { identity } = ctx.services;

@@ -7,8 +7,8 @@ import type { RequestOrigin } from './request-origin.ts';
 /**
  * Opens a session, or a challenge for a user with a second factor. Refuses with `account.invalid_credentials` for an
  * unknown email and for a wrong password. Refuses with `account.suspended` only if the password is right. Attempts are
- * counted by account and by network, so that guesses from one network do not block the owner on another
- * (`account.too_many_attempts`).
+ * counted by account and by network, so that guesses from one network do not block the owner on another. Refuses with
+ * `account.too_many_attempts` above these limits.
  */
 export async function signIn(
   ctx: Ctx,
@@ -17,7 +17,7 @@ export async function signIn(
 ): Promise<SignedIn | Challenged> {
   const accountAndNetwork = `${input.email} ${origin.address}`;
   await countAttempt(ctx, 'sign-in:network', origin.address);
-  // This limit is checked first, so that an attempt refused here does not count for the account on other networks.
+  // Checked before the limit of the account, so that an attempt refused here does not count toward that limit.
   await countAttempt(ctx, 'sign-in:account-and-network', accountAndNetwork);
   await countAttempt(ctx, 'sign-in:account', input.email);
   const signedIn = await ctx.services.identity.signIn(ctx.db, input.email, input.password, origin.headers);

@@ -16,12 +16,12 @@ export function verificationOf(row: Stored): Verification {
   return row.verification_asked_at ? 'waiting' : 'none';
 }
 
-/** Whether staff may refuse: a waiting request, or a verification that was granted. */
+/** Whether staff may refuse the verification. They may refuse a waiting request and revoke a granted verification. */
 export function mayBeRefused(state: Verification): boolean {
   return state === 'waiting' || state === 'verified';
 }
 
-/** The columns that request a verification again after a refusal. Empty without a refusal. */
+/** The column values that request a verification again after a refusal. Empty if the verification was not refused. */
 export function renewedRequest(row: Stored, now: Date): Partial<Stored> {
   return row.verification_refusal === null ? {} : { verification_refusal: null, verification_asked_at: now };
 }

@@ -1,7 +1,7 @@
 /** All statuses, in the order of the influencer's list. The brand's pages show accepted as "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-/** The brand's decision. It stays when the campaign ends. It is null until the brand decides. */
+/** The brand's decision. The stored value is null until the brand decides, and stays when the campaign ends. */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
 interface Application {
@@ -10,8 +10,8 @@ interface Application {
 }
 
 /**
- * The statuses from which each transition starts. The brand decides. The influencer withdraws: the row is deleted, and they may
- * apply again. A campaign that closes ends its applications.
+ * The statuses from which each transition starts. The brand decides. The influencer withdraws, which deletes the row and
+ * lets them apply again. The closing of a campaign ends its applications.
  */
 export const applicationTransitions: Record<'decide' | 'withdraw' | 'end', readonly ApplicationStatus[]> = {
   decide: ['pending'],
@@ -26,7 +26,7 @@ export function tableOf({ decision }: { decision: Decision | null }): ApplicantT
   return decision ?? 'pending';
 }
 
-/** The outcome in reports: the decision, even after the campaign closed. Without a decision it is the status. */
+/** The outcome shown in reports. It is the brand's decision, or the status if there is no decision. */
 export function outcomeOf({ status, decision }: Application): ApplicationStatus {
   return decision ?? status;
 }

@@ -13,9 +13,10 @@ import { selectOwnApplications } from './select-applications.server.ts';
 export const applyInput = z.object({ message: text(5_000).default('') });
 
 /**
- * Creates an influencer's application to an active campaign. Refuses a second application, also a parallel one, with
- * `application.already_applied`. Refuses a closed campaign with `campaign.not_open`. Refuses with `campaign.not_found` if the
- * influencer may not see the campaign: it is a draft, or it was cancelled and they never applied.
+ * Creates an influencer's application to an active campaign. Refuses a second application with
+ * `application.already_applied`, even if both are sent at once. Refuses a closed campaign with `campaign.not_open`. Refuses
+ * a campaign that the influencer may not see with `campaign.not_found`. They may not see drafts, or cancelled campaigns to
+ * which they did not apply.
  */
 export function applyToCampaign(
   ctx: Ctx,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 
-/** Subquery that counts the accepted applications to completed campaigns of the outer statement's `influencer`. */
+/**
+ * Subquery that counts an influencer's accepted applications to completed campaigns. The outer query must include
+ * `influencer`.
+ */
 export function collaborationsIn(db: Ctx['db']) {
   const accepted = db
     .selectFrom('application as past')

@@ -21,8 +21,8 @@ export interface CampaignToApply {
 }
 
 /**
- * A published campaign. Only applicants get a cancelled campaign or one of a suspended brand. Refuses all others, and a draft,
- * with `campaign.not_found`.
+ * Returns a published campaign. Users who applied also get it after the campaign was cancelled or the brand was suspended.
+ * Refuses everyone else then with `campaign.not_found`. Refuses a draft with the same code.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = selectOwnApplications(ctx)

@@ -25,8 +25,9 @@ export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
 }
 
 /**
- * SQL expression for the current status of the statement's `application` to its `campaign`. When a campaign closes, its pending
- * and accepted applications end at once, even before their rows are updated. A declined application stays declined.
+ * SQL expression for the current status of an application. The query must include `application` and `campaign`. When a
+ * campaign closes, its pending and accepted applications end at once, even before their rows are updated. A declined
+ * application stays declined.
  */
 export function applicationStatusAt(now: Date) {
   return sql<ApplicationStatus>`case when application.status = 'declined' or ${isActiveAt(now)}

@@ -6,9 +6,9 @@ import { applicationTransitions } from './application.ts';
 import { applicationStatusAt, selectOwnApplications } from './select-applications.server.ts';
 
 /**
- * Withdraws the actor's pending application. The influencer may then apply again. Refuses with `application.not_found` if the
- * actor has none, and with `application.not_pending` if it is decided or ended. Every new application emails the brand, so
- * withdrawals have a rate limit: refuses with `account.too_many_attempts` above it.
+ * Withdraws the actor's pending application. The influencer may then apply again. Refuses with `application.not_found` if
+ * the actor did not apply, and with `application.not_pending` if it is decided or ended. Refuses with
+ * `account.too_many_attempts` above a rate limit, because every new application emails the brand.
  */
 export async function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void> {
   await countAttempt(ctx, 'withdrawal:campaign', `${requireActor(ctx).id} ${campaignId}`);

@@ -3,7 +3,7 @@ import { required, says, text } from '../fields.ts';
 import { imageInput } from '../files/image-input.ts';
 import { topics } from './entry.ts';
 
-/** State of an entry; `planned` has a publication moment in the future. */
+/** State of a blog entry. `planned` means that its publication moment is in the future. */
 export type EntryState = 'draft' | 'planned' | 'published';
 
 export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date): EntryState {
@@ -14,7 +14,7 @@ export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date
 /** The texts that an entry needs, in both languages, before publication. A check constraint of the table enforces the same. */
 export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bodyEn', 'bodyFr'] as const;
 
-/** An entry as its editor sends it; a draft may have empty texts. */
+/** An entry as the edit form sends it. A draft may have empty texts. */
 export const entryInput = z.object({
   slug: required(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('blog.slug_invalid')),
   topic: z.enum(topics),
@@ -28,19 +28,21 @@ export const entryInput = z.object({
   cover: imageInput,
   coverAltEn: text(300),
   coverAltFr: text(300),
-  /** The version that the editor started from. It detects concurrent changes. Empty for a new entry. */
+  /** The version that the form loaded. It detects concurrent changes. Empty for a new entry. */
   version: text(40),
 });
 export type EntryInput = z.output<typeof entryInput>;
 
-/** A day and a time in Paris. Without a time it means midnight. Without a day it means today. Without both it means now. */
+/**
+ * A day and a time in Paris. The time defaults to midnight, and the day to today. If both are missing, the moment is now.
+ */
 export const publicationInput = z.object({
   day: z.union([z.literal(''), z.iso.date(says('field.invalid'))]),
   time: z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('field.invalid'))]),
 });
 export type PublicationInput = z.output<typeof publicationInput>;
 
-/** An entry as its editor sees it, with both languages. */
+/** An entry for the edit form, with both languages. */
 export interface EntryDraft extends Record<keyof Omit<EntryInput, 'cover' | 'topic'>, string> {
   id: string;
   topic: EntryInput['topic'];

@@ -3,7 +3,7 @@ export type Topic = (typeof topics)[number];
 
 export const ENTRIES_PER_PAGE = 6;
 
-/** An entry as lists show it, in the reader's language. */
+/** A blog entry in a list, in the reader's language. */
 export interface EntryCardView {
   id: string;
   slug: string;
@@ -13,11 +13,11 @@ export interface EntryCardView {
   resume: string;
   cover: string | null;
   coverAlt: string;
-  /** The cover as 1200 × 630 pixels. */
+  /** Address of the preview image for shared links. */
   sharePicture: string | null;
   minutes: number;
   publishedAt: Date;
-  /** Last change of the texts, but never before publication. */
+  /** Time of the last change of the texts, or of the publication if that is later. */
   updatedAt: Date;
 }
 

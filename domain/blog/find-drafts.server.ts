@@ -46,14 +46,14 @@ export function titleOf<Title extends string | null>(
   return titles[`title_${language}`] || titles.title_en || titles.title_fr;
 }
 
-/** An entry for its editor. Refuses with `blog.not_found`, and with `staff.not_found` if the actor is not staff. */
+/** An entry for the edit form. Refuses with `blog.not_found`, and with `staff.not_found` if the actor is not staff. */
 export async function findDraft(ctx: Ctx, id: string): Promise<EntryDraft> {
   return draftOf(await rowOf(ctx, id));
 }
 
 /**
- * An entry as readers will see it, in the context's language. A draft has the current moment as its date. Refuses as
- * `findDraft` does.
+ * An entry as readers will see it, in the context's language. The date of a draft is the current moment. Refuses with the
+ * same codes as `findDraft`.
  */
 export async function previewEntry(ctx: Ctx, id: string): Promise<EntryView> {
   const row = await rowOf(ctx, id);

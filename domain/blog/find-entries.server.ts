@@ -3,7 +3,7 @@ import { placeOf } from '../paging.ts';
 import { ENTRIES_PER_PAGE, type EntryCardView, type EntryView } from './entry.ts';
 import { entryCard, selectEntries } from './select-entries.server.ts';
 
-/** A page of the published entries, newest first, six a page. A page past the last one is the last one. */
+/** A page of the published entries, newest first, six a page. A page number that is too high returns the last page. */
 export async function findEntries(ctx: Ctx, requestedPage: number) {
   const { total } = await ctx.db
     .selectFrom('blog_entry')

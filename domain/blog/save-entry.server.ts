@@ -44,7 +44,7 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
       cover,
       cover_alt_en: input.coverAltEn,
       cover_alt_fr: input.coverAltFr,
-      // The share picture was made from the previous cover.
+      // The share picture shows the previous cover, so it is removed.
       ...(cover !== (entry?.cover ?? null) && { share_picture: null }),
       updated_at: ctx.now,
     };
@@ -59,7 +59,7 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
   });
 }
 
-/** Refuses texts that are missing in either language. */
+/** Refuses with `field.required` for each text that is missing in either language. */
 export function requireAllTexts(texts: Record<(typeof requiredTexts)[number], string>): void {
   const missing = requiredTexts.filter((name) => texts[name] === '');
   const fields = Object.fromEntries(missing.map((name): [string, RefusalCode] => [name, 'field.required']));

@@ -17,7 +17,7 @@ export function selectEntries({ db, language, now }: Ctx) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** The address of a cover: an uploaded one in its largest size. */
+/** The address of a cover image. Uploaded images use their largest size. */
 const addressOf = (cover: string) => (isDrawing(cover) ? cover : largePictureAddress(cover));
 
 export function entryCard(row: Selected): EntryCardView {
@@ -25,7 +25,7 @@ export function entryCard(row: Selected): EntryCardView {
   return {
     id: row.id,
     slug: row.slug,
-    topic: row.topic as Topic, // `entryInput` allows only these
+    topic: row.topic as Topic, // `entryInput` allows only these topics.
     author: row.author,
     title: row.title,
     resume: row.resume,

@@ -7,7 +7,7 @@ import { findCallRequest } from './find-call-request.server.ts';
 import { requestCall } from './request-call.server.ts';
 
 const db = await testDatabase();
-// For the brand it is noon in Paris, 15 June 2026.
+// The brand's current time is noon in Paris on 15 June 2026.
 const call = { date: '2026-06-16', time: '10:30', note: 'About the autumn' };
 
 describe('requestCall', () => {
@@ -50,7 +50,7 @@ describe('callRequestInput', () => {
   );
 
   it('isInFuture compares in Paris time', () => {
-    const now = new Date('2026-06-15T22:30:00Z'); // half past midnight in Paris
+    const now = new Date('2026-06-15T22:30:00Z'); // 00:30 on 16 June in Paris.
     expect(isInFuture({ date: '2026-06-15', time: '23:59' }, now)).toBe(false);
     expect(isInFuture({ date: '2026-06-16', time: '00:30' }, now)).toBe(false);
     expect(isInFuture({ date: '2026-06-16', time: '00:31' }, now)).toBe(true);
