@@ -22,7 +22,7 @@ export interface Actor {
 /** A brand or an influencer. */
 export type Member = Actor & { role: Role };
 
-/** The context passed to every act and every find, instead of globals. */
+/** The context passed to every domain function, instead of globals. */
 export interface Ctx {
   db: Kysely<Tables>;
   actor: Actor | null;
@@ -38,8 +38,8 @@ export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
 }
 
 /**
- * Runs `body` in one transaction. The `db` of its context is that transaction. Inside another act it joins the outer
- * transaction. An error rolls everything back. Never await anything but the database in it.
+ * Runs `body` in one transaction. The `db` of its context is that transaction. Inside another `act` it joins the outer
+ * transaction. An error rolls everything back. `body` must await only the database.
  */
 export function act<T>(ctx: Ctx, body: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return body(ctx);

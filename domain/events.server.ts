@@ -33,8 +33,8 @@ export interface DomainEvents {
 }
 
 /**
- * Stores an event and writes the notifications about it. Call it inside the act that causes the event, so that both commit
- * or roll back together.
+ * Stores an event and writes the notifications about it. Call it inside the transaction of the change, so that the change
+ * and the event commit or roll back together.
  */
 export async function record<Name extends keyof DomainEvents>(
   ctx: Ctx,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
-// Building blocks of input schemas. Each reports an error by a refusal code.
+// Building blocks of input schemas. Each reports errors as refusal codes.
 
-/** A refusal code as the message of a zod rule, checked by its type. */
+/** A refusal code as zod error message. The type allows only existing codes. */
 export const says = (code: RefusalCode) => code;
 
 /** Trimmed text of at most `max` characters. */

@@ -1,7 +1,7 @@
-/** Limits of the two ends of the age slider, in years. The spec sets them. */
+/** Limits of both handles of the age slider, in years, as the spec sets them. */
 export const ageLimits = { min: { from: 13, to: 65 }, max: { from: 13, to: 90 } } as const;
 
-/** Step of a share in percent. The shares are whole percents and add up to 100. */
+/** Step of the gender shares, in percent. The three shares add up to 100. */
 export const SHARE_STEP = 5;
 export interface GenderSplit {
   female: number;
@@ -17,9 +17,10 @@ export function withinAgeLimits(youngest: number, oldest: number): [number, numb
 }
 
 /**
- * Sets one share and adjusts the other two so that the total stays 100. A new share of women keeps the share of men as far as
- * possible, and `other` gets the remainder. A new share of men does the same with women. A new share of `other` leaves the
- * remainder to women and men in their previous proportion. Shares stay in steps of 5 and never fall below 0.
+ * Sets one share and adjusts the other two so that the total stays 100. If the share of women changes, the share of men
+ * stays as far as possible, and `other` gets the remainder. If the share of men changes, the share of women stays in the
+ * same way. If `other` changes, women and men divide the remainder in their previous proportion. Shares stay in steps of 5
+ * and never fall below 0.
  */
 export function withShare(split: GenderSplit, which: keyof GenderSplit, share: number): GenderSplit {
   const set = clamp(inSteps(share), 0, 100);

@@ -15,8 +15,8 @@ const optionalDay = z.union([z.literal(''), z.iso.date()]);
 const whole = z.number().int().min(0);
 
 /**
- * A campaign while the brand writes it. Every field may be blank. The defaults are the values of a new campaign. Browsers store
- * drafts: a stored draft without a newer field gets its default.
+ * A campaign while the brand writes it. Every field may be blank. The defaults are the values of a new campaign. Browsers
+ * store drafts. If a stored draft lacks a field that was added later, the field gets its default.
  */
 export const campaignDraft = z.object({
   title: z.string().default(''),
@@ -62,7 +62,7 @@ const cents = z.number().int().min(0).max(100_000_000);
 const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
 const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
 
-/** The fields of each step of the wizard. An omitted medium stays unchanged. */
+/** The fields of each step of the wizard. If `mainMedia` or `giftImages` is omitted, the stored files stay. */
 export const stepFields = {
   basics: {
     title: required(120),

@@ -5,7 +5,8 @@ import { blankCampaign, type CampaignDraft, type CampaignStep, stepFields } from
 import { needsVenue } from './collaboration.ts';
 import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
 
-// Each step of the wizard has one schema. The wizard checks with it whether the step is complete. The server requires all.
+// Each step of the wizard has one schema. The wizard uses it to check that the step is complete. The server checks all
+// schemas.
 
 /** Reports a refusal code for one field. */
 function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): void {
@@ -80,10 +81,13 @@ function completeCampaign(collaborationStep: typeof collaboration) {
 export const campaignInput = completeCampaign(collaboration);
 export type CampaignInput = z.infer<typeof campaignInput>;
 
-/** Schema of a complete campaign from the edit form. Unlike the wizard, it requires a time slot of a venue. */
+/** Schema of a complete campaign from the edit form. Unlike the wizard, the edit form requires a time slot for a venue. */
 export const campaignDetails = completeCampaign(collaborationWithHours);
 
-/** Input of the edit form. `version` is the version that the form loaded. `details` is null if they may not be edited. */
+/**
+ * Input of the edit form. `version` is the version that the form loaded. `details` is null if the details may not be
+ * edited.
+ */
 export const campaignEdit = z.object({
   version: z.number().int(),
   status: z.enum(campaignStatuses),
@@ -94,7 +98,7 @@ export type CampaignEdit = z.infer<typeof campaignEdit>;
 const { giftDescription, giftImages, postPriceCents, storyPriceCents } = blankCampaign;
 const { venueName, venueAddress, venueTown, venueCountry, slot1, slot2 } = blankCampaign;
 
-/** Blank values for the fields that these choices do not use: gift, prices or venue. */
+/** Blank values for the gift, the prices or the venue, if these choices do not use them. */
 export function clearedBy({
   compensationType,
   collaborationType,

@@ -4,20 +4,20 @@ import { type CampaignStatus, campaignTransitions } from './campaign.ts';
 
 const { from, to } = campaignTransitions.end;
 
-/** SQL condition: the statement's `campaign` is past its end date but still stored as active. */
+/** SQL condition: the end date of `campaign` is past, but its stored status is still active. */
 export function isDueToEnd(now: Date) {
   return sql<boolean>`(campaign.status = ${sql.lit(from)} and campaign.end_date < ${dayOf(now)})`;
 }
 
 /**
- * SQL expression for the status of the statement's `campaign` at a moment. An active campaign has ended once its end date is past
- * in Paris, even before `endCampaigns` saves that. Reads derive the status. Only acts save it.
+ * SQL expression for the status of `campaign` at a moment. An active campaign has ended once its end date is past in Paris,
+ * even before `endCampaigns` stores that. Reads compute the status and never store it.
  */
 export function campaignStatusAt(now: Date) {
   return sql<CampaignStatus>`case when ${isDueToEnd(now)} then ${sql.lit(to)} else campaign.status end`;
 }
 
-/** SQL condition: the status at a moment is `active`. This form lets the database use the index on the stored status. */
+/** SQL condition: `campaign` is active at a moment. Written so that the database can use the index on the stored status. */
 export function isActiveAt(now: Date) {
   return sql<boolean>`(campaign.status = ${sql.lit(from)} and not ${isDueToEnd(now)})`;
 }

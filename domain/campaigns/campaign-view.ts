@@ -20,8 +20,8 @@ export interface CampaignCardView {
 }
 
 /**
- * The public fields of a campaign: nothing about its account or its applicants. Fields that do not apply are blank. A single time
- * slot is always `slot1`. Prices are in euro cents.
+ * The public fields of a campaign, without its account and its applicants. Fields that do not apply are blank. If there is
+ * only one time slot, it is in `slot1`. Prices are in euro cents.
  */
 export interface PublicCampaign extends CampaignCardView, Omit<CampaignInput, 'mainMedia' | 'giftImages'> {
   minFollowers: number;
@@ -29,9 +29,9 @@ export interface PublicCampaign extends CampaignCardView, Omit<CampaignInput, 'm
   giftImages: string[];
 }
 
-/** The fields that the owner reads. */
+/** A campaign as its owner sees it. */
 export interface CampaignView extends PublicCampaign {
   clientId: string;
-  /** Every change increments the version. An edit of an older version is refused. */
+  /** Every change increments the version. Saving an older version is refused. */
   version: number;
 }

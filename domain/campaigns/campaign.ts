@@ -6,7 +6,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
  * The statuses of campaigns that anyone may read. Only the owner reads a draft. Only the owner and the applicants read a
- * cancelled campaign. A campaign that ends stays published, so the stored status is enough here.
+ * cancelled campaign. The stored status may still be `active` after the end date, but `ended` is published too.
  */
 export const publishedStatuses = ['active', 'ended', 'completed'] as const satisfies CampaignStatus[];
 
@@ -41,7 +41,7 @@ export function transitionBetween(from: CampaignStatus, to: CampaignStatus): Cam
   return transitionsFrom(from).find((transition) => campaignTransitions[transition].to === to);
 }
 
-/** Whether the edit form can save the campaign: all of a draft, and the status of an active campaign. */
+/** Whether the edit form can save changes. It saves all fields of a draft, but only the status of an active campaign. */
 export function mayBeSaved(campaign: { status: CampaignStatus }): boolean {
   return campaign.status === 'draft' || campaign.status === 'active';
 }

@@ -13,8 +13,8 @@ export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(t
 
 /**
  * Performs a transition of the owner's campaign. `end` and `cancel` also end the pending and accepted applications. Refuses
- * another brand's campaign with `campaign.not_found`. Refuses with `campaign.move_not_allowed` if the transition does not start
- * from the status. Refuses to publish with `campaign.slot_required` if a venue has no first time slot, and with
+ * another brand's campaign with `campaign.not_found`. Refuses with `campaign.move_not_allowed` if the current status does
+ * not allow the transition. Refuses to publish with `campaign.slot_required` if a venue has no first time slot, and with
  * `campaign.end_is_past` if the end date is past.
  */
 export function changeCampaignStatus(

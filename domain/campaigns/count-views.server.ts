@@ -15,8 +15,8 @@ export interface View {
 }
 
 /**
- * Adds views to the counts of published campaigns. A person counts once a day, even in several processes. The brand itself never
- * counts. One statement adds any number of views.
+ * Adds views to the counts of published campaigns. A person counts once a day, even with several processes. The brand's own
+ * views do not count. A single SQL statement adds all views.
  */
 export async function countViews({ db }: Pick<Ctx, 'db'>, views: readonly View[]): Promise<void> {
   await sql`

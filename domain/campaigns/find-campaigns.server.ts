@@ -10,7 +10,7 @@ import { selectCards } from './select-campaigns.server.ts';
 
 export interface CampaignList {
   campaigns: CampaignCardView[];
-  /** Number of campaigns under each tab that run between the requested days. */
+  /** Number of campaigns under each tab, among those that run between the requested days. */
   counts: Record<CampaignFilter, number>;
   page: number;
   pages: number;
@@ -36,7 +36,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
         .filterWhere('end_date', '>=', from)
         .as('total'),
     )
-    .groupBy(sql`1`) // `status` would mean the stored column instead of the derived status
+    .groupBy(sql`1`) // Not `status`, which would mean the stored column.
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);

@@ -42,7 +42,7 @@ export function selectCampaigns(ctx: Ctx) {
     .$narrowType<{ targetLocations: Country[]; followerRange: FollowerRange }>();
 }
 
-/** A campaign's media of one kind in their order. Files that the store lost are left out. */
+/** A campaign's media of one kind in their order. Files missing from the store are left out. */
 function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
   return db
     .selectFrom('campaign_media')
@@ -59,7 +59,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[nu
 const noSlot = { start: '', end: '' };
 
 /**
- * Converts a row to the public fields. Callers first remove the columns that they added: every column of the row is published.
+ * Converts a row to the public fields. Every column of the row is published, so callers first remove the columns that they
+ * added.
  */
 export function publicCampaign({
   slot1_start,

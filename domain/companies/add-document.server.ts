@@ -8,8 +8,9 @@ import { type documentInput, MAX_DOCUMENTS } from './document.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
- * Adds the actor's upload to the documents of their company. Repeated calls add it once. The first document requests
- * verification. Refuses with `file.gone`, with `company.too_many_documents` past twenty, and with `company.not_found`.
+ * Adds the actor's upload to the documents of their company. Repeated calls add the upload once. The first document
+ * requests verification. Refuses with `file.gone`, with `company.too_many_documents` above twenty documents, and with
+ * `company.not_found`.
  */
 export function addDocument(ctx: Ctx, { fileId, type }: z.infer<typeof documentInput>): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -6,7 +6,7 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor } from './company.ts';
 
-/** No brand has as many active campaigns at once. */
+/** More active campaigns than any brand has at once. */
 const MAX_CAMPAIGNS = 60;
 
 /** A company as everyone may see it, without documents, phone and street. */
@@ -54,7 +54,7 @@ function selectCompany({ db }: Ctx) {
     .select(['description', 'description_fr as descriptionFr', 'verified_at'])
     .$narrowType<Pick<CompanyProfile, 'country' | 'employees' | 'industries'>>()
     .select((eb) => [
-      // Published campaigns, regardless of their current status.
+      // Counts campaigns that were published, whether they are active or closed.
       eb
         .selectFrom('campaign')
         .whereRef('campaign.client_id', '=', 'company.user_id')

@@ -2,7 +2,10 @@ import type { RefusalCode } from '../refusal.ts';
 
 /** A SIRET is the SIREN of a French company (nine digits) and five digits for the establishment. */
 const LENGTH = 14;
-/** The SIREN of La Poste. It has more establishments than there are SIRETs that pass Luhn, so another rule applies to it. */
+/**
+ * The SIREN of La Poste. La Poste has more establishments than there are SIRETs that pass the Luhn check, so its SIRETs
+ * follow another rule.
+ */
 const LA_POSTE = '356000000';
 
 /** The first fourteen digits of a text. */
@@ -18,8 +21,8 @@ export function groupSiret(typed: string): string {
 }
 
 /**
- * Returns the error of a SIRET, or null if it is valid. A SIRET has fourteen digits that pass Luhn. For La Poste the digit
- * sum may be a multiple of five instead.
+ * Returns the error of a SIRET, or null if it is valid. A SIRET has fourteen digits that pass the Luhn check. For La Poste,
+ * a digit sum that is a multiple of five is valid too.
  */
 export function siretFault(siret: string): RefusalCode | null {
   if (!/^\d{14}$/.test(siret)) return 'company.siret_not_14_digits';

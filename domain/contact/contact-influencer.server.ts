@@ -19,7 +19,7 @@ export function contactInfluencer(ctx: Ctx, influencerId: string, input: Contact
       .selectFrom('app_user')
       .select(['id', 'email_verified'])
       .where('id', '=', requireActor(ctx).id)
-      .forNoKeyUpdate() // the lock makes parallel messages of one sender wait, so that each is counted
+      .forNoKeyUpdate() // The lock makes parallel messages of one sender wait, so that each one is counted.
       .executeTakeFirstOrThrow();
     if (!sender.email_verified) throw new Refusal('account.email_not_confirmed');
     const influencer = await ctx.db

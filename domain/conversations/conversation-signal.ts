@@ -5,14 +5,14 @@ export interface ConversationSignal {
   conversationId: string;
   /** Ids of the reader and the writer, in this order. */
   userIds: string[];
-  /** Null if the message is long or has files. The receiver then loads it. */
+  /** Null if the message is long or has files. The receiver then loads the message. */
   message: MessageView | null;
 }
 
-/** A payload has ids, then the message as JSON if it is short. */
+/** A payload has ids, then the message as JSON if the message is short. */
 const PAYLOAD = /^([^{]*)(\{.*)?$/s;
 
-/** Parses a payload of `CONVERSATION_CHANNEL`. Only `writeMessage` writes them. */
+/** Parses a payload of `CONVERSATION_CHANNEL`. Only `writeMessage` sends such payloads. */
 export function parseConversationSignal(payload: string): ConversationSignal {
   const [, ids = '', json] = PAYLOAD.exec(payload) ?? [];
   const [conversationId = '', ...userIds] = ids.trim().split(' ');

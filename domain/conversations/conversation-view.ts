@@ -10,7 +10,7 @@ export interface Attachment {
   height: number | null;
 }
 
-/** A message. Both sides get the same JSON, because it names the sender's side. */
+/** A message. Both sides get the same JSON. It contains the sender's side and not "me" or "you". */
 export interface MessageView {
   /** Number of the message in its conversation: 1, 2, 3 … without gaps. */
   seq: number;
@@ -33,7 +33,7 @@ export interface ConversationView {
   /** The latest messages, oldest first. */
   messages: MessageView[];
   hasOlder: boolean;
-  /** Last seq that the reader has read. `otherReadSeq` is the one of the other side. */
+  /** Last seq that the reader has read. `otherReadSeq` is the last seq that the other side has read. */
   readSeq: number;
   otherReadSeq: number;
   /** Time of the query, ISO 8601. The page uses this time for "today" until it reads the browser's clock. */

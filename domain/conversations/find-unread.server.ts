@@ -34,8 +34,8 @@ function countAll(ctx: Pick<Ctx, 'db'>, userId: string) {
 }
 
 /**
- * Conversations with unread messages, and the seq of the last one. The query reads no names and is cheap, because most users have
- * nothing unread.
+ * Conversations with unread messages, each with the seq of its last unread message. Most users have nothing unread, so the
+ * query stays cheap and reads no names.
  */
 function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectWithUnread(ctx, userId)

@@ -21,7 +21,7 @@ export function selectOwnConversation(ctx: Ctx, conversationId: string) {
     );
 }
 
-/** SQL expression for the name of the other side. The statement must join `campaign`, `influencer` and `company`. */
+/** SQL expression for the name of the other side. The query must include `campaign`, `influencer` and `company`. */
 export function otherNameFor(readerId: string) {
   return sql<string>`case when campaign.client_id = ${actsFor({ id: readerId })}
     then influencer.full_name else company.name end`.as('otherName');

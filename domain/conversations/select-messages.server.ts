@@ -16,7 +16,7 @@ export function selectMessages(db: Kysely<Tables>, conversationId: string) {
 }
 
 /**
- * SQL expression for the JSON of the statement's `message`. The statement must join its `campaign`. All readers and the database
+ * SQL expression for a message as JSON. The query must include `message` and its `campaign`. All readers and the database
  * signal use this JSON.
  */
 export function messageView(attachments: Expression<Attachment[]> = attachmentsOf()) {
@@ -45,7 +45,7 @@ function attachmentsOf() {
   );
 }
 
-/** Subquery that counts the files of the statement's `message`. */
+/** Subquery that counts the files of `message` in the outer query. */
 export function countFiles() {
   return sql<number>`(select count(*)::int from message_file
     where message_file.conversation_id = message.conversation_id and message_file.seq = message.seq)`.as(

@@ -8,10 +8,10 @@ import { selectMessages } from './select-messages.server.ts';
 import { isDuplicateId, writeMessage } from './write-message.server.ts';
 
 /**
- * Sends a message with the actor's own uploads into one of their conversations, and sends a database signal. A message with the
- * same id is stored once, also in parallel, and a retry returns the stored message. Refuses other people's conversations with
- * `conversation.not_found`. Refuses with `conversation.closed` 30 days after the campaign closed, and with `file.gone` if a file
- * is not an unattached upload of the actor.
+ * Sends a message with the actor's own uploads into one of their conversations, and sends a database signal. Parallel or
+ * repeated requests with the same message id store one message, and all return it. Refuses other people's conversations
+ * with `conversation.not_found`. Refuses with `conversation.closed` 30 days after the campaign closed, and with `file.gone`
+ * if a file is not an unattached upload of the actor.
  */
 export async function sendMessage(
   ctx: Ctx,
@@ -49,8 +49,8 @@ async function send(
 }
 
 /**
- * Returns the stored message of a retry. Refuses with the reason if nothing was written. Refuses the id of the other side's
- * message.
+ * Returns the message that is already stored under this id. If there is none, refuses with the reason why it could not be
+ * written. Refuses the id of a message from the other side.
  */
 async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Promise<MessageView> {
   await requireReader(ctx, conversationId);

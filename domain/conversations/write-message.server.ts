@@ -11,23 +11,23 @@ import { messageView } from './select-messages.server.ts';
 
 /** The payload of `pg_notify` is limited to 7,999 bytes, ids included. */
 const MAX_CARRIED_BYTES = 7_000;
-/** Attachments of a message before its files are attached. */
+/** A new message has no attachments yet. */
 const noAttachments = sql<Attachment[]>`'[]'::json`;
 
 interface Message {
   id: string;
   content: string;
-  /** The caller attaches the files after this statement, so the signal omits a message with files. */
+  /** The caller attaches the files later, so the signal does not contain a message with files. */
   hasFiles: boolean;
 }
 
 /**
- * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns null and
- * writes nothing if the conversation is another user's or closed, or the id exists. Throws an error that `isDuplicateId`
- * recognizes if a concurrent statement writes the same id.
+ * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns null
+ * and writes nothing if the conversation is another user's, if it is closed, or if the id exists. Throws an error that
+ * `isDuplicateId` recognizes if a concurrent statement writes the same id.
  *
- * The function uses one statement, because each round trip to the database delays the readers of the message. `next` locks the
- * conversation, so that seqs become visible in order.
+ * The function uses one SQL statement, because each round trip to the database delays the delivery of the message. Its part
+ * `next` locks the conversation, so that messages become visible in the order of their seq.
  */
 export async function writeMessage(
   ctx: Ctx,
