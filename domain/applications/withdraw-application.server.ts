@@ -7,7 +7,7 @@ import { applicationStatusAt, selectOwnApplications } from './select-application
 
 /**
  * Withdraws the actor's pending application. The influencer may then apply again. Refuses with `application.not_found` if
- * the actor did not apply, and with `application.not_pending` if it is decided or ended. Refuses with
+ * the actor has no application, and with `application.not_pending` if it is decided or ended. Refuses with
  * `account.too_many_attempts` above a rate limit, because every new application emails the brand.
  */
 export async function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void> {

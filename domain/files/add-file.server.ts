@@ -36,9 +36,9 @@ const whyNoPicture: Record<ImageError, RefusalCode> = {
 };
 
 /**
- * Stores an upload. Its owner has a day to attach it. Images are decoded and re-encoded in three sizes. Videos and
+ * Stores an upload. The owner has a day to attach the file. Images are decoded and re-encoded in three sizes. Videos and
  * documents are stored unchanged. Refuses files that the profile does not accept, and files that the scanner finds infected
- * or cannot scan. Refuses with `file.store_down` if the store fails, and removes what was already stored.
+ * or cannot scan. If the store fails, removes what was already stored and refuses with `file.store_down`.
  */
 export async function addFile(ctx: Ctx, profile: ProfileName, received: ReceivedFile): Promise<AddedFile> {
   const actor = requireMemberOrStaff(ctx);
@@ -51,7 +51,7 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   const name = cleanName(received.name, type);
   const keys = parts.map((part) => keyOf(profile, id, part.name));
   const removeStored = async () => {
-    // `reconcileStore` removes later what cannot be removed now, because it has no row.
+    // If this fails, `reconcileStore` removes the parts later, because no row refers to them.
     for (const key of keys) await ctx.services.files.remove(key).catch(() => {});
   };
   for (const part of parts) {

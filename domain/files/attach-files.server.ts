@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts';
 import type { ProfileName } from './profiles.ts';
 
 /**
- * Attaches uploads to the thing with the id `to`. Only the actor's own unattached files of that profile can be attached.
- * Refuses with `file.gone` for other files, as an error of the form field `field` if given. Call it inside the act that
- * creates or changes the thing.
+ * Attaches uploads to the record with the id `to`, for example a campaign or a conversation. Only the actor's own
+ * unattached files of that profile can be attached. Refuses other files with `file.gone`, as an error of the form field
+ * `field` if it is given. Call it inside the transaction that creates or changes the record.
  */
 export async function attachFiles(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function attachFiles(
   throw field ? new Refusal('input.invalid', { [field]: 'file.gone' }) : new Refusal('file.gone');
 }
 
-/** Detaches files from the thing with the id `from`. The sweep deletes them after a day unless they are attached again. */
+/** Detaches files from the record with the id `from`. The sweep deletes them after a day unless they are attached again. */
 export async function detachFiles(ctx: Ctx, ids: readonly string[], from: string): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db

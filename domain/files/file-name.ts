@@ -21,7 +21,7 @@ export function cleanName(name: string, type: FileType): string {
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   const [, stem = plain, extension = ''] = /^(.+)\.([^.]*)$/u.exec(plain) ?? [];
   const isRight = [type, ...(synonyms[type] ?? [])].includes(extension.toLowerCase());
-  // A wrong extension stays in the name, in front of the right one.
+  // A wrong extension stays in the name, before the right one.
   const rest = isRight ? stem : plain;
   return `${start.exec(rest)?.[0].trim() || 'file'}.${isRight ? extension.toLowerCase() : type}`;
 }

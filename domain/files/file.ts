@@ -11,7 +11,7 @@ export interface AddedFile {
   height: number | null;
 }
 
-/** The name of the stored part of a document. Images are stored in several sizes, videos with poster images. */
+/** The name of the only stored part of a document. Images and videos are stored as other parts. */
 export const ORIGINAL = 'original';
 export const VIDEO = 'film';
 

@@ -22,8 +22,8 @@ export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<stri
 }
 
 /**
- * Refuses a hidden file with `file.not_found`. Users with an application in common with its owner may still see it in their
- * history.
+ * Refuses a hidden file with `file.not_found`. Users who share an application with the owner may still see the file in
+ * their history.
  */
 export async function requireSharedApplication(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;

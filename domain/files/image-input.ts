@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { says } from '../fields.ts';
 import { kindOfMedia } from './media.ts';
 
-/** The single image of a thing: an upload's id, or an empty string to remove it. Undefined keeps the current image. */
+/**
+ * A form field with one image. It contains an upload's id, or an empty string to remove the image. Undefined keeps the
+ * current image.
+ */
 export const imageInput = z
   .string()
   .max(200)

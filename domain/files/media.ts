@@ -9,8 +9,8 @@ export const sizes = [
 ] as const;
 
 /**
- * The kind of a media reference. A reference is the id of an uploaded file, or the address of one of the project's own
- * drawings.
+ * The kind of file that a media reference names. A media reference is the id of an uploaded file, or the address of one of
+ * the project's own drawings.
  */
 export function kindOfMedia(media: string): FileKind {
   if (isDrawing(media) || media.startsWith('image-')) return 'image';
@@ -37,12 +37,12 @@ export function pictureSources(media: string, folder: 'media' | 'files' = 'media
   return { src: `/${folder}/${media}/medium.jpg`, webp: set('webp'), jpeg: set('jpg') };
 }
 
-/** The address of an uploaded picture in its largest size, for previews of links. */
+/** The address of an uploaded picture in its largest size, for link previews. */
 export function largePictureAddress(media: string): string {
   return `/media/${media}/large.jpg`;
 }
 
-/** Whether the address is that of a public upload, and not of one of the project's drawings. */
+/** Whether the address belongs to a public upload. False for the project's own drawings. */
 export function isPublicUpload(address: string): boolean {
   return address.startsWith('/media/');
 }

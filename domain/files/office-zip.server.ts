@@ -9,7 +9,10 @@ const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 const MAX_CONTENT_TYPES_BYTES = 512 * 1024;
 const MAX_ENTRIES = 5_000;
 
-/** `unpacked` checks the sizes instead of yauzl, because it has to tell two refusals apart. */
+/**
+ * The size check of yauzl is off. `unpacked` checks the sizes, because it refuses too long and too short entries with
+ * different codes.
+ */
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 
 const mainParts: [FileType, RegExp][] = [
@@ -20,8 +23,8 @@ const mainParts: [FileType, RegExp][] = [
 
 /**
  * The Office format of a zip, from its list of content types. Undefined for any other zip. Unpacks every entry once and
- * discards the content. Refuses macros, a zip that unpacks to more than 300 MB or to another size than it declares, and a
- * structure that no Office program writes.
+ * discards the content. Refuses macros, and a structure that no Office program writes. Refuses a zip that unpacks to more
+ * than 300 MB, or to another size than it declares.
  */
 export async function typeOfOfficeZip(file: OpenedFile): Promise<FileType | undefined> {
   try {
@@ -48,7 +51,7 @@ async function typeOf(zip: ZipFile, file: OpenedFile): Promise<FileType | undefi
   return type;
 }
 
-/** The entries of the zip. Refuses overlapping and encrypted entries, and data in front of the first one. */
+/** The entries of the zip. Refuses overlapping and encrypted entries, and data before the first entry. */
 async function entriesOf(zip: ZipFile, file: OpenedFile): Promise<Entry[]> {
   if (zip.entryCount > MAX_ENTRIES) throw new Refusal('file.broken');
   const entries: Entry[] = [];

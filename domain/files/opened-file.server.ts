@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** A file being checked, read in pieces and never as a whole. */
+/** An open file that is being checked. It is read in pieces, never as a whole. */
 export interface OpenedFile {
   readonly fd: number;
   readonly bytes: number;
-  /** Reads up to `length` bytes from `at`; fewer at the end of the file. */
+  /** Reads `length` bytes from the offset `at`, or fewer at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
   /** The file in pieces of 64 KB. */
   pieces(): AsyncIterable<Buffer>;

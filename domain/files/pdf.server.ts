@@ -2,10 +2,10 @@ import { Refusal } from '../refusal.ts';
 import type { OpenedFile } from './opened-file.server.ts';
 
 const END_BYTES = 2_048;
-/** Longer than the searched names, even if every character is escaped as `#4a`. */
+/** Pieces overlap by more than the length of a searched name, even if each of its characters is escaped as `#4a`. */
 const OVERLAP_BYTES = 64;
 
-/** Refuses a truncated PDF, and one that visibly contains a script or launches a program. */
+/** Refuses a truncated PDF, and a PDF in which a script or the launch of a program can be found without decompression. */
 export async function requireQuietPdf(file: OpenedFile): Promise<void> {
   const start = (await file.read(0, 8)).toString('latin1');
   const end = (await file.read(Math.max(0, file.bytes - END_BYTES), END_BYTES)).toString('latin1');

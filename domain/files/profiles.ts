@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** The accepted file types, detected by content; names do not matter. */
+/** The accepted file types. They are detected by content, not by file name. */
 export const fileTypes = {
   jpg: { contentType: 'image/jpeg', kind: 'image' },
   png: { contentType: 'image/png', kind: 'image' },
@@ -35,8 +35,8 @@ interface UploadProfile {
   maxBytes: number;
   types: readonly FileType[];
   /**
-   * A public file is visible to everyone who has its address. Other files are visible to readers of the thing they are
-   * attached to.
+   * A public file is visible to everyone who has its address. Other files are visible only to users who may read the record
+   * to which the file is attached.
    */
   isPublic: boolean;
   tooLarge: RefusalCode;
@@ -82,7 +82,7 @@ export function acceptOf(profile: ProfileName, kind?: FileKind): string {
     .join(',');
 }
 
-/** Whether a content type, as guessed by a browser, is of that kind. */
+/** Whether a content type, as guessed by a browser, belongs to a kind. */
 export function isOfKind(contentType: string, kind: FileKind): boolean {
   return Object.values(fileTypes).some((type) => type.kind === kind && type.contentType === contentType);
 }

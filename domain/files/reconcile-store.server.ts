@@ -3,14 +3,15 @@ import { keyOf } from './file.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const CHUNK = 500;
-/** Crashed processes may leave this many parts without a row. */
+/** Crashed processes leave at most about this many parts without a row. */
 const MAX_STRAYS = 60;
 
 /**
- * Reconciles the table with the store. Removes stored parts without a row once they are an hour old. Crashed processes
- * leave such parts. Rows with missing parts are marked as lost and never deleted, so a store that is empty by mistake does
- * no harm. Restored files are shown again. Returns the number of removed parts, and the ids of the files newly lost and
- * found again. Throws if none of many stored files has a row.
+ * Reconciles the table with the store. Crashed processes leave stored parts without a row. Such parts are removed once they
+ * are an hour old. Rows with missing parts are marked as lost and never deleted, so a store that is empty by mistake does
+ * no harm. Restored files are shown again. Returns the number of removed parts, and the ids of the files that are newly
+ * lost or found again. Throws if no stored file has a row and more than 60 would be removed, because the store may belong
+ * to another database.
  */
 export async function reconcileStore(ctx: Ctx) {
   const { files } = ctx.services;

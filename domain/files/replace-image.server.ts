@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import { attachFiles, detachFiles } from './attach-files.server.ts';
 
 interface Replacement {
-  /** The id of the thing that shows the image. */
+  /** The id of the record that shows the image. */
   of: string;
   /** A media reference (`media.ts`) or null. */
   current: string | null;
@@ -13,9 +13,9 @@ interface Replacement {
 }
 
 /**
- * Replaces the image of a thing and returns the new media reference for its row. The new image may be the current one,
- * another upload of the actor, or none. The sweep deletes the previous upload after a day. Refuses the field with
- * `file.gone`. Call it inside the act that locks the row.
+ * Replaces the image of a record and returns the new media reference for the record's row. The new image may be the current
+ * one, another upload of the actor, or none. The sweep deletes the previous upload after a day. Refuses any other file with
+ * `file.gone` at the field. Call it inside the transaction that locks the row.
  */
 export async function replaceImage(
   ctx: Ctx,

@@ -34,7 +34,7 @@ const isOneOf = (types: readonly FileType[], type: FileType) => types.includes(t
 async function detectedType(file: OpenedFile, head: Buffer): Promise<FileType | undefined> {
   if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return typeOfOfficeZip(file);
   if (head.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) return typeOfOldOffice(file);
-  // Throws if it needs more bytes than `head`; the type is unknown then.
+  // `fileTypeFromBuffer` throws if it needs more bytes than `head`. The type is then unknown.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found) return detectedByLibrary.find((type) => type === found.ext.replace('m4v', 'mp4'));
   return !isMarkup(head) && (await isText(file)) ? 'txt' : undefined;

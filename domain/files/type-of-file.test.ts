@@ -135,7 +135,7 @@ describe('refuses', () => {
   ])('an old Office document %s', async (_, content, code) => expect(await judged(content)).toBe(code));
 });
 
-/** A zip with two directory entries that share the same compressed bytes, as in non-recursive zip bombs. */
+/** A zip with two directory entries that share the same compressed bytes, as some zip bombs do. */
 function overlapping(): Buffer {
   const zip = aZip([...officeEntries('docx'), { name: 'bbb', content: 'b' }, { name: 'ccc', content: 'b' }]);
   const last = zip.lastIndexOf('PK\x01\x02');

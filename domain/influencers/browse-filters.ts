@@ -12,7 +12,7 @@ export interface Range {
 export const sorts = ['followers', 'engagement', 'posts'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The sliders begin at 0. Their last stop means 'and above'. */
+/** The sliders begin at 0. The last stop of a slider means 'and above'. */
 export const sliders = {
   followers: { max: 1_000_000, step: 10_000 },
   engagement: { max: 20, step: 0.5 },
@@ -38,11 +38,11 @@ export function readFilters(query: URLSearchParams) {
     followers: readRange(query, 'followers', 1),
     /** In percent. */
     engagement: readRange(query, 'engagement', 0.01),
-    /** An influencer passes with any one of the thematics. The same holds for kinds and cities. */
+    /** An influencer matches with at least one of the chosen thematics. Kinds and cities work the same way. */
     thematics: chosen('thematic', thematics),
     featured: query.has('featured', '1'),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'followers',
-    /** Filters by preferences and by verification. Only paid plans include them. */
+    /** Filters by preferences and by verification. Only users on paid plans may set them. */
     advanced: {
       acceptsGifts: query.has('gifts', '1'),
       acceptsPayment: query.has('paid', '1'),

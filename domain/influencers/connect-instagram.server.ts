@@ -9,9 +9,10 @@ import { Refusal } from '../refusal.ts';
 export const connectInput = z.object({ username: handle });
 
 /**
- * Connects an Instagram account to the actor's profile or company. If Instagram can be read, an influencer's figures become
- * verified as of now. If the settings switch reading off, the handle is stored and the figures stay declared. Refuses with
- * `instagram.unknown_account`, and with `instagram.unavailable` if Instagram does not answer. A refusal changes nothing.
+ * Connects an Instagram account to the actor's profile or company. If Instagram can be read, an influencer's figures are
+ * replaced and marked as verified. If this installation has no Instagram credentials, only the handle is stored. Refuses
+ * with `instagram.unknown_account`, and with `instagram.unavailable` if Instagram does not answer. A refusal changes
+ * nothing.
  */
 export async function connectInstagram(ctx: Ctx, username: string): Promise<void> {
   const actor = requireActor(ctx);
@@ -47,7 +48,7 @@ function verifiedFigures({ engagementRate, ...counts }: Reading, now: Date) {
   };
 }
 
-/** Figures that were read from another account become declared. */
+/** Verified figures of another account count as declared from now on. */
 async function figuresWithoutReading(ctx: Ctx, userId: string, username: string) {
   const profile = await ctx.db
     .selectFrom('influencer')

@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * One page of the influencers that pass the filters, 24 a page, in a stable order. Cards are redacted for visitors. Refuses
- * advanced filters with `plan.without_advanced_filters` for visitors and on the free plan.
+ * One page of the influencers that match the filters, 24 a page, in a stable order. Cards are redacted for visitors.
+ * Refuses advanced filters with `plan.without_advanced_filters` for visitors and on the free plan.
  */
 export async function findInfluencers(
   ctx: Ctx,

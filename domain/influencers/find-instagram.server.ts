@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 
-/** The Instagram account of a user, connected or only entered. */
+/** The Instagram account of a user. It may be connected, or only typed into a form. */
 export type InstagramAccount = Awaited<ReturnType<typeof findInstagram>>;
 
 /**

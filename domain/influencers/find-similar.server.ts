@@ -6,7 +6,7 @@ import type { ProfileView } from './profile-view.ts';
 
 const MAX_SIMILAR = 3;
 
-/** Up to three other influencers that share a thematic, the most followed first. Redacted for visitors. */
+/** Up to three other influencers with a thematic in common, those with the most followers first. Redacted for visitors. */
 export async function findSimilar(
   ctx: Ctx,
   { id, thematics }: Pick<ProfileView, 'id' | 'thematics'>,

@@ -1,4 +1,4 @@
-/** Extracts the username from a typed one or a pasted Instagram address. The result has no @, space, host or query. */
+/** Extracts the Instagram username from typed text or a pasted profile URL. The result has no @, space, host or query. */
 export function handleOf(typed: string): string {
   return typed
     .replace(/[@\s]/g, '')

@@ -21,7 +21,7 @@ export interface OpenCard extends CardFacts {
   picture: string | null;
 }
 
-/** The same for a visitor, without anything that identifies the influencer. */
+/** An influencer in a list, as visitors see it. It contains nothing that identifies the influencer. */
 export interface RedactedCard extends CardFacts {
   redacted: true;
 }

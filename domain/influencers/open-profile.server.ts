@@ -9,8 +9,8 @@ import { spendView } from './profile-views.server.ts';
 import { redactedLocation } from './redacted-location.server.ts';
 
 /**
- * Opens a profile. Signed-in viewers see all of it, visitors a redacted profile. Spends one of the viewer's daily views
- * (`profile-views.server.ts`), except on their own profile and on applicants to their campaigns. Refuses with
+ * Opens a profile. Signed-in viewers see the whole profile, and visitors see a redacted profile. Uses one of the viewer's
+ * daily views (`profile-views.server.ts`). Their own profile and applicants to their campaigns use none. Refuses with
  * `influencer.not_found` and `influencer.no_views_left`.
  */
 export async function openProfile(ctx: Ctx, influencerId: string): Promise<ProfileView> {

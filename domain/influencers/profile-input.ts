@@ -6,7 +6,7 @@ import { imageInput } from '../files/image-input.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
 
-/** Parses a typed number with `read`; fails with `code` if it returns null. An empty field is zero. */
+/** Parses a typed number with `read`. Fails with `code` if `read` returns null. An empty field is zero. */
 const number = (read: (typed: string) => number | null, code: RefusalCode) =>
   z
     .string()

@@ -4,9 +4,9 @@ import type { CardFacts, OpenCard } from './influencer-view.ts';
 /** The facts that visitors may also see. None of them identifies the influencer. */
 interface ProfileFacts extends CardFacts, Figures {
   figuresSource: 'declared' | 'verified';
-  /** When Instagram was last read; null for declared figures. */
+  /** When the figures were read from Instagram. Null for declared figures. */
   figuresReadAt: Date | null;
-  /** Accepted applications of completed campaigns. */
+  /** Number of accepted applications to completed campaigns. */
   previousCollaborations: number;
 }
 
@@ -16,7 +16,7 @@ export interface OpenProfile extends ProfileFacts, OpenCard {
   isOwn: boolean;
 }
 
-/** The same for a visitor. It has no bio, because a bio may name its author. */
+/** A profile as visitors see it. It has no bio, because a bio may name its author. */
 export interface RedactedProfile extends ProfileFacts {
   redacted: true;
 }

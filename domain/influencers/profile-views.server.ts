@@ -13,7 +13,7 @@ export interface ViewsLeft {
 
 /**
  * The actor's remaining views today (Paris time). Null for visitors, for staff, and on plans without a limit. Pass `tier`
- * if it is already being read.
+ * if the caller already reads the tier.
  */
 export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<ViewsLeft | null> {
   if (!isMember(ctx.actor)) return null;
@@ -22,9 +22,9 @@ export async function findViewsLeft(ctx: Ctx, tier?: Promise<Tier>): Promise<Vie
 }
 
 /**
- * Spends one of the actor's views of today on an influencer. Spends none for an influencer already seen today, and none on
- * a plan without a limit. Refuses with `influencer.no_views_left`. It is a single statement, so that concurrent calls
- * cannot exceed the limit.
+ * Uses one of the actor's daily views for an influencer. Uses none if the actor has already seen the influencer today, or
+ * if the plan has no limit. Refuses with `influencer.no_views_left`. A single SQL statement prevents concurrent calls from
+ * exceeding the limit.
  */
 export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
   const perDay = await viewsPerDay(ctx);
@@ -49,7 +49,7 @@ async function viewsPerDay(ctx: Ctx, tier?: Promise<Tier>): Promise<number | nul
   return isMember(ctx.actor) ? plans[await (tier ?? findTier(ctx))].viewsPerDay : null;
 }
 
-/** Includes a later day, because the clock of another process may already be past midnight. */
+/** Also counts later days, because another process may have a clock that is already past midnight. */
 async function seenToday(ctx: Ctx): Promise<string[]> {
   const row = await ctx.db
     .selectFrom('profile_views')

@@ -4,7 +4,10 @@ import type { BrowseFilters } from './browse-filters.ts';
 
 /** Filters with the viewer's rights applied. Texts are folded. Empty texts filter nothing. */
 export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
-  /** The name or handle contains `words`, or the influencer has one of the thematics. `words` is null for visitors. */
+  /**
+   * Matches if the name or handle contains `words`, or if the influencer has one of the thematics. `words` is null for
+   * visitors.
+   */
   text: { words: string | null; thematics: readonly Thematic[] } | null;
   /** A visitor's search does not match redacted locations. */
   isVisitor: boolean;

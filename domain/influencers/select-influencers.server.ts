@@ -14,7 +14,7 @@ type Database = Pick<Ctx, 'db'>;
 const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts: 'posts' } as const;
 
 /**
- * One page of the influencers that pass the filters. The highest figure is first, and equal figures are sorted by id. The
+ * One page of the influencers that match the filters. The highest figure is first, and equal figures are sorted by id. The
  * SQL contains only the filters that are set.
  */
 export async function selectInfluencers(
@@ -59,7 +59,7 @@ export async function selectThematics({ db }: Database): Promise<Thematic[]> {
   return thematics.filter((thematic) => rows.some((row) => row.thematic === thematic));
 }
 
-/** The influencer is not suspended and passes every filter that is set. A single subquery reads the preferences. */
+/** SQL conditions: the influencer is not suspended and matches all filters. A single subquery reads the preferences. */
 function conditions(criteria: SearchCriteria) {
   const eb = expressionBuilder<Tables, 'influencer'>();
   const preferenceConditions = preferenceFilters.flatMap(

@@ -8,9 +8,9 @@ import type { ProfileInput } from './profile-input.ts';
 const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as const;
 
 /**
- * Updates the actor's account and public profile. If one figure changes, all figures become declared. A changed handle also
- * makes them declared, and disconnects Instagram. After a refused verification, saving requests it again. Refuses with
- * `influencer.not_found` if the actor is no influencer.
+ * Updates the actor's account and public profile. If one figure changes, all figures count as declared. If the handle
+ * changes, all figures count as declared too, and Instagram is disconnected. After a refused verification, saving requests
+ * it again. Refuses with `influencer.not_found` if the actor is not an influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {

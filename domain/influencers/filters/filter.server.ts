@@ -9,23 +9,26 @@ import type { SearchCriteria } from '../search-criteria.ts';
 
 type FilteredTable = 'influencer' | 'preferences';
 
-/** One filter of the list of influencers, null when it is not set. */
+/** One filter of the list of influencers. Returns null if the criteria do not set it. */
 export type Filter<Table extends FilteredTable> = (criteria: SearchCriteria) => Condition<Table> | null;
 
-/** One rule for the influencer index and for SQL. Both must find the same influencers. */
+/** The same condition for the influencer index and for SQL. Both must find the same influencers. */
 interface Condition<Table extends FilteredTable> {
   index(columns: Columns): Narrowing;
   sql(eb: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
 }
 
-/** Conditions for the index. It applies all sets first, then all ranges, then all checks, because checks take the longest. */
+/**
+ * A condition for the index. The index applies all sets first, then all ranges, then all checks, because checks take the
+ * longest.
+ */
 interface Narrowing {
   sets?: BitSet[];
   range?: [NumberColumn, Range];
   check?: ((slot: number) => boolean) | undefined;
 }
 
-/** A filter by one set of the index. `isSet` tells whether the criteria contain the filter. */
+/** Creates a filter whose matches are one set of the index. `isSet` tells whether the criteria set the filter. */
 export function isIn<Table extends FilteredTable>(
   isSet: (criteria: SearchCriteria) => boolean,
   set: (columns: Columns) => BitSet,
@@ -34,7 +37,7 @@ export function isIn<Table extends FilteredTable>(
   return (criteria) => (isSet(criteria) ? { index: (columns) => ({ sets: [set(columns)] }), sql } : null);
 }
 
-/** A filter by at least one of the chosen ids. `column` is an array in SQL. */
+/** Creates a filter that matches influencers with at least one of the chosen ids. `column` is an array in SQL. */
 export function hasAny<Id extends string>(
   chosen: (criteria: SearchCriteria) => readonly Id[],
   sets: (columns: Columns) => Record<Id, BitSet>,

@@ -3,8 +3,8 @@ import { sqlRevealsIdentity } from '../redacted-location.server.ts';
 import { type Filter, hasAny, indexContains, isIn, overlaps, sqlContains } from './filter.server.ts';
 
 /**
- * The location contains the words. A visitor's search ignores locations that reveal an identity: visitors cannot read these
- * locations, and could otherwise guess them character by character.
+ * The location contains the words. A visitor's search ignores locations that reveal an identity, because visitors could
+ * otherwise guess these hidden locations character by character.
  */
 const location: Filter<'influencer'> = ({ location, isVisitor }) =>
   location

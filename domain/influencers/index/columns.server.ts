@@ -23,7 +23,7 @@ export interface IndexEntry extends Omit<OpenCard, 'redacted'> {
   cities: PreferenceCity[];
 }
 
-/** Separates name and handle. No searched text contains it, so no match spans both. */
+/** Separates name and handle. No searched text contains this character, so no match spans name and handle. */
 const SEPARATOR = '\0';
 
 const flags = ['isFeatured', 'isVerified', 'acceptsGifts', 'acceptsPayment'] as const;
@@ -61,7 +61,10 @@ export function emptyColumns(slots: number) {
       columns.bios.put(slot, fold(entry.bio));
       columns.publicLocations.put(slot, !revealsIdentity(entry));
     },
-    /** Removes the influencer's texts and thematics. Their other values stay unread until the slot is used again. */
+    /**
+     * Removes the influencer's texts and thematics. The other values stay, but nothing reads them until the slot is used
+     * again.
+     */
     clear(slot: number): void {
       columns.occupied.put(slot, false);
       for (const set of Object.values(columns.thematics)) set.put(slot, false);

@@ -7,8 +7,8 @@ import type { Columns } from './columns.server.ts';
 const filters = [...profileFilters, ...preferenceFilters];
 
 /**
- * The slots that pass every filter that is set, or null if none is set. Sets are applied first, then ranges. Texts are read
- * last, and only for the remaining slots.
+ * The slots that match all filters. Null if no filter is set. Sets are applied first, then ranges. Texts are read last, and
+ * only for the remaining slots.
  */
 export function findMatchingSlots(columns: Columns, criteria: SearchCriteria): BitSet | null {
   const narrowings = filters.flatMap((filter) => filter(criteria)?.index(columns) ?? []);

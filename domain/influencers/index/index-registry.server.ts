@@ -1,7 +1,10 @@
 import type { Ctx } from '../../ctx.ts';
 import type { InfluencerIndex } from './influencer-index.server.ts';
 
-/** Keyed by database handle. A transaction has its own handle, so inside an act the database answers instead of the index. */
+/**
+ * Keyed by database handle. A transaction has its own handle, so queries inside a transaction use the database and not the
+ * index.
+ */
 const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
 
 /** The complete influencer index of this database. Undefined until every influencer is loaded. */
@@ -9,7 +12,7 @@ export function influencerIndexOf({ db }: Pick<Ctx, 'db'>): InfluencerIndex | un
   return indexes.get(db);
 }
 
-/** Sets the index that answers for this database; null removes it. */
+/** Sets the influencer index of this database. Null removes the index. */
 export function setInfluencerIndex({ db }: Pick<Ctx, 'db'>, influencerIndex: InfluencerIndex | null): void {
   if (influencerIndex) indexes.set(db, influencerIndex);
   else indexes.delete(db);

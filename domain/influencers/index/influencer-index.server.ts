@@ -12,16 +12,16 @@ import { Ranking } from './ranking.ts';
 const MAX_CACHED_CARDS = 10_000;
 
 /**
- * If fewer than this share of all influencers match, the first pages are sorted from the matches. Otherwise the ranking is
- * scanned.
+ * If fewer than this share of all influencers match, sorting the matches for the first pages is faster. Otherwise scanning
+ * the whole ranking for matches is faster.
  */
 const FEW_SHARE = 1 / 4;
 const EARLY_PAGES = 10;
 
-/** No stored text contains it: PostgreSQL does not allow it. */
+/** PostgreSQL does not allow this character, so no stored text contains it. */
 const SEPARATOR = '\0';
 
-/** Every influencer that lists show, in memory: columns for the filters, one ranking per sort order for the pages. */
+/** All influencers that lists show, in memory. It has columns for the filters and one ranking for each sort order. */
 export class InfluencerIndex {
   readonly #columns: Columns;
   readonly #slots = new Map<string, number>();
@@ -80,7 +80,7 @@ export class InfluencerIndex {
     this.#free.push(slot);
   }
 
-  /** One page of the influencers that match, highest figure first, equal figures by id. */
+  /** One page of the influencers that match. The highest figure comes first, and equal figures are sorted by id. */
   find(criteria: SearchCriteria, requestedPage: number, size: number) {
     const matches = findMatchingSlots(this.#columns, criteria);
     const total = matches ? matches.count() : this.size;

@@ -22,7 +22,7 @@ export class NumberColumn {
     this.#values[slot] = value;
   }
 
-  /** Removes the slots whose number is below `min` or above `max`; a null `max` means no upper limit. */
+  /** Removes the slots whose number is below `min` or above `max`. A null `max` means no upper limit. */
   keepWithin(slots: BitSet, { min, max }: { min: number; max: number | null }): void {
     slots.keepWithin(this.#values, min, max ?? Number.POSITIVE_INFINITY);
   }

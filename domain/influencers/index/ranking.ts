@@ -7,7 +7,7 @@ interface Block {
   length: number;
 }
 
-/** A sorted list of slots, stored in blocks so that an insertion moves few of them. */
+/** A sorted list of slots. It is stored in blocks, so that an insertion moves few slots. */
 export class Ranking {
   readonly #isBefore: (one: number, other: number) => boolean;
   #blocks: Block[] = [{ slots: new Uint32Array(BLOCK_SLOTS), length: 0 }];
@@ -38,7 +38,7 @@ export class Ranking {
     if (block.length === 0 && this.#blocks.length > 1) this.#blocks.splice(number, 1);
   }
 
-  /** The first `count` of these slots. Faster than `slice` if both `slots` and `count` are small. */
+  /** The first `count` of the given slots, sorted. Faster than `slice` if both `slots` and `count` are small. */
   first(slots: BitSet, count: number): number[] {
     const first: number[] = [];
     slots.each((slot) => {
@@ -54,7 +54,7 @@ export class Ranking {
     return first;
   }
 
-  /** Up to `limit` slots from `offset` on, counting only the slots in `among` unless it is null. */
+  /** Up to `limit` slots, starting at `offset`. If `among` is not null, counts and returns only slots in `among`. */
   slice(offset: number, limit: number, among: BitSet | null): number[] {
     const slots: number[] = [];
     let skip = offset;
@@ -91,7 +91,9 @@ export class Ranking {
   }
 }
 
-/** Binary search for the first number from 0 to `end` that does not pass. All numbers before it must pass. */
+/**
+ * Binary search for the first number from 0 to `end` for which `passes` is false. It must be true for all smaller numbers.
+ */
 function firstFailing(end: number, passes: (n: number) => boolean): number {
   let [low, high] = [0, end];
   while (low < high) {

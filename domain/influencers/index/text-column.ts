@@ -1,8 +1,8 @@
 import { BitSet } from './bit-set.ts';
 
 /**
- * Characters are grouped into classes. Each of a to z and the space has its own class. All digits share one class, and the
- * rest share four.
+ * Characters are grouped into classes. Each letter from a to z and the space have a class of their own. All digits share
+ * one class. All other characters share four classes.
  */
 const CLASSES = 32;
 const SPACE = 26;
@@ -11,7 +11,10 @@ const DIGIT = 27;
 /** A folded text for each slot, with a bigram index. The index has a set of slots for each pair of adjacent characters. */
 export class TextColumn {
   readonly #texts: string[] = [];
-  /** Indexed by first class × `CLASSES` + second class. The sets of single characters follow, by class. */
+  /**
+   * A pair of characters has the index first class × `CLASSES` + second class. The sets of single characters follow the
+   * pairs, by class.
+   */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
   readonly #capacity: number;
 
@@ -46,13 +49,13 @@ export class TextColumn {
   }
 }
 
-/** Whether the candidates of `words` need no check: `words` is one or two characters with classes of their own. */
+/** Whether every candidate really contains `words`. True for one or two characters that each have a class of their own. */
 export function isExactTrait(words: string): boolean {
   return /^[a-z ]{1,2}$/.test(words);
 }
 
 /**
- * Visits each character of a text and each pair of adjacent characters. Makes no array, because thousands of texts are
+ * Visits each character of a text and each pair of adjacent characters. Creates no array, because thousands of texts are
  * loaded at once.
  */
 function eachTrait(text: string, visit: (trait: number) => void): void {
