@@ -4,8 +4,8 @@ import { newId } from './id.server.ts';
 import type { UnreadEmail } from './notifications/notification.ts';
 
 /**
- * Every kind of job with its payload. Payloads contain ids, because a job reads current data. Each kind needs a handler in
- * `server/jobs/job-handlers.ts`. The compiler checks this.
+ * Every kind of job with its payload. Payloads contain ids, because a job reads current data. The compiler requires a
+ * handler for each kind in `server/jobs/job-handlers.ts`.
  */
 export interface Jobs {
   'mail.reset': { email: string };
@@ -29,13 +29,13 @@ export const JOB_CHANNEL = 'job';
 interface Options {
   /** Defaults to now. */
   runAt?: Date;
-  /** No second job with this key is enqueued while one waits to start. */
+  /** While a job with this key waits to start, another one is not enqueued. */
   uniqueKey?: string;
 }
 
 /**
- * Enqueues a job. It runs after the act has committed, and never if the act is rolled back. A job may run twice if a
- * process crashes. It is abandoned after a number of attempts. Call this inside the act.
+ * Enqueues a job. Call it inside a transaction: the job runs after the commit, and never after a rollback. A job may run
+ * twice if a process crashes. It is abandoned after a number of attempts.
  */
 export async function enqueue<Name extends keyof Jobs>(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
-/** Adds the input to zod's issues, to tell a missing field from one of the wrong type. */
+/** Adds the input to zod's issues, to distinguish missing fields from fields of the wrong type. */
 const reporting = { reportInput: true };
 
 /** Parses input with a schema. Refuses with `input.invalid` with one code per invalid field. */
@@ -19,7 +19,7 @@ export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string,
 
 /** Prevents a stack overflow by deeply nested input. Forms have fewer levels. */
 const MAX_DEPTH = 20;
-/** Limits the size of the error response, because it names every invalid value. Forms have fewer values. */
+/** Limits the size of the error response, which names every invalid value. Forms have fewer values. */
 const MAX_VALUES = 2_000;
 
 /** Removes what the database cannot store: NUL characters and lone surrogates. */
@@ -40,7 +40,7 @@ function codesOf(error: z.ZodError): Record<string, RefusalCode> {
   const fields: Record<string, RefusalCode> = {};
   for (const issue of error.issues) {
     const name = issue.path.join('.');
-    // zod's own messages, for missing or mistyped fields, are no refusal codes.
+    // For missing fields and wrong types, zod's messages are not refusal codes.
     const missing = issue.code === 'invalid_type' && issue.input === undefined;
     const code =
       issue.message in refusals

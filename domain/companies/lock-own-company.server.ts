@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { actsFor } from './acts-for.ts';
 
-/** The actor's company, locked until the act ends. Refuses with `company.not_found`. */
+/** The actor's company, locked until the transaction ends. Refuses with `company.not_found`. */
 export async function lockOwnCompany(ctx: Ctx) {
   const row = await ctx.db
     .selectFrom('company')

@@ -5,7 +5,7 @@ import { findChannels } from './find-settings.server.ts';
 import { UNREAD_MINUTES } from './notification.ts';
 
 const WAIT_MS = UNREAD_MINUTES * 60_000;
-/** Maximum number of people per run. Only a long outage leaves more, and the next run processes them. */
+/** Maximum number of people per run. After a long outage there may be more, and the next run processes them. */
 const MAX_PEOPLE = 500;
 
 /**
@@ -24,7 +24,8 @@ export async function claimUnread(ctx: Ctx): Promise<void> {
 }
 
 async function claimOf(ctx: Ctx, userId: string): Promise<void> {
-  // Sending a message locks the same rows. A concurrent message is therefore seen here, or written after this transaction.
+  // Sending a message locks the same rows. A concurrent message is therefore either counted here, or written after this
+  // transaction.
   const locked = await ctx.db
     .selectFrom('conversation_reader')
     .select(['conversation_id', 'read_seq', 'mailed_seq'])
@@ -58,7 +59,7 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
   await enqueue(ctx, 'mail.unread', { userId, letterId: newId('letter'), conversations });
 }
 
-/** Time of the first and seq of the last unread message of the other side. Undefined if there are none. */
+/** The time of the first unread message of the other side, and the seq of the last. Undefined if there are none. */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db
     .selectFrom('message')

@@ -6,7 +6,7 @@ import { findChannels } from './find-settings.server.ts';
 import type { NotificationKind, NotificationView, UnreadEmail } from './notification.ts';
 import { notificationView, selectNotifications } from './select-notifications.server.ts';
 
-/** Only brands and influencers receive notifications. */
+/** The recipient of a notification. Always a brand or an influencer. */
 export type Reader = Addressee & { role: Role };
 
 /**

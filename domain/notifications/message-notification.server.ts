@@ -6,12 +6,13 @@ import { notificationKinds, UNREAD_MINUTES } from './notification.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Two parts of the statement that writes a message (`write-message.server.ts`). `due` sets the time when `claimUnread` emails the
- * message if it is still unread. A time set by an earlier message stays. `notification` writes the notification. A conversation
- * has one unread notification, and a newer message reuses it. The reader's settings decide whether it is listed.
+ * Returns two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at which
+ * `claimUnread` emails the message if it is still unread. It keeps a time that an earlier message has set. `notification`
+ * writes the notification. A conversation has at most one unread notification, so a newer message updates it. The reader's
+ * settings decide whether the notification is listed.
  *
- * `due` reads the statement's `next`, and `notification` reads `due`. `markRead` locks the two tables in the same order to
- * prevent deadlocks.
+ * `due` selects from `next`, a part of the calling statement. `notification` selects from `due`, so `conversation_reader`
+ * is locked before `notice`. `markRead` locks both tables in the same order to prevent deadlocks.
  */
 export function messageNotification({ now }: Pick<Ctx, 'now'>, eventId: string) {
   const dueAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);

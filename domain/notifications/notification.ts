@@ -3,7 +3,7 @@ import type { Role } from '../ctx.ts';
 interface Kind {
   /** Roles that receive this kind. */
   roles: readonly Role[];
-  /** Channels until the user chooses others. */
+  /** Channels that apply until the user changes them. */
   byDefault: Channels;
 }
 
@@ -66,10 +66,10 @@ export interface NotificationView {
   isRead: boolean;
 }
 
-/** A message is emailed after it was unread for this many minutes. */
+/** Minutes after which an unread message is emailed. */
 export const UNREAD_MINUTES = 10;
 
-/** The messages of one email. Each conversation has those with a seq above `after` and up to `upTo`. */
+/** The unread messages of one email. In each conversation these are the messages with a seq above `after`, up to `upTo`. */
 export interface UnreadEmail {
   userId: string;
   /** Id of the email. If a process dies, the email may be sent again with the same id. */

@@ -27,7 +27,8 @@ export function readAllNotifications(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Marks a conversation's notification as read, unless the other side has sent a message after the seq `upTo`. Call it in an act.
+ * Marks a conversation's notification as read, unless the other side has sent a message after the seq `upTo`. Call it
+ * inside a transaction.
  */
 export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: number): Promise<void> {
   const laterMessages = eb
@@ -43,8 +44,8 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
 }
 
 /**
- * Marks the actor's notifications of these kinds about a campaign, or about one of its applicants, as read. A page that shows
- * their content calls this function.
+ * Marks the actor's notifications of these kinds about a campaign, or about one of its applicants, as read. Pages that show
+ * the same content call this function.
  */
 export function readNotificationsAbout(
   ctx: Ctx,

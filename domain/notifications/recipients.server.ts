@@ -22,7 +22,7 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'application.accepted': { kind: 'application_accepted', find: findInfluencer },
   'application.declined': { kind: 'application_declined', find: findInfluencer },
   'application.ended': { kind: 'campaign_closed', find: findInfluencer },
-  // Only a campaign that ended automatically notifies its owner: actors are not notified of their own acts.
+  // The owner is notified only if the campaign ended automatically, because actors are not notified of their own actions.
   'campaign.moved': {
     kind: 'campaign_closed',
     find: async (ctx, subject) => (subject.to === 'ended' ? findBrand(ctx, subject) : undefined),

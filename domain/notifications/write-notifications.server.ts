@@ -8,8 +8,8 @@ import { NOTIFICATION_CHANNEL } from './notification.ts';
 import { recipientRules } from './recipients.server.ts';
 
 /**
- * Notifies the recipient of an event through their channels. The event's own transaction prevents lost and duplicate
- * notifications. Actors are not notified of their own acts.
+ * Notifies the recipient of an event through their channels. Runs in the transaction of the event, so that no notification
+ * is lost or duplicated. Actors are not notified of their own actions.
  */
 export async function writeNotifications<Name extends keyof DomainEvents>(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function writeNotifications<Name extends keyof DomainEvents>(
   const { userId } = (await rule?.find(ctx, subject)) ?? {};
   if (!rule || !userId || userId === ctx.actor?.id) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
-  // A notification links to the event's campaign and influencer. An application's page has both in its address.
+  // Notifications link to pages of a campaign or an application. The address of an application contains both ids.
   const { campaignId, influencerId }: Readonly<Record<string, string>> = subject;
   const id = newId('notice');
   await ctx.db

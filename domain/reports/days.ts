@@ -1,4 +1,4 @@
-/** Counts of a campaign on one day in Paris, or on several days from that day on. */
+/** Counts of a campaign on one day in Paris, or on several days that begin with this day. */
 export interface Day {
   /** The first day, `YYYY-MM-DD`. */
   day: string;
@@ -7,7 +7,7 @@ export interface Day {
   applications: number;
   validated: number;
   declined: number;
-  /** Median hours from application to decision, over the decisions of the day. Null if there is none. */
+  /** Median hours from application to decision, of the decisions made on this day. Null if there are none. */
   answerHours: number | null;
 }
 
@@ -23,12 +23,12 @@ export interface Analytics {
 const MAX_BARS = 92;
 const WEEK = 7;
 
-/** Counts of one day. Days come in any order. A day may be missing, or occur once for each kind of count. */
+/** Some counts of one day. In a list, days have no order, may be missing, and may occur once for each kind of count. */
 export type DayCounts = Partial<Day> & Pick<Day, 'day'>;
 
 /**
- * Every day from the first to the last, without a gap. Both are `YYYY-MM-DD`. More than `MAX_BARS` days are grouped into weeks.
- * The answer time of a week is the mean of the medians of its days.
+ * Returns every day from `from` to `to` without a gap. Both are `YYYY-MM-DD`. More than `MAX_BARS` days are grouped into
+ * weeks. The answer time of a week is the mean of the medians of its days.
  */
 export function fillDays(
   known: readonly DayCounts[],

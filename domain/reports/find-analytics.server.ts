@@ -4,8 +4,9 @@ import type { Ctx } from '../ctx.ts';
 import { type Analytics, type DayCounts, fillDays, sumOf } from './days.ts';
 
 /**
- * A campaign's counts for every day in Paris, from its publication to today. A campaign that is over ends with its end date or
- * its last activity. Callers must have called `openReport`, which checks the owner and the plan.
+ * A campaign's counts for every day in Paris, from its publication to today. For a campaign that is over, the days stop at
+ * its end date or its last activity, whichever is later. Callers must have called `openReport`, which checks the owner and
+ * the plan.
  */
 export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analytics> {
   const campaign = await ctx.db
@@ -32,7 +33,7 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   const end = last < today ? last : today;
   const [from = today] = [dayOf(campaign.published_at ?? ctx.now), ...daysKnown].sort();
   const total = { ...sumOf(known), answerHours: decisions.answerHours };
-  // `from` is today for a campaign that was never published, and its end date may be earlier.
+  // If the campaign was never published, `from` is today, and `end` may be earlier.
   return { ...fillDays(known, from < end ? from : end, end), total };
 }
 

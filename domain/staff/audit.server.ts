@@ -3,8 +3,8 @@ import { newId } from '../id.server.ts';
 import type { AuditAct } from './audit.ts';
 
 /**
- * Appends what the actor does to the append-only audit log. It contains the id of the subject and no other personal data.
- * Call it inside the act, so that both commit or roll back together.
+ * Appends an action of the actor to the audit log, which cannot be changed later. The log contains the id of the subject
+ * and no other personal data. Call it inside the transaction of the action, so that both commit or roll back together.
  */
 export async function audit(ctx: Ctx, act: AuditAct, subjectId: string): Promise<void> {
   await ctx.db

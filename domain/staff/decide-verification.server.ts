@@ -7,7 +7,7 @@ import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
 interface Decision {
-  /** Null verifies. A reason refuses, also if the verification was granted before. */
+  /** The reason of a refusal, or null to verify. A refusal also revokes a granted verification. */
   refusal: string | null;
   /** The state on which the decision was based. */
   seen: Verification;
@@ -16,7 +16,7 @@ interface Decision {
 /**
  * Verifies a brand's company or an influencer's profile, or refuses it with a reason. The reason is emailed and shown to
  * the user. Refuses with `staff.changed_meanwhile` if the state is no longer `seen`, and with `staff.nothing_to_refuse` if
- * no verification was requested or granted.
+ * a refusal has no requested or granted verification to end.
  */
 export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: Decision): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -70,7 +70,7 @@ export async function findAccount(ctx: Ctx, userId: string) {
           documents: await documentsOf(ctx, userId),
         }
       : null,
-    /** In Paris time. */
+    /** The requested call, in Paris time. */
     call: call ?? null,
     /** The newest audit lines about this account. */
     lines,

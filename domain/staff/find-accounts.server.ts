@@ -4,9 +4,9 @@ import { fold } from '../fold.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 
 /**
- * A page of accounts, newest first, twenty a page. Searches `words` in name, email, handle and company, ignoring case and
- * accents, or as an exact id. Without words it returns all accounts. Refuses with `staff.not_found` if the actor is not
- * staff.
+ * A page of accounts, newest first, twenty a page. Finds accounts whose name, email, handle or company contains `words`,
+ * ignoring case and accents, or that have `words` as an exact id. Without words it returns all accounts. Refuses with
+ * `staff.not_found` if the actor is not staff.
  */
 export async function findAccounts(
   ctx: Ctx,

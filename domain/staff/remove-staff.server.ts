@@ -3,7 +3,8 @@ import { audit } from './audit.server.ts';
 
 /**
  * Suspends a staff account and ends all its sessions. The account is not deleted, so that the audit log can show its name.
- * Returns false if there is no such active account. Checks no actor, because only the command line calls it.
+ * Returns false if there is no such account or it is already suspended. Checks no actor, because only the command line
+ * calls it.
  */
 export function removeStaff(ctx: Ctx, email: string): Promise<boolean> {
   return act(ctx, async (ctx) => {

@@ -1,10 +1,10 @@
-/** The site announces an answer to verification and call requests within 24 to 48 hours. */
+/** The site promises an answer to verification requests and call requests within 24 to 48 hours. */
 const CLAIMED_HOURS = { good: 24, due: 48 };
 const HOUR_MS = 3_600_000;
 
 export type Promptness = 'good' | 'due' | 'late';
 
-/** Compares the waiting time since a moment with the response time claim. */
+/** Compares the time waited since a moment with this claim. */
 export function promptnessOf(since: Date, now: Date): Promptness {
   const hours = (now.getTime() - since.getTime()) / HOUR_MS;
   if (hours < CLAIMED_HOURS.good) return 'good';

@@ -268,7 +268,7 @@ it('refuses everyone but staff', async () => {
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'staff.not_found' } });
     }
   }
-  // Staff accounts cannot be suspended here, either.
+  // `suspendAccount` refuses staff accounts even to staff.
   await expect(suspendAccount(staff, idOf(staff), 'No.')).rejects.toThrow('staff.not_found');
 });
 

@@ -16,7 +16,10 @@ export async function findAccount(ctx: Ctx): Promise<string | null> {
   return row?.customer ?? null;
 }
 
-/** The actor's customer id at the billing provider. Opens an account if there is none. Concurrent calls get the same id. */
+/**
+ * The actor's customer id at the billing provider. Opens an account at the provider if there is none. Concurrent calls get
+ * the same id.
+ */
 export async function openAccount(ctx: Ctx): Promise<string> {
   const known = await findAccount(ctx);
   if (known) return known;
@@ -25,7 +28,8 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   const provider = ctx.services.billing.name;
   const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
   return act(ctx, async ({ db }) => {
-    // `on conflict` covers only `user_id`: without this lock, concurrent inserts can violate the unique `customer`.
+    // Without this lock, concurrent inserts can violate the unique `customer`. The `on conflict` below covers only
+    // `user_id`.
     await db.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
     // Replaces an account at a provider that the operator no longer uses.
     const row = await db
@@ -48,15 +52,15 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   });
 }
 
-/** Longer than any exchange with the billing provider. An owner of the lock that takes longer has probably crashed. */
+/** Longer than any exchange with the billing provider. A process that holds the lock longer has probably crashed. */
 const LEASE_SECONDS = 60;
 const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 60;
 
 /**
  * Runs a task under an exclusive lock on the customer across all processes, so that no other checkout starts between a
- * check and the action based on it. Refuses with `subscription.busy` after 10 seconds. The lock is a lease in a row,
- * because a transaction must not await another machine.
+ * check and the action based on that check. Refuses with `subscription.busy` after 10 seconds. The lock is a database row
+ * that expires, because a transaction must not await another machine.
  */
 export async function whileLocked<T>(ctx: Ctx, customer: string, task: () => Promise<T>): Promise<T> {
   const lockId = randomUUID();

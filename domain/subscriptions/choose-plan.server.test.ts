@@ -10,7 +10,7 @@ import { priceOf } from './plan.ts';
 import { receiveWebhookEvent } from './receive-webhook-event.server.ts';
 import { syncOwnSubscription } from './test-billing.server.ts';
 
-/** Checkouts at Stripe, against a stand-in for its HTTP API. */
+/** Tests checkouts at Stripe, against a stand-in for Stripe's HTTP API. */
 
 const db = await testDatabase();
 const standIn = await stripeStandIn();
@@ -73,7 +73,7 @@ it('refuses a second checkout while another request opens one', async () => {
   const buyer = await aBuyer();
   const subscribe: Billing['subscribe'] = async (...args) => {
     let time = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 11_000)); // past the longest wait
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 11_000)); // Longer than the maximum wait.
     const second = choosePlan(buyer, premium, checkoutRedirect);
     await expect(second).rejects.toThrow('subscription.busy');
     clock.mockRestore();

@@ -7,9 +7,9 @@ import { billingActionFor } from './subscription.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
 /**
- * The address of the checkout or of the provider's own page, where the actor gets the chosen plan. Reads the billing
- * provider first. Only one request per customer runs at a time, so that two clicks or tabs never lead to two subscriptions.
- * Refuses with `subscription.busy`.
+ * Returns the address of the page where the actor gets the chosen plan. This is a checkout or the billing provider's own
+ * page. Syncs the subscription first. Only one request per customer runs at a time, so that two clicks or tabs never lead
+ * to two subscriptions. Refuses with `subscription.busy`.
  */
 export async function choosePlan(
   ctx: Ctx,
@@ -27,7 +27,10 @@ export async function choosePlan(
   });
 }
 
-/** The provider's page to cancel, to pay debts and to see invoices. Null if the actor never opened a checkout. */
+/**
+ * Returns the address of the provider's page to cancel, pay debts and see invoices. Null if the actor never opened a
+ * checkout.
+ */
 export async function managePlan(ctx: Ctx, checkoutRedirect: CheckoutRedirect): Promise<string | null> {
   const customer = await findAccount(ctx);
   return customer && ctx.services.billing.manage(customer, checkoutRedirect);

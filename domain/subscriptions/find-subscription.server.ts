@@ -14,11 +14,11 @@ export async function findSubscription(ctx: Ctx) {
   return {
     tier,
     billing: paid?.billing ?? null,
-    /** When the period ends; null on the free plan. */
+    /** When the period ends. Null on the free plan. */
     periodEnd: paid?.currentPeriodEnd ?? null,
-    /** Whether another period follows this one. */
+    /** Whether the plan renews at the end of this period. */
     renews: paid !== null && paid.status !== 'canceled' && !paid.cancelAtPeriodEnd,
-    /** Set while a payment is due. The plan ends at `until`. */
+    /** Set while a payment is due. Without payment the plan ends at `until`. */
     owing: current?.status === 'past_due' ? { until: accessUntil(current) } : null,
     /** Whether the billing provider has a page for this account. */
     hasAccount: current !== null,

@@ -1,12 +1,12 @@
 import type { Offer } from '#services/billing/billing.ts';
 import type { Tier } from './subscription.ts';
 
-/** A plan. Prices are whole US cents; a year is paid in advance. */
+/** A plan. Prices are whole US cents. A year is paid in advance. */
 export interface Plan {
   tier: Tier;
   monthlyCents: number;
   yearlyCents: number;
-  /** Distinct influencer profiles that may be opened per day; null means no limit. */
+  /** Number of different influencer profiles that may be opened per day. Null means no limit. */
   viewsPerDay: number | null;
 }
 

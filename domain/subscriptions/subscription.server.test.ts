@@ -25,7 +25,7 @@ it('returns plan, renewal and invoices, newest first', async () => {
   const view = await findSubscription(brand);
   expect(view).toMatchObject({ tier: 'premium', billing: 'monthly', periodEnd: end, renews: true });
   expect(view.invoices.map(({ tier, amountCents, status }) => [tier, amountCents, status])).toEqual([
-    ['premium', 1_000, 'paid'], // for half a month
+    ['premium', 1_000, 'paid'], // Half a month of Premium.
     ['basic', 999, 'paid'],
   ]);
 });
@@ -49,7 +49,7 @@ it('allows a week to pay a debt, and restores the plan after a later payment', a
   const until = later(brand, 7).now;
   expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', owing: { until } });
   await syncSubscription(brand, `test-${brand.actor?.id}`);
-  expect(await jobs('mail.owing')).toEqual([{ payload: { userId: brand.actor?.id } }]); // sent once, despite repeated syncs
+  expect(await jobs('mail.owing')).toEqual([{ payload: { userId: brand.actor?.id } }]); // Sent once, despite repeated syncs.
   expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing: { until } });
   const eighth = later(brand, 8);
   expect(await choosePlan(eighth, basic, checkoutRedirect)).toBe('/billing/test');
@@ -63,9 +63,9 @@ it('is synced once after its period has ended', async () => {
   await aSubscription(brand, 'basic');
   const after = later(brand, 31);
   await settleSubscriptions(after);
-  await settleSubscriptions(after); // enqueues no second job
+  await settleSubscriptions(after); // Enqueues no second job.
   expect(await jobs('subscription.read')).toEqual([{ payload: { customer: `test-${brand.actor?.id}` } }]);
-  await settleSubscriptions(later(brand, 1)); // nothing is due
+  await settleSubscriptions(later(brand, 1)); // Nothing is due.
 });
 
 it('choosePlan and managePlan return the right page', async () => {

@@ -2,12 +2,12 @@ import type { Offer, ProviderSubscription } from '#services/billing/billing.ts';
 
 export type Tier = 'free' | Offer['tier'];
 
-/** How long a plan stays while a payment is owed, or after a period whose renewal has not been received yet. */
+/** How long a plan stays active after its period while a payment is due or its renewal is not known yet. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * When access ends without further payment. A cancelled subscription ends with its period, any other after the grace
- * period.
+ * When access ends without further payment. A cancelled subscription ends with its period. Any other subscription ends
+ * after the grace period.
  */
 export function accessUntil({
   status,
@@ -27,8 +27,8 @@ export function tierOf(subscription: ProviderSubscription | null, now: Date): Ti
 }
 
 /**
- * How to get an offer: a first checkout, a change of the running plan, or the billing provider's own page, where debts are paid.
- * A running plan is never bought twice. A debt or a cancellation must be settled first.
+ * Returns how to get an offer. `subscribe` opens a checkout. `change` changes the running plan. `manage` opens the billing
+ * provider's page, for a plan that is already running and while a payment or a cancellation is pending.
  */
 export function billingActionFor(
   offer: Offer,

@@ -9,8 +9,8 @@ export type AccountWebhookEvent = WebhookEvent & { customer: string };
 
 /**
  * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a number before
- * it begins. A reading is discarded if one with a higher number was stored meanwhile. So the stored state was read after
- * the last reported change, in whatever order the readings end.
+ * it begins. A reading is discarded if a reading with a higher number is already stored. So a slow older reading never
+ * overwrites a newer one.
  */
 export async function syncSubscription(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function syncSubscription(
     .where('customer', '=', customer)
     .returning(['asked', 'user_id as userId'])
     .executeTakeFirst();
-  if (!account) return; // of another installation, or of a deleted user
+  if (!account) return; // The account belongs to another installation or a deleted user.
   const reading = await ctx.services.billing.read(customer, ctx.now);
   await act(ctx, async (ctx) => {
     const { numUpdatedRows } = await ctx.db
@@ -38,8 +38,8 @@ export async function syncSubscription(
 }
 
 /**
- * Stores the provider's subscription. If there is none, keeps the stored one, because it may still run at a former
- * provider. Emails the user when a payment becomes due.
+ * Stores the provider's subscription. If the provider has none, the stored subscription stays, because it may still run at
+ * a former provider. Emails the user when a payment becomes due.
  */
 async function saveSubscription(
   ctx: Ctx,

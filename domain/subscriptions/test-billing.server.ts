@@ -5,7 +5,7 @@ import { findAccount, openAccount, whileLocked } from './billing-account.server.
 import type { Offer } from './offer.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
-/** The actor's ledger at the test billing. Refuses with `subscription.no_till` if real payments are configured. */
+/** The actor's ledger in test billing. Refuses with `subscription.no_till` if real payments are configured. */
 export async function findTestLedger(ctx: Ctx): Promise<TestLedger> {
   requireActor(ctx);
   const testPages = testPagesOf(ctx);
@@ -15,13 +15,13 @@ export async function findTestLedger(ctx: Ctx): Promise<TestLedger> {
     : { subscription: null, bills: [], creditCents: 0 };
 }
 
-/** The price of an offer for the actor today, at the test billing. */
+/** The price of an offer for the actor today, in test billing. */
 export async function findQuote(ctx: Ctx, offer: Offer): Promise<Quote & { ledger: TestLedger }> {
   const ledger = await findTestLedger(ctx);
   return { ...testPagesOf(ctx).quote(ledger, offer, ctx.now), ledger };
 }
 
-/** Runs an action at the test billing and syncs the result. Returns whether the action was possible. */
+/** Runs an action of test billing and syncs the subscription. Returns whether the action was possible. */
 export async function runTestBillingAction(ctx: Ctx, action: TestBillingAction): Promise<boolean> {
   const testPages = testPagesOf(ctx);
   const customer = await openAccount(ctx);
