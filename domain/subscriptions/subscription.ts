@@ -2,7 +2,7 @@ import type { Offer, ProviderSubscription } from '#services/billing/billing.ts';
 
 export type Tier = 'free' | Offer['tier'];
 
-/** How long a plan stays active after its period while a payment is due or its renewal is not known yet. */
+/** How long a plan stays active after a payment became due, or after a period whose renewal has not been received yet. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**

@@ -28,11 +28,11 @@ export interface ProviderSubscription extends Offer {
 export interface ProviderAccount {
   /** The running subscription, or else the latest. Null for a user who never subscribed. */
   subscription: ProviderSubscription | null;
-  /** The newest hundred of all subscriptions. */
+  /** The newest hundred invoices, over all subscriptions. */
   bills: Bill[];
 }
 
-/** Language of the provider's pages, and the addresses to return to: `done` after payment, `back` otherwise. */
+/** Language of the provider's pages, and the addresses to which they return: `done` after a payment, `back` without one. */
 export interface CheckoutRedirect {
   language: 'en' | 'fr';
   done: string;
@@ -43,32 +43,33 @@ export interface CheckoutRedirect {
 export interface WebhookEvent {
   id: string;
   type: string;
-  /** The account; null for an event without an account. */
+  /** The customer id. Null for an event without a customer. */
   customer: string | null;
   createdAt: Date;
 }
 
 /**
- * Billing provider. Users pay, change and cancel on its own pages. The current state is always read from it. All methods
- * but `readWebhook` throw if it is unreachable or refuses. Never call them inside a transaction.
+ * Billing provider. Users pay, change and cancel on the provider's own pages. The current state is always read from the
+ * provider. All methods but `readWebhook` throw if the provider is unreachable or refuses. Never call them inside a
+ * transaction.
  */
 export interface Billing {
   readonly name: 'stripe' | 'test';
-  /** Origins of its pages; empty when they are in this application. */
+  /** Web origins of the provider's pages. Empty if the pages are in this application. */
   readonly origins: readonly string[];
   /** Creates the user's account or returns the existing one. */
   openAccount(person: { userId: string; email: string }): Promise<string>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
-   * Returns the page to subscribe, change the plan, or cancel and pay open invoices: a URL or a path of the application.
-   * `subscribe` expires its previous page unless it was for the same offer.
+   * These three return the address of a page, as a URL or as a path of this application. The page of `manage` is for
+   * cancelling and paying open invoices. `subscribe` expires open pages of other offers.
    */
   subscribe(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   change(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   manage(customer: string, checkoutRedirect: CheckoutRedirect): Promise<string>;
-  /** Parses a webhook request; null when the signature is invalid. */
+  /** Parses a webhook request. Null if the signature is invalid. */
   readWebhook(body: string, signature: string): WebhookEvent | null;
-  /** Actions of test billing's pages; null when real money is charged. */
+  /** Actions of test billing's pages. Null if real money is charged. */
   readonly testPages: TestBillingPages | null;
 }
 
@@ -96,6 +97,6 @@ export type TestBillingAction =
 export interface TestBillingPages {
   readLedger(customer: string, now: Date): Promise<TestLedger>;
   quote(ledger: TestLedger, offer: Offer, now: Date): Quote;
-  /** Performs the action; returns false when the current state does not allow it. */
+  /** Performs the action. Returns false if the current state does not allow it. */
   perform(customer: string, action: TestBillingAction, now: Date): Promise<boolean>;
 }

@@ -13,8 +13,8 @@ const keyOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
 const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? product : product.id);
 
 /**
- * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`) and the portal configuration, which it creates
- * the first time. Throws when a price is missing or differs from the price shown to users, so that no user pays another price.
+ * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`), and the configuration of the customer
+ * portal. Creates this configuration the first time. Throws if a price is missing or differs from the price shown to users.
  */
 export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(keyOf), active: true, limit: 100 });
@@ -42,7 +42,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
     /** Offer of one of the four prices. */
     offerSoldAs: (id: string | undefined): Offer | undefined =>
       priced.find(({ price }) => price === id)?.offer,
-    /** Offer of any price, including prices no longer sold; null for a product of another application. */
+    /** Offer of any price, including prices no longer sold. Null for a product of another application. */
     offerOf(price: Stripe.Price): Offer | null {
       const tier = tiers.get(productOf(price));
       const interval = price.recurring?.interval;
@@ -54,7 +54,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
 
 type Priced = { price: string; product: string };
 
-/** Finds the portal configuration by a hash of the prices; new prices get a new configuration. */
+/** Finds the portal configuration by a hash of the prices. New prices get a new configuration. */
 async function findPortal(stripe: Stripe, priced: Priced[]): Promise<string> {
   const products = Object.entries(Object.groupBy(priced, ({ product }) => product)).map(
     ([product, entries = []]) => ({ product, prices: entries.map(({ price }) => price) }),

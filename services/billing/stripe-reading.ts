@@ -15,7 +15,7 @@ export function readingFrom(
   priceList: PriceList,
 ): ProviderAccount {
   const began = subscriptions.filter(({ status }) => !status.startsWith('incomplete'));
-  // Stripe lists the later of two subscriptions of the same second first; the stable sort keeps that order.
+  // Among subscriptions of the same second, Stripe lists the latest first. The stable sort keeps that order.
   const newestFirst = began.toSorted((a, b) => b.created - a.created);
   const known = newestFirst.filter((subscription) => offerIn(subscription, priceList));
   const current = known.find(isRunning) ?? known[0];
@@ -68,7 +68,7 @@ const billStatuses: Record<string, Bill['status']> = {
   void: 'void',
 };
 
-/** Drafts are left out. The invoice's newest line has the offer. */
+/** Returns the invoice as a bill, or nothing for a draft. The newest line of the invoice tells the offer. */
 function billFrom(
   invoice: Stripe.Invoice,
   subscriptions: readonly Stripe.Subscription[],
@@ -92,7 +92,7 @@ function billFrom(
   ];
 }
 
-/** Ignores the negative lines of a plan change: they credit the old offer. */
+/** Returns the offer of the newest line. Ignores negative lines, because after a plan change they credit the old offer. */
 function offerOfLines({ lines }: Stripe.Invoice, priceList: PriceList) {
   const charged = lines.data.filter(({ amount }) => amount >= 0);
   const prices = charged.map(({ pricing }) => pricing?.price_details?.price);

@@ -13,14 +13,14 @@ export interface StripeSettings {
 }
 
 const TIMEOUT_MS = 8_000;
-/** Stripe's maximum page size; no user has as many subscriptions. */
+/** Stripe's maximum page size. No user has more subscriptions. */
 const limit = 100;
 
 const eventObject = z.object({ customer: z.string().nullish() });
 
 /**
- * Stripe: Checkout to subscribe, the customer portal for everything else. Prices are found by their lookup keys.
- * https://docs.stripe.com/billing/subscriptions/build-subscriptions
+ * Billing by Stripe. Users subscribe in Checkout, and do everything else in the customer portal. Prices are found by their
+ * lookup keys. https://docs.stripe.com/billing/subscriptions/build-subscriptions
  */
 export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings, priceOf: PriceOf): Billing {
   const api = url ? new URL(url) : null;
@@ -36,7 +36,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
   });
 
   let priceListRead: Promise<PriceList> | undefined;
-  /** Reads the price list once and retries after a failure. */
+  /** Reads the price list once. After a failure, the next call reads it again. */
   function priceList(): Promise<PriceList> {
     priceListRead ??= readPriceList(stripe, priceOf).catch((error: unknown) => {
       priceListRead = undefined;
@@ -50,7 +50,10 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
     return data.find(isRunning);
   }
 
-  /** Finds the open page of the offer and expires all others. Throws for a page with a payment in progress. */
+  /**
+   * Finds the open Checkout page of the offer and expires all other pages. Throws if a payment on one of them is in
+   * progress.
+   */
   async function keepPageOf(offer: string, customer: string): Promise<Stripe.Checkout.Session | undefined> {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit });
     const page = data.find(({ metadata }) => metadata?.offer === offer);
@@ -86,7 +89,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
       const prices = await priceList();
       const pageKey = `${nameOf(offer)} ${language}`;
       const page = await keepPageOf(pageKey, customer);
-      // All other pages are expired, so any earlier payment is a subscription by now.
+      // All other pages are expired, so a payment made on one of them has already become a subscription.
       if (await running(customer)) throw new Error('There is a subscription already.');
       if (page?.url) return page.url;
       const session = await stripe.checkout.sessions.create({

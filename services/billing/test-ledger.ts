@@ -8,7 +8,7 @@ type Running = NonNullable<TestLedger['subscription']>;
 
 export const emptyLedger: TestLedger = { subscription: null, bills: [], creditCents: 0 };
 
-/** A month or a year later, at the latest on the last day of that month. */
+/** The moment one month or one year later. If that month has no such day, its last day. */
 export function nextEnd(start: Date, billing: Offer['billing']): Date {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + (billing === 'monthly' ? 1 : 12));
@@ -16,7 +16,7 @@ export function nextEnd(start: Date, billing: Offer['billing']): Date {
   return end;
 }
 
-/** Applies the time passed until `now`: renews or ends periods, or fails their payments. */
+/** Applies the time that has passed until `now`. Renews or ends periods, or lets their payments fail. */
 export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLedger {
   const { subscription } = ledger;
   if (!subscription || subscription.status === 'canceled' || subscription.currentPeriodEnd > now)
@@ -45,7 +45,9 @@ export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLe
   return advance(renewed, now, priceOf);
 }
 
-/** Price of an offer now. Credits the rest of the running period; a change between monthly and yearly begins a new period. */
+/**
+ * Price of an offer now. Credits the rest of the running period. A change between monthly and yearly begins a new period.
+ */
 export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): Quote {
   const running = runningIn(ledger);
   const keepsPeriod = running?.billing === offer.billing;
@@ -61,7 +63,7 @@ export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: Pric
   };
 }
 
-/** Returns the ledger after the action, or null when its state does not allow the action. */
+/** Returns the ledger after the action. Null if the state of the ledger does not allow the action. */
 export function perform(
   ledger: TestLedger,
   action: TestBillingAction,

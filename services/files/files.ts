@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Store of uploaded files, under keys such as `public/image-…/small.webp`. An absent file is not an error. A failure of the
- * store throws `StoreDown`.
+ * Store of uploaded files, under keys such as `public/image-…/small.webp`. A missing file is not an error. If the store
+ * fails, `put` returns `down` and the other methods throw `StoreDown`.
  */
 export interface Files {
-  /** Stores the whole file durably or nothing: `down` when the store is full, refuses access or is unreachable. */
+  /** Stores the whole file durably, or nothing. Returns `down` if the store is full, refuses access or is unreachable. */
   put(
     key: string,
     content: Readable,
     about: { bytes: number; contentType: string },
   ): Promise<'stored' | 'down'>;
-  /** Reads the file, or the bytes from `start` to `end` inclusive; null when it is absent. */
+  /** Reads the file, or its bytes from `start` to `end` inclusive. Null if there is no such file. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
   stat(key: string): Promise<{ bytes: number } | null>;
-  /** Removing an absent file succeeds. */
+  /** Removing a missing file succeeds. */
   remove(key: string): Promise<void>;
   /** Lists all files in no particular order, including leftovers of an interrupted `put`. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;

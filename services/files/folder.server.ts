@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { log } from '../log.ts';
 import { type Files, StoreDown } from './files.ts';
 
-/** A local folder, readable by its owner only. A file gets its final name only once it is completely on the disk. */
+/**
+ * A local folder, readable by its owner only. A file gets its final name only after it is completely written to the disk.
+ */
 export function filesInFolder(folder: string): Files {
   const pathOf = (key: string) => {
     if (!/^[\w-]+(\/[\w-]+)*\/[\w.-]+$/.test(key) || key.includes('..'))
@@ -44,7 +46,7 @@ export function filesInFolder(folder: string): Files {
     async remove(key) {
       const filePath = pathOf(key);
       await unlessAbsent(rm(filePath));
-      // Removes the folder too if it is empty now.
+      // Also removes the folder if it is now empty.
       await rmdir(path.dirname(filePath)).catch(() => {});
     },
 
@@ -57,7 +59,7 @@ export function filesInFolder(folder: string): Files {
   };
 }
 
-/** Syncs the folder's entries, so that the new name is on the disk. Skipped where folders cannot be opened (Windows). */
+/** Syncs the folder, so that the new file name is on the disk. Does nothing on Windows, where folders cannot be opened. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => {});

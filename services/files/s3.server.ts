@@ -16,12 +16,12 @@ export interface S3Settings {
   region: string;
   /** For a store other than Amazon's. */
   endpoint: string | undefined;
-  /** Defaults to the machine's own (AWS_PROFILE, an instance's role). */
+  /** Defaults to the credentials of the machine (AWS_PROFILE or the role of an instance). */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 const CONNECT_MS = 5_000;
-/** Maximum time between two bytes, not for the whole transfer. */
+/** Maximum time without any data. It does not limit the whole transfer. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 /** A bucket of an S3-compatible store. Only this installation may use the bucket, because unknown files in it are removed. */
@@ -32,7 +32,7 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
     ...(credentials && { credentials }),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_TIMEOUT_MS },
-    // Stores without support for these checksums would save them as a part of the file.
+    // Stores that do not support these checksums would save them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -40,7 +40,7 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
   return {
     async put(key, content, { bytes, contentType }) {
       const put = { Bucket: bucket, Key: key, Body: content, ContentLength: bytes, ContentType: contentType };
-      // The client ignores errors of the body stream and would wait forever, so the error aborts the request.
+      // The S3 client ignores errors of the body stream and would wait forever. So an error aborts the request.
       const broken = new AbortController();
       content.on('error', () => broken.abort());
       try {

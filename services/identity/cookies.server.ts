@@ -12,8 +12,8 @@ type Name = 'session_token' | 'two_factor';
 export type Cookies = ReturnType<typeof cookiesBy>;
 
 /**
- * Signed cookies: the value, a dot and the HMAC-SHA256 of the value in base64. They are HttpOnly and SameSite=Lax. Over HTTPS
- * they are Secure too, and the prefix `__Host-` stops other hosts of the domain from setting them.
+ * Signed cookies: the value, a dot and the HMAC-SHA256 of the value in base64. They are HttpOnly and SameSite=Lax. Over
+ * HTTPS they are also Secure, and the prefix `__Host-` prevents other hosts of the domain from setting them.
  */
 export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings) {
   const isSecure = publicUrl.startsWith('https:');

@@ -15,7 +15,7 @@ export type NewPerson = Omit<Session, 'userId' | 'role'> & {
   password: string;
 };
 
-/** A new session; `cookies` are the `Set-Cookie` lines for the browser. */
+/** A new session. `cookies` are the `Set-Cookie` lines for the browser. */
 export interface SignedIn {
   session: Session;
   cookies: string[];
@@ -28,11 +28,11 @@ export interface Challenged {
 }
 
 export interface SecondFactor {
-  /** Whether the browser has a challenge cookie. It is not verified here. */
+  /** Whether the browser has a challenge cookie. Does not verify the cookie. */
   isChallenged(headers: Headers): boolean;
   /**
-   * Creates a secret, as the `otpauth:` address of a QR code, and backup codes. Neither can be read again. They take effect
-   * once confirmed. Null if the password is wrong or a second factor is already in effect.
+   * Creates a secret and backup codes. The secret is the `otpauth:` address for a QR code. None of them can be read again.
+   * They take effect after `confirmSecondFactor`. Null if the password is wrong or a second factor is already in effect.
    */
   beginSecondFactor(
     db: Kysely<Tables>,
@@ -42,9 +42,9 @@ export interface SecondFactor {
   /** Requires a code at every sign-in from now on. Ends every session and opens a verified one. Null if the code is wrong. */
   confirmSecondFactor(db: Kysely<Tables>, code: string, headers: Headers): Promise<SignedIn | null>;
   /**
-   * Opens a session if the code is right. `over` means that the password is required again. This is so after every fifth
-   * wrong code in a row, after ten minutes, and for a quarter of an hour after the tenth wrong code in a row. Call it
-   * outside a transaction, because it commits wrong codes by itself.
+   * Opens a session if the code is right. `over` means that the user must enter the password again. This happens after
+   * every fifth wrong code in a row, and after ten minutes. After the tenth wrong code in a row it happens for a quarter of
+   * an hour. Call it outside a transaction, because it commits the count of wrong codes itself.
    */
   meetChallenge(
     db: Kysely<Tables>,
@@ -57,12 +57,12 @@ export interface SecondFactor {
 
 /** Accounts and sessions. Every call uses the given database or transaction. */
 export interface Identity extends SecondFactor {
-  /** Creates an account and its first session, and ends the session the request brought. Null when the email is taken. */
+  /** Creates an account and its first session. Ends the previous session of the request. Null if the email is taken. */
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
   /**
-   * Opens a session and ends the session the request brought. Null for an unknown email and for a wrong password, after the
-   * same work. Returns a challenge if the account has a second factor, and `suspended` only if the password is right.
-   * `email` is in lower case.
+   * Opens a session and ends the previous session of the request. Null for an unknown email and for a wrong password, which
+   * both take the same work. Returns a challenge if the account has a second factor, and `suspended` only if the password
+   * is right. `email` is in lower case.
    */
   signIn(
     db: Kysely<Tables>,
@@ -70,7 +70,7 @@ export interface Identity extends SecondFactor {
     password: string,
     headers: Headers,
   ): Promise<SignedIn | Challenged | 'suspended' | null>;
-  /** Sets a new password, ends every session and opens a new one. Null when the current password is wrong. */
+  /** Sets a new password, ends every session and opens a new one. Null if the current password is wrong. */
   changePassword(
     db: Kysely<Tables>,
     passwords: { currentPassword: string; newPassword: string },
@@ -78,12 +78,12 @@ export interface Identity extends SecondFactor {
   ): Promise<string[] | null>;
   /** Sets a new password and ends every session of the account. */
   setPassword(db: Kysely<Tables>, userId: string, password: string): Promise<void>;
-  /** Ends the session; returns the cookies that remove it from the browser. */
+  /** Ends the session. Returns the cookies that remove it from the browser. */
   signOut(db: Kysely<Tables>, headers: Headers): Promise<string[]>;
   /**
    * The session of the request, read from the database each time. Null while the account is suspended. A session lasts 30
-   * days and is renewed at most once a day. After a renewal, `cookies` must reach the browser, or the browser drops the
-   * session at the old time. A caller that cannot set cookies passes `withoutRenewal`.
+   * days and is renewed at most once a day. After a renewal, `cookies` must be sent to the browser. Otherwise the browser
+   * drops the session at the old time. A caller that cannot set cookies passes `withoutRenewal`.
    */
   sessionOf(
     db: Kysely<Tables>,

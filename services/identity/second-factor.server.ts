@@ -16,7 +16,10 @@ const LOCK_MS = 15 * 60_000;
 const BACKUP_CODES = 10;
 
 interface Challenges {
-  /** Requires a code after the right password: creates a row that expires and a cookie that identifies it. */
+  /**
+   * Starts the request for a code after the right password. Creates a row that expires, and a cookie that identifies the
+   * row.
+   */
   startChallenge: (db: Kysely<Tables>, userId: string, headers: Headers) => Promise<Challenged>;
 }
 
@@ -101,7 +104,7 @@ export function secondFactorBy(
       await sessions.end(db, headers);
       const challenge = cookies.read(headers, 'two_factor');
       if (!challenge) return 'over';
-      // A wrong code is a result and not an error, because an error would roll back its count.
+      // A wrong code is returned and not thrown, because an error would roll back the count of wrong codes.
       return db.transaction().execute(async (db) => {
         // The lock prevents parallel attempts from exceeding the limits.
         const factor = await db
@@ -130,7 +133,7 @@ export function secondFactorBy(
           })
           .where('user_id', '=', factor.id)
           .execute();
-        // Every fifth failure in a row ends the challenge, and so does success.
+        // Success ends the challenge, and so does every fifth failure in a row.
         if (failures % MAX_FAILURES_PER_CHALLENGE === 0)
           await db
             .deleteFrom('auth_verification')

@@ -15,7 +15,7 @@ export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'language'
 interface FoundSession {
   person: Person;
   secondFactorAt: Date | null;
-  /** Cookies that renew the session in the browser; empty without renewal. */
+  /** Cookies that renew the session in the browser. Empty if it is not renewed. */
   cookies: string[];
 }
 
@@ -51,7 +51,10 @@ export function sessionsBy(cookies: Cookies) {
         .execute();
       return { session: sessionFor(person, secondFactorAt), cookies: [cookieOf(token)] };
     },
-    /** The session of the request. Renews one older than a day for its full lifetime, unless `withoutRenewal` is set. */
+    /**
+     * The session of the request. If the last renewal was more than a day ago, renews the session for its full lifetime.
+     * `withoutRenewal` prevents this.
+     */
     async find(
       db: Kysely<Tables>,
       headers: Headers,

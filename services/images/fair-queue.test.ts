@@ -2,7 +2,10 @@ import { setImmediate as settled } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { fairQueue } from './fair-queue.server.ts';
 
-/** Jobs that end on `end(name)`, and the names of the started ones. The first character of a name is the owner. */
+/**
+ * Creates jobs that run until `end(name)`, and collects the names of the started jobs. The first character of a name is the
+ * owner.
+ */
 function jobs(count: number) {
   const enqueue = fairQueue(count);
   const started: string[] = [];
@@ -32,9 +35,9 @@ it('starts the job of the owner with the fewest running jobs, then the first que
   await add('a1', 'a2', 'a3', 'b1', 'b2', 'c1');
   expect(started).toEqual(['a1', 'a2']);
   await end('a1');
-  expect(started.at(-1)).toBe('b1'); // a2 still runs
+  expect(started.at(-1)).toBe('b1'); // The job a2 still runs.
   await end('a2');
-  expect(started.at(-1)).toBe('a3'); // b1 still runs, and a3 was queued before c1
+  expect(started.at(-1)).toBe('a3'); // The job b1 still runs, and a3 was queued before c1.
   await end('b1');
   expect(started.at(-1)).toBe('b2');
   await end('a3');

@@ -1,6 +1,6 @@
 /**
- * Processes one image in a separate process: an attack of a hostile file on the decoder stays in this process, which can be
- * killed and then frees all of its memory. It reads its arguments and prints one line of JSON.
+ * Processes one image in a process of its own. If a hostile file attacks the decoder, the attack stays in this process.
+ * Killing the process frees all of its memory. The process reads its arguments and prints one line of JSON.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -52,7 +52,7 @@ async function rewrite(sizes: Size[]): Promise<Rewritten> {
   for (const { name, width } of sizes) {
     const image = sharp(data, { raw }).resize(within(width));
     const webp = await image.clone().webp({ quality: 80, effort: 3 }).toBuffer();
-    // JPEG has no transparency: transparent pixels become white.
+    // JPEG has no transparency, so transparent pixels become white.
     const jpeg = await image.clone().flatten({ background: 'white' }).jpeg(JPEG).toBuffer();
     written.push(
       await write(`${name}.webp`, 'image/webp', webp),

@@ -1,4 +1,4 @@
-/** A stored size of an image: at most `width` pixels wide and twice that high. */
+/** A stored size of an image. The image is at most `width` pixels wide, and at most twice as high as `width`. */
 export interface Size {
   name: string;
   width: number;
@@ -25,9 +25,9 @@ export type ImageError = 'broken' | 'too_many_pixels' | 'unwritten';
 /** Decodes and re-encodes images, so that only the visible pixels remain. */
 export interface Images {
   /**
-   * Writes each size as WebP and JPEG into `folder`. Of an animation it writes only the first frame. `broken` means that
-   * the file is not a JPEG, PNG, WebP, GIF or AVIF, is not fully decodable, or takes longer than 30 seconds.
-   * `too_many_pixels` means more than 50 million pixels. The queue is fair between owners.
+   * Writes each size as WebP and JPEG into `folder`. Writes only the first frame of an animation. `broken` means that the
+   * file is not a JPEG, PNG, WebP, GIF or AVIF, cannot be decoded completely, or takes longer than 30 seconds.
+   * `too_many_pixels` means more than 50 million pixels. The queue prefers the owner with the fewest running jobs.
    */
   rewrite(
     ownerId: string,

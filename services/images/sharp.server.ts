@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import { fairQueue } from './fair-queue.server.ts';
 import type { ImageError, Images, Rewritten } from './images.ts';
 
-/** Images processed at the same time; the others wait. */
+/** Number of images processed at the same time. Other images wait. */
 const CONCURRENCY = 2;
 const TIMEOUT_MS = 30_000;
 
@@ -26,7 +26,8 @@ export function imagesBySharp(): Images {
         if (answer.reason === 'unwritten') log.error('an image could not be written', answer);
         return answer.reason;
       } catch (error) {
-        // A signal means a timeout or a crash caused by the file. Other errors mean that no process could be started.
+        // A signal means that the file caused a timeout or a crash. Other errors mean that the process could not be
+        // started.
         if (error instanceof Error && 'signal' in error && error.signal) return 'broken';
         throw error;
       }

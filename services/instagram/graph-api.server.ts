@@ -21,7 +21,7 @@ const successBody = z.object({
     followers_count: count,
     follows_count: count,
     media_count: count,
-    // `media` is absent without posts. `like_count` is absent if the owner hides likes, and counts as 0.
+    // `media` is missing if there are no posts. `like_count` is missing if the owner hides likes, and then counts as 0.
     media: z
       .object({ data: z.array(z.object({ like_count: count.default(0), comments_count: count.default(0) })) })
       .default({ data: [] }),
@@ -35,8 +35,8 @@ const errorBody = z.object({
 const NO_SUCH_USER = { code: 110, error_subcode: 2207013 };
 
 /**
- * Instagram's Graph API, Business Discovery: reads professional accounts only. Retries once after a network or server error,
- * never after a refusal.
+ * Instagram by its Graph API (Business Discovery), which reads professional accounts only. Retries once after a network or
+ * server error, never after a refusal.
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
  */
 export function instagramByGraphApi(settings: GraphApiSettings): Instagram {
@@ -65,7 +65,7 @@ function addressFor({ url, token, businessId }: GraphApiSettings, handle: string
 
 type Answer = { status: number; body: string };
 
-/** Returns the response, or null when a retry may help. Never log the address: it contains the token. */
+/** Returns the response, or null if a retry may help. Never log the address: it contains the token. */
 async function request(address: URL, timeoutMs: number): Promise<Answer | null> {
   try {
     const response = await fetch(address, {

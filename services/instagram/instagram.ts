@@ -9,11 +9,11 @@ export interface Reading {
 
 export interface Instagram {
   /**
-   * Reads the account's current metrics. `unknown`: there is no such professional account. `unavailable`: Instagram is
-   * slow, down or limits our rate. `unread`: this installation has no credentials.
+   * Reads the account's current metrics. `unknown` means that there is no such professional account. `unavailable` means
+   * that Instagram is slow, down or limits our rate. `unread` means that this installation has no credentials.
    */
   read(handle: string): Promise<Reading | 'unknown' | 'unavailable' | 'unread'>;
 }
 
-/** Without credentials the metrics are those that the owner declares. */
+/** Used without credentials. The metrics are then those that the owner declares. */
 export const instagramByHand: Instagram = { read: async () => 'unread' };

@@ -3,14 +3,14 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** `<email@host>`, the same when an email is sent again. The transport generates one by default. */
+  /** Such as `<id@host>`. An email that is sent again has the same message id. By default the transport generates one. */
   messageId?: string;
   headers?: Record<string, string>;
 }
 
 /** Sends emails. Every email is sent from a job, because it may have to be retried. */
 export interface Mail {
-  /** Resolves when the mail server has accepted the email; otherwise throws, and the caller may retry. */
+  /** Resolves after the mail server has accepted the email. Otherwise throws, and the caller may retry. */
   send(email: Email): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { log } from '#services/log.ts';
 import type { Scanner } from './scanner.ts';
 
-/** Without any data for this long the scanner is `down`. */
+/** If no data is sent or received for this long, the scanner counts as `down`. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 /** ClamAV's daemon at `tcp://host:port`. The file is sent over the connection, so it may run on another machine. */
@@ -33,8 +33,8 @@ export function scannerByClamd(address: string, idleTimeoutMs = IDLE_TIMEOUT_MS)
 }
 
 /**
- * Scans a file with INSTREAM. The file is sent in chunks, each after its length. A length of zero ends it, and clamd sends
- * the verdict.
+ * Scans a file with the INSTREAM command. Sends the file in chunks, each preceded by its length. A length of zero ends the
+ * file, and clamd then sends the verdict.
  */
 async function request(
   path: string,
@@ -44,7 +44,7 @@ async function request(
   const socket = connect(server);
   socket.setTimeout(idleTimeoutMs, () => socket.destroy(new Error('clamd is silent')));
   const verdict = text(socket);
-  // clamd may send an error before the end of the file. Sending stops then.
+  // clamd may answer with an error before the end of the file. Then the sending stops.
   const answered = new AbortController();
   const sending = pipeline(Readable.from(inChunks(path)), socket, {
     end: false,

@@ -1,6 +1,6 @@
 /** Scans uploads for viruses. */
 export interface Scanner {
-  /** `down` when the scanner is unreachable or gives no verdict. */
+  /** Returns `down` if the scanner is unreachable or gives no verdict. */
   scan(path: string): Promise<'clean' | 'infected' | 'down'>;
 }
 
