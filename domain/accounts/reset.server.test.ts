@@ -31,7 +31,7 @@ describe('askForReset', () => {
     expect(known).toEqual(await queriesFor('nobody@example.com'));
   });
 
-  it('enqueues the same job for both, delayed by one to four seconds', async () => {
+  it('enqueues the same job for a known and an unknown address, delayed by one to four seconds', async () => {
     const { email } = requireActor(await aBrand(db));
     const ctx = aVisitor(db);
     await askForReset(ctx, { email }, origin('one'));
@@ -64,7 +64,7 @@ describe('askForReset', () => {
 });
 
 describe('resetPassword', () => {
-  it('sets the password and spends the link', async () => {
+  it('sets the password and invalidates the link', async () => {
     const { brand, visitor, token } = await aForgetfulBrand();
     const { session } = await resetPassword(visitor, { token, password: NEW }, origin());
     expect(session?.userId).toBe(brand.id);
@@ -85,7 +85,7 @@ describe('resetPassword', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('spends the other links of the user, and no other user’s', async () => {
+  it('invalidates the other links of the user, but not those of other users', async () => {
     const { brand, visitor, token } = await aForgetfulBrand();
     const second = await makeLink(visitor, 'reset', brand.id);
     const others = await aForgetfulBrand();
@@ -132,7 +132,7 @@ describe('resetPassword', () => {
     expect(user.email_verified).toBe(true);
   });
 
-  it('refuses a common password, and does not spend the link', async () => {
+  it('refuses a common password, and keeps the link valid', async () => {
     const { visitor, token } = await aForgetfulBrand();
     await expect(resetPassword(visitor, { token, password: 'Password123' }, origin())).rejects.toMatchObject({
       fields: { password: 'account.password_too_common' },

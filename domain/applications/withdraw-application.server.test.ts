@@ -58,7 +58,7 @@ describe('withdrawApplication', () => {
     expect(await applications()).toHaveLength(1);
   });
 
-  it('succeeds or is refused when a decision comes at the same moment: exactly one of them is saved', async () => {
+  it('saves either the withdrawal or a decision made at the same moment, never both', async () => {
     for (const withdrawsFirst of [true, false]) {
       const { influencer, campaignId, applicationId, decide } = await anApplicant(db);
       const both = [() => withdrawApplication(influencer, campaignId), () => decide('accepted')];

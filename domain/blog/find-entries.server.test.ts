@@ -10,7 +10,7 @@ const onDay = (day: number) => ({ published_at: new Date(Date.UTC(2026, 4, day))
 const slugs = (entries: { slug: string }[]) => entries.map(({ slug }) => slug);
 
 describe('blog entries', () => {
-  it('are paged by six, newest first, each exactly once; a page past the last is the last one', async () => {
+  it('are listed six a page, newest first, each exactly once; a page number too high returns the last page', async () => {
     for (let day = 1; day <= 14; day += 1) await anEntry(visitor, { slug: `of-day-${day}`, ...onDay(day) });
     const pages = await Promise.all([1, 2, 3, 9].map((page) => findEntries(visitor, page)));
     expect(pages.map(({ page, entries }) => [page, entries.length])).toEqual([

@@ -31,7 +31,7 @@ describe('withShare', () => {
 });
 
 describe('withinAgeLimits', () => {
-  it('limits the youngest to 13 to 65, and the oldest to 13 to 90', () => {
+  it('limits the youngest age to 13–65, and the oldest to 13–90', () => {
     expect(withinAgeLimits(18, 65)).toEqual([18, 65]);
     expect(withinAgeLimits(80, 90)).toEqual([65, 90]);
     expect(withinAgeLimits(0, 200)).toEqual([13, 90]);

@@ -27,7 +27,7 @@ test('the list labels cancelled campaigns Aborted, in French Annulées', () => {
   expect(m.campaign_filter_canceled({}, { locale: 'fr' })).toBe('Annulées');
 });
 
-test('each status belongs to exactly one tab beside All; completed to ended', () => {
+test('each status belongs to exactly one tab besides All; completed belongs to ended', () => {
   const tabs = campaignFilters.filter((filter) => filter !== 'all');
   for (const status of campaignStatuses) {
     expect(tabs.filter((tab) => statusesOf(tab).includes(status))).toHaveLength(1);

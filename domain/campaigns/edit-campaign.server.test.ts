@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(last).toEqual({ name: 'campaign.edited' });
   });
 
-  it('with a venue but no time slot, as the wizard allows, is published once it has its first slot', async () => {
+  it('with a venue is saved without a time slot, but published only with the first one', async () => {
     const brand = await aBrand(db);
     const noHours = { ...changed, slot1: { start: '', end: '' } };
     const id = await aCampaign(brand, noHours, 'draft');
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Autumn table', status: 'draft', version: 1 });
   });
 
-  it('loses the gift images with the gift, and only those', async () => {
+  it('loses its gift images, but no other media, when it no longer offers a gift', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, {}, 'draft');
     for (const kind of ['main', 'gift'] as const) {
@@ -89,7 +89,7 @@ test('refuses details of an active campaign', async () => {
 });
 
 describe('parallel edits', () => {
-  it('save one edit of a version and refuse the others', async () => {
+  it('save one edit of a version and refuse the other edits', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, {}, 'draft');
     const titled = (title: string, version: number) => edit(version, 'draft', { ...changed, title });

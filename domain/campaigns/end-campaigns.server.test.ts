@@ -29,7 +29,7 @@ test.each([
   expect(await statusOf(id)).toBe('ended');
 });
 
-test('ends the applications too, and records the event without an actor, whatever context it runs in', async () => {
+test('ends the applications too, and records the event without an actor in any context', async () => {
   const brand = await aBrand(db);
   const campaignId = await aCampaign(brand, { endDate: '2026-06-20' });
   await anApplication(await anInfluencer(db), campaignId);

@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(found.isNew).toBe(false);
   });
 
-  test('has 20 campaigns a page without duplicates or gaps; a page past the last returns the last', async () => {
+  test('has 20 campaigns a page without duplicates or gaps; a page number too high returns the last page', async () => {
     const brand = await aBrand(db);
     for (let n = 0; n < 23; n += 1) await aCampaign(brand, { title: `campaign ${n}` }, 'draft');
     const pages = await Promise.all([1, 2, 3].map((page) => findCampaigns(brand, view({ page }))));

@@ -11,7 +11,7 @@ const titles = ({ campaigns }: CampaignPage) => campaigns.map(({ campaign }) => 
 const onDay = (ctx: Ctx, day: number): Ctx => ({ ...ctx, now: new Date(Date.UTC(2026, 5, day)) });
 
 describe('campaigns for influencers', () => {
-  it('are the open ones, or all published ones with the active first', async () => {
+  it('are the open campaigns, or all published campaigns with the active ones first', async () => {
     const brand = await aBrand(db);
     const influencer = await anInfluencer(db);
     await aCampaign(brand, { title: 'draft' }, 'draft');
@@ -31,7 +31,7 @@ describe('campaigns for influencers', () => {
     expect(all.total).toBe(4);
   });
 
-  it('carry the status of the reader’s own application, and keep their order', async () => {
+  it('include the status of the reader’s own application, and keep their order', async () => {
     const brand = await aBrand(db);
     const [one, other] = [await anInfluencer(db), await anInfluencer(db)];
     await aCampaign(onDay(brand, 1), { title: 'second' });
@@ -48,7 +48,7 @@ describe('campaigns for influencers', () => {
     ]);
   });
 
-  it('come 20 a page without duplicates or gaps; a page past the last returns the last', async () => {
+  it('come 20 a page without duplicates or gaps; a page number too high returns the last page', async () => {
     const brand = await aBrand(db);
     const influencer = await anInfluencer(db);
     for (let n = 0; n < 23; n += 1) await aCampaign(brand, { title: `campaign ${n}` });

@@ -36,7 +36,7 @@ const verify = (brand: Ctx) =>
     .execute();
 
 describe('findOwnCompany and updateCompany', () => {
-  it('start with the sign-up name and France, then return the last saved values', async () => {
+  it('return the sign-up name and France first, then the last saved values', async () => {
     const brand = await aBrand(db, 'Maison Aubrac');
     const { profile, verification } = await findOwnCompany(brand);
     expect(profile).toMatchObject({ name: 'Maison Aubrac', country: 'fr', siret: '', website: null });

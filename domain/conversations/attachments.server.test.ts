@@ -14,7 +14,7 @@ const send = (ctx: Ctx, conversationId: string, files: string[], { id = randomUU
   sendMessage(ctx, conversationId, { id, content, files });
 const attachment = (ctx: Ctx, kind: 'image' | 'file' = 'image') => anUpload(ctx, kind, 'attachment');
 
-test('sends files with a message in their order, without text too', async () => {
+test('sends files with a message in their order, even without text', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   const files = [await attachment(brand), await attachment(brand, 'file'), await attachment(brand)].reverse();
   const sent = await send(brand, conversationId, files);

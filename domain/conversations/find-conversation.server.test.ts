@@ -16,7 +16,7 @@ async function sendMany(ctx: Ctx, conversationId: string, count: number): Promis
 }
 const seqs = ({ messages }: { messages: { seq: number }[] }) => messages.map(({ seq }) => seq);
 
-test('names the other side to each side', async () => {
+test('returns the name of the other side to each side', async () => {
   const { brand, influencer, conversationId } = await twoWhoMet(db);
   expect(await findConversation(brand, conversationId)).toMatchObject({
     side: 'client',

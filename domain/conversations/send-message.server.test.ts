@@ -72,7 +72,7 @@ describe('after the campaign ended', () => {
     expect(isWritable).toBe(false);
   });
 
-  test('a retry of a message stored in time is still answered', async () => {
+  test('a retry of a message stored in time still returns the message', async () => {
     const { brand, campaignId, conversationId } = await twoWhoMet(db);
     await changeCampaignStatus(brand, campaignId, 'end');
     const id = randomUUID();
@@ -102,7 +102,7 @@ describe('the database signal after the commit', () => {
     expect(message.createdAt).toBe('2026-06-15T10:00:00.000Z');
   });
 
-  test('omits the longest message', async () => {
+  test('omits a message of the maximum length', async () => {
     const { ids, payload } = await signalOf('€'.repeat(5_000));
     expect(payload).toBe(ids);
   });

@@ -83,7 +83,7 @@ describe('addFile', () => {
     expect(await stored(gone)).toEqual([]);
   });
 
-  it('countUpload refuses an upload past the limits of unattached files and of uploads an hour', async () => {
+  it('countUpload refuses an upload above the limits of unattached files and of uploads per hour', async () => {
     const brand = await withStore(await aBrand(db));
     const { id } = await add(brand);
     await countUpload(brand);

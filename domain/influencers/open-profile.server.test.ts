@@ -54,7 +54,7 @@ describe('daily profile views', () => {
     expect(await findViewsLeft(brand)).toEqual({ perDay: 10, left: 9 });
   });
 
-  it('include reopening the profiles already seen today after the limit is reached', async () => {
+  it('still allow reopening the profiles seen today after the limit is reached', async () => {
     const brand = await aBrand(db);
     const ids = await profiles(11);
     expect(await openAll(brand, ids.slice(0, 10))).toBe(0);
@@ -72,7 +72,7 @@ describe('daily profile views', () => {
     expect(rows.map(({ day, influencer_ids }) => [day, influencer_ids.length])).toEqual([['2026-06-16', 10]]);
   });
 
-  it('are not spent on a missing profile, on one’s own profile, nor on applicants to one’s campaigns', async () => {
+  it('are not used by a missing profile, one’s own profile, or applicants to one’s campaigns', async () => {
     const [brand, other, lea] = [await aBrand(db), await aBrand(db), await anInfluencer(db)];
     await anApplication(lea, await aCampaign(brand));
     await expect(openProfile(brand, 'influencer-none')).rejects.toThrow('influencer.not_found');

@@ -68,7 +68,7 @@ describe('recipients', () => {
     ]);
   });
 
-  test('notifies no one of a refused act', async () => {
+  test('notifies no one of a refused action', async () => {
     const { brand, influencer, decide } = await anApplicant(db);
     await decide('accepted');
     const before = [await wordings(brand), await wordings(influencer)];
@@ -99,7 +99,7 @@ describe('recipients', () => {
     expect((await wordings(brand))[0]).toBe('campaign_ended');
   });
 
-  test('notifies companies and profiles of verification and refusal; a refusal has an email of its own whatever the settings', async () => {
+  test('notifies companies and profiles of verification and refusal; a refusal is emailed regardless of the settings', async () => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const staff = aVisitor(db);
     const { id: companyId } = await db.kysely.selectFrom('company').select('id').executeTakeFirstOrThrow();
@@ -141,7 +141,7 @@ describe('a conversation', () => {
     expect(await unread(influencer)).toBe(1);
   });
 
-  test('is read even if one’s own message is the last', async () => {
+  test('is marked as read even if the last message is one’s own', async () => {
     const { brand, influencer, conversationId } = await twoWhoMet(db);
     await readAllNotifications(influencer);
     await send(brand, conversationId);
@@ -224,7 +224,7 @@ describe('settings', () => {
   });
 });
 
-test('the unsubscribe link ends only its kind by email, and may be opened many times', async () => {
+test('the unsubscribe link turns off emails of its kind only, and works repeatedly', async () => {
   const brand = await aBrand(db);
   const { id: userId } = requireActor(brand);
   const stranger = aVisitor(db);

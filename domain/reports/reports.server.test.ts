@@ -69,7 +69,7 @@ describe('a report', () => {
     expect(await linesOf(stranger, campaignId)).toEqual([]);
   });
 
-  it('lists the outcome of each application once, in the order they came, with any page size', async () => {
+  it('lists the outcome of each application once, oldest first, with any page size', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand);
     const [accepted, declined, waiting] = [
@@ -129,7 +129,7 @@ describe('findAnalytics', () => {
     expect(total).toEqual({ views: 1, applications: 3, validated: 1, declined: 1, answerHours: 53.75 });
   });
 
-  it('stops at the end of the campaign or at the last activity, and groups more than a quarter into weeks', async () => {
+  it('stops at the end of the campaign or at the last activity, and groups more than 92 days into weeks', async () => {
     const brand = await aBrand(db);
     const campaignId = await aCampaign(brand, { startDate: '2026-06-01', endDate: '2026-12-01' });
     const { days, daysEach } = await findAnalytics(later(brand, 400), campaignId);

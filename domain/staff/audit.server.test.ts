@@ -9,7 +9,7 @@ import { findAudit } from './find-audit.server.ts';
 
 const db = await testDatabase();
 
-it('lists each act with its staff member and subject, newest first', async () => {
+it('lists each action with its staff member and subject, newest first', async () => {
   const staff = await someStaff(db);
   const brand = await aBrand(db);
   const brandId = brand.actor?.id ?? '';
@@ -47,7 +47,7 @@ it('cannot be changed, and outlives the accounts it names', async () => {
   expect(await allRows()).toEqual(before);
 });
 
-it('rolls back with a refused act', async () => {
+it('is rolled back with a refused action', async () => {
   const staff = await someStaff(db);
   const refused = act(staff, async (ctx) => {
     await audit(ctx, 'account.suspended', 'somebody');

@@ -65,7 +65,7 @@ describe.each(['folder', 's3'])('in a %s', (name) => {
     expect(Math.abs(Date.now() - (own[0]?.storedAt.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  it('keeps nothing of an upload that broke off', async () => {
+  it('keeps nothing of an interrupted upload', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('half');
@@ -96,7 +96,7 @@ it('in a folder that is not writable is down', async () => {
   expect(await put(files, 'public/g/small.txt', 'x')).toBe('down');
 });
 
-it('in a bucket is down while its server is, and works again afterwards', async () => {
+it('in a bucket is down while its server is down, and works again afterwards', async () => {
   const files = stores.s3 as Files;
   await put(files, 'public/h/small.txt', 'still here');
   await server.kill();

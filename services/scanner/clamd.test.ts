@@ -46,7 +46,7 @@ test.for<[string, (socket: Socket) => void, RegExp]>([
   await clamd.close();
 });
 
-test('a daemon that is not running is down', async () => {
+test('returns down if the daemon is not running', async () => {
   const clamd = await startClamd();
   await clamd.close();
   expect((await scan('text', clamd)).verdict).toBe('down');
