@@ -31,8 +31,8 @@ const limiters = new WeakMap<Kysely<Tables>, Map<Limit, RateLimiterPostgres>>();
 
 /**
  * Counts one attempt in the database, so that the limit holds for all processes and for parallel attempts. Refuses with
- * `account.too_many_attempts` past the limit. Call it before a transaction, never inside one, because a rollback would undo
- * the count.
+ * `account.too_many_attempts` above the limit. Call it before a transaction, never inside one, because a rollback would
+ * undo the count.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   try {

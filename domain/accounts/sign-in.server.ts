@@ -7,8 +7,8 @@ import type { RequestOrigin } from './request-origin.ts';
 /**
  * Opens a session, or a challenge for a user with a second factor. Refuses with `account.invalid_credentials` for an
  * unknown email and for a wrong password. Refuses with `account.suspended` only if the password is right. Attempts are
- * counted by account and by network, so that guesses from one network do not block the owner on another. Refuses with
- * `account.too_many_attempts` above these limits.
+ * counted by account and by network, so that guesses from one network do not block the owner on another network. Refuses
+ * with `account.too_many_attempts` above these limits.
  */
 export async function signIn(
   ctx: Ctx,

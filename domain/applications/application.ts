@@ -1,7 +1,9 @@
 /** All statuses, in the order of the influencer's list. The brand's pages show accepted as "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-/** The brand's decision. The stored value is null until the brand decides, and stays when the campaign ends. */
+/**
+ * The brand's decision. The column is null until the brand decides. The decision does not change when the campaign ends.
+ */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
 interface Application {

@@ -21,8 +21,8 @@ export interface CampaignToApply {
 }
 
 /**
- * Returns a published campaign. Users who applied also get it after the campaign was cancelled or the brand was suspended.
- * Refuses everyone else then with `campaign.not_found`. Refuses a draft with the same code.
+ * Returns a published campaign. Cancelled campaigns and campaigns of suspended brands are returned only to users who
+ * applied. Refuses with `campaign.not_found` in all other cases.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = selectOwnApplications(ctx)

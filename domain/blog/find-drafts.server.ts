@@ -9,8 +9,8 @@ import type { EntryView, Topic } from './entry.ts';
 import { entryCard } from './select-entries.server.ts';
 
 /**
- * A page of all entries: drafts first, then planned ones, then the newest. Refuses with `staff.not_found` if the actor is
- * not staff.
+ * A page of all entries: drafts first, then planned entries, then published entries, newest first. Refuses with
+ * `staff.not_found` if the actor is not staff.
  */
 export async function findDrafts(ctx: Ctx, requestedPage: number) {
   requireStaff(ctx);

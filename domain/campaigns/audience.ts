@@ -17,10 +17,9 @@ export function withinAgeLimits(youngest: number, oldest: number): [number, numb
 }
 
 /**
- * Sets one share and adjusts the other two so that the total stays 100. If the share of women changes, the share of men
- * stays as far as possible, and `other` gets the remainder. If the share of men changes, the share of women stays in the
- * same way. If `other` changes, women and men divide the remainder in their previous proportion. Shares stay in steps of 5
- * and never fall below 0.
+ * Sets one share and adjusts the other two so that the total stays 100. If `female` changes, `male` stays as far as
+ * possible, and `other` gets the remainder. If `male` changes, `female` stays as far as possible. If `other` changes,
+ * `female` and `male` divide the remainder in their previous proportion. Shares stay in steps of 5 and never fall below 0.
  */
 export function withShare(split: GenderSplit, which: keyof GenderSplit, share: number): GenderSplit {
   const set = clamp(inSteps(share), 0, 100);

@@ -6,8 +6,8 @@ import { compensationTypes } from './campaign.ts';
 import { collaborationTypes } from './collaboration.ts';
 import { followerCountries, followerRangeIds, thematics, timeOptions, venueCountries } from './reference.ts';
 
-// The fields that a brand fills in. Add a new field to the draft and to its step: the type checker then reports the other
-// places. Rules that concern several fields are in `campaign-input.ts`.
+// The fields that a brand fills in. Rules that concern several fields are in `campaign-input.ts`.
+// Add a new field to the draft and to its step. The type checker then reports the other places.
 
 const time = z.literal(['', ...timeOptions]);
 const slot = z.object({ start: time, end: time });

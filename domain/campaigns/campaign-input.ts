@@ -5,8 +5,7 @@ import { blankCampaign, type CampaignDraft, type CampaignStep, stepFields } from
 import { needsVenue } from './collaboration.ts';
 import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
 
-// Each step of the wizard has one schema. The wizard uses it to check that the step is complete. The server checks all
-// schemas.
+// Each step of the wizard has one schema. The wizard checks one step at a time, and the server checks all steps.
 
 /** Reports a refusal code for one field. */
 function refuse(context: z.RefinementCtx, field: string, code: RefusalCode): void {

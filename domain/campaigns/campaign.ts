@@ -52,7 +52,7 @@ export function statusChoices(status: CampaignStatus): CampaignStatus[] {
   return [status, ...transitionsFrom(status).map((transition) => campaignTransitions[transition].to)];
 }
 
-/** Only the owner may edit the details, and only of a draft. */
+/** Only the owner may edit the details, and only while the campaign is a draft. */
 export function mayEditDetails(
   campaign: { clientId: string; status: CampaignStatus },
   actor: { id: string } | null,

@@ -9,7 +9,7 @@ import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
  * Saves the actor's company. A changed name, country or SIRET ends a verification and requests a new one. After a refused
- * verification, saving requests it again. Refuses with `field.invalid_year` for a future founding year, and with
+ * verification, saving requests a new one. Refuses with `field.invalid_year` for a future founding year, and with
  * `company.not_found`.
  */
 export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void> {

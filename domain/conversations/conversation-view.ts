@@ -10,7 +10,7 @@ export interface Attachment {
   height: number | null;
 }
 
-/** A message. Both sides get the same JSON. It contains the sender's side and not "me" or "you". */
+/** A message. Both sides get the same JSON, which contains the sender's side. */
 export interface MessageView {
   /** Number of the message in its conversation: 1, 2, 3 … without gaps. */
   seq: number;

@@ -9,7 +9,7 @@ import type { Attachment, MessageView } from './conversation-view.ts';
 import { selectOwnConversation } from './select-conversations.server.ts';
 import { messageView } from './select-messages.server.ts';
 
-/** The payload of `pg_notify` is limited to 7,999 bytes, ids included. */
+/** A payload of `pg_notify` has at most 7,999 bytes. The ids need some of them. */
 const MAX_CARRIED_BYTES = 7_000;
 /** A new message has no attachments yet. */
 const noAttachments = sql<Attachment[]>`'[]'::json`;

@@ -6,7 +6,7 @@ import { keyOf, ORIGINAL, VIDEO } from './file.ts';
 export interface FoundPart {
   key: string;
   contentType: string;
-  /** File name of a download; null if the browser displays the part. */
+  /** File name of a download. Null if the browser displays the part. */
   saveAs: string | null;
 }
 
@@ -23,9 +23,9 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * A part of a private file. Its readers are its owner, the other member of the conversation it is attached to, and staff
- * for company documents. Refuses with `file.not_found` for everyone else and for a missing file. Browsers display only
- * images of conversations. Anything else is a download.
+ * A part of a private file. The owner may read it, and so may the other member of its conversation. Staff may read company
+ * documents. Refuses everyone else with `file.not_found`, and also refuses a missing file with this code. Browsers display
+ * only images of conversations. Other files are downloaded.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db

@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Removes files that have been unattached for more than a day, and returns their number. */
 export async function sweepFiles(ctx: Ctx): Promise<number> {
-  // Rows are deleted first, because a row without its parts would be a broken file. `reconcileStore` removes parts
-  // without a row.
+  // Rows are deleted first, because a row without its parts would be a broken file.
+  // `reconcileStore` removes parts without a row.
   const swept = await ctx.db
     .deleteFrom('file')
     .where('waiting_since', '<', new Date(ctx.now.getTime() - DAY_MS))

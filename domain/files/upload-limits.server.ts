@@ -7,7 +7,7 @@ const MAX_WAITING_BYTES = 500 * 1024 * 1024;
 const MAX_WAITING_FILES = 200;
 
 /**
- * Counts an upload before it is read. Refuses with `account.too_many_attempts` past 200 an hour, and with
+ * Counts an upload before it is read. Refuses with `account.too_many_attempts` above 200 uploads an hour, and with
  * `file.too_many_waiting` while the user has 500 MB or 200 files unattached.
  */
 export async function countUpload(ctx: Ctx): Promise<void> {

@@ -46,7 +46,7 @@ export function readFilters(query: URLSearchParams) {
     advanced: {
       acceptsGifts: query.has('gifts', '1'),
       acceptsPayment: query.has('paid', '1'),
-      /** Accepts payment, and asks for at most this much per post or per story. */
+      /** Matches influencers who accept payment and ask for at most this price per post or per story. */
       maxPostPriceCents: price('postPrice'),
       maxStoryPriceCents: price('storyPrice'),
       kinds: chosen('kind', preferenceCollaborations),

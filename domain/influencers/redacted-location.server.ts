@@ -24,7 +24,7 @@ export function redactedLocation(fields: IdentityFields): string {
 }
 
 /**
- * Whether the location reveals an identity. It does if it contains an @, the whole handle, or a word of the name longer
+ * Whether the location reveals an identity. This is so if it contains an @, the whole handle, or a word of the name longer
  * than two characters. Ignores case and accents. `sqlRevealsIdentity` is the same rule.
  */
 export function revealsIdentity({ name, handle, location }: IdentityFields): boolean {
@@ -34,7 +34,7 @@ export function revealsIdentity({ name, handle, location }: IdentityFields): boo
     words.includes(spacedWords(handle)) ||
     spacedWords(name)
       .split(' ')
-      // Counts code points, as PostgreSQL does; `word.length` counts UTF-16 units.
+      // Counts code points, as PostgreSQL does. `word.length` would count UTF-16 units.
       .some((word) => Array.from(word).length > MAX_SHORT_WORD && words.includes(` ${word} `))
   );
 }
@@ -49,7 +49,7 @@ export const sqlRevealsIdentity = sql<SqlBool>`(strpos(location, '@') > 0
 
 /** Folded words with one space between them and one at each end, so that a search finds whole words only. */
 function spacedWords(text: string): string {
-  // Not trim(): it also removes U+1680, which is part of a word here.
+  // `trim()` would also remove U+1680, which is part of a word here.
   return ` ${fold(text).split(wordSeparators).filter(Boolean).join(' ')} `;
 }
 function sqlSpacedWords(column: string) {

@@ -10,7 +10,7 @@ const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as 
 /**
  * Updates the actor's account and public profile. If one figure changes, all figures count as declared. If the handle
  * changes, all figures count as declared too, and Instagram is disconnected. After a refused verification, saving requests
- * it again. Refuses with `influencer.not_found` if the actor is not an influencer.
+ * a new one. Refuses with `influencer.not_found` if the actor is not an influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -24,8 +24,7 @@ export async function claimUnread(ctx: Ctx): Promise<void> {
 }
 
 async function claimOf(ctx: Ctx, userId: string): Promise<void> {
-  // Sending a message locks the same rows. A concurrent message is therefore either counted here, or written after this
-  // transaction.
+  // Sending a message locks the same rows. So a concurrent message is either counted here or written later.
   const locked = await ctx.db
     .selectFrom('conversation_reader')
     .select(['conversation_id', 'read_seq', 'mailed_seq'])

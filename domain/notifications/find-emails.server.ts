@@ -10,8 +10,8 @@ import { notificationView, selectNotifications } from './select-notifications.se
 export type Reader = Addressee & { role: Role };
 
 /**
- * The notification of an email and its reader. Null if the reader has opened the notification or may not get its email
- * (`findReader`).
+ * The notification that an email is about, and the reader of the email. Null if the reader has opened the notification or
+ * may not get the email (`findReader`).
  */
 export async function findNotificationEmail(
   ctx: Ctx,
@@ -54,7 +54,8 @@ export async function findUnreadEmail(
 }
 
 /**
- * Null if the person turned off emails of this kind. Also null for a suspended person, who cannot sign in to read the content.
+ * The reader of an email. Null if they turned off emails of this kind. Also null for a suspended person, who cannot sign in
+ * to read the content.
  */
 async function findReader(ctx: Ctx, userId: string, kind: NotificationKind): Promise<Reader | null> {
   if (!(await findChannels(ctx, userId, kind)).byMail) return null;

@@ -40,7 +40,7 @@ export async function findNotifications(
   return { notifications: rows.map(notificationView), unread, total, page, pages };
 }
 
-/** Query of a user's number of unread notifications. */
+/** Query for the number of a user's unread notifications. */
 export function selectUnreadNotifications({ db }: Pick<Ctx, 'db'>, userId: string) {
   return db
     .selectFrom('notice')

@@ -15,8 +15,8 @@ interface Decision {
 
 /**
  * Verifies a brand's company or an influencer's profile, or refuses it with a reason. The reason is emailed and shown to
- * the user. Refuses with `staff.changed_meanwhile` if the state is no longer `seen`, and with `staff.nothing_to_refuse` if
- * a refusal has no requested or granted verification to end.
+ * the user. Refuses with `staff.changed_meanwhile` if the state is no longer `seen`. Refuses with `staff.nothing_to_refuse`
+ * if there is no waiting or granted verification to refuse.
  */
 export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: Decision): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -28,8 +28,7 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   const provider = ctx.services.billing.name;
   const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
   return act(ctx, async ({ db }) => {
-    // Without this lock, concurrent inserts can violate the unique `customer`. The `on conflict` below covers only
-    // `user_id`.
+    // Prevents concurrent inserts from violating the unique `customer`. The `on conflict` covers only `user_id`.
     await db.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
     // Replaces an account at a provider that the operator no longer uses.
     const row = await db

@@ -28,7 +28,7 @@ export function tierOf(subscription: ProviderSubscription | null, now: Date): Ti
 
 /**
  * Returns how to get an offer. `subscribe` opens a checkout. `change` changes the running plan. `manage` opens the billing
- * provider's page, for a plan that is already running and while a payment or a cancellation is pending.
+ * provider's page. It is for the offer that is already running, and while a payment or a cancellation is pending.
  */
 export function billingActionFor(
   offer: Offer,

@@ -4,7 +4,7 @@ import type { PriceList } from './stripe-prices.server.ts';
 
 const runningStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
-/** True until the subscription is ended. */
+/** True until the subscription has ended. */
 export const isRunning = ({ status }: Stripe.Subscription) => runningStatuses.includes(status);
 
 const moment = (seconds: number) => new Date(seconds * 1000);
@@ -68,7 +68,7 @@ const billStatuses: Record<string, Bill['status']> = {
   void: 'void',
 };
 
-/** Returns the invoice as a bill, or nothing for a draft. The newest line of the invoice tells the offer. */
+/** Returns the invoice as a bill, or nothing for a draft. The offer comes from the newest line of the invoice. */
 function billFrom(
   invoice: Stripe.Invoice,
   subscriptions: readonly Stripe.Subscription[],

@@ -20,7 +20,8 @@ const eventObject = z.object({ customer: z.string().nullish() });
 
 /**
  * Billing by Stripe. Users subscribe in Checkout, and do everything else in the customer portal. Prices are found by their
- * lookup keys. https://docs.stripe.com/billing/subscriptions/build-subscriptions
+ * lookup keys.
+ * https://docs.stripe.com/billing/subscriptions/build-subscriptions
  */
 export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings, priceOf: PriceOf): Billing {
   const api = url ? new URL(url) : null;

@@ -60,9 +60,9 @@ export interface Identity extends SecondFactor {
   /** Creates an account and its first session. Ends the previous session of the request. Null if the email is taken. */
   signUp(db: Kysely<Tables>, person: NewPerson, headers: Headers): Promise<SignedIn | null>;
   /**
-   * Opens a session and ends the previous session of the request. Null for an unknown email and for a wrong password, which
-   * both take the same work. Returns a challenge if the account has a second factor, and `suspended` only if the password
-   * is right. `email` is in lower case.
+   * Opens a session and ends the previous session of the request. Null for an unknown email and for a wrong password, after
+   * the same amount of work in both cases. Returns a challenge if the account has a second factor, and `suspended` only if
+   * the password is right. `email` is in lower case.
    */
   signIn(
     db: Kysely<Tables>,

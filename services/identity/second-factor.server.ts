@@ -17,8 +17,8 @@ const BACKUP_CODES = 10;
 
 interface Challenges {
   /**
-   * Starts the request for a code after the right password. Creates a row that expires, and a cookie that identifies the
-   * row.
+   * Called after the right password, if a code is also required. Creates a row that expires, and a cookie that identifies
+   * the row.
    */
   startChallenge: (db: Kysely<Tables>, userId: string, headers: Headers) => Promise<Challenged>;
 }

@@ -5,7 +5,7 @@ export interface Size {
 }
 
 export interface WrittenImage {
-  /** `small.webp` */
+  /** Such as `small.webp`. */
   name: string;
   path: string;
   contentType: 'image/webp' | 'image/jpeg';

@@ -26,8 +26,7 @@ export function imagesBySharp(): Images {
         if (answer.reason === 'unwritten') log.error('an image could not be written', answer);
         return answer.reason;
       } catch (error) {
-        // A signal means that the file caused a timeout or a crash. Other errors mean that the process could not be
-        // started.
+        // A signal means that the file caused a timeout or a crash. Other errors mean that no process was started.
         if (error instanceof Error && 'signal' in error && error.signal) return 'broken';
         throw error;
       }

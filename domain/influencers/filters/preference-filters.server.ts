@@ -26,7 +26,7 @@ export const preferenceFilters: readonly Filter<'preferences'>[] = [
   ),
 ];
 
-/** Accepts paid collaborations and asks for at most this price, in cents. */
+/** Matches influencers who accept paid collaborations and ask for at most this price, in cents. */
 function acceptsPrice(
   limit: 'maxPostPriceCents' | 'maxStoryPriceCents',
   price: 'minPostPriceCents' | 'minStoryPriceCents',

@@ -3,8 +3,8 @@ import { sqlRevealsIdentity } from '../redacted-location.server.ts';
 import { type Filter, hasAny, indexContains, isIn, overlaps, sqlContains } from './filter.server.ts';
 
 /**
- * The location contains the words. A visitor's search ignores locations that reveal an identity, because visitors could
- * otherwise guess these hidden locations character by character.
+ * Matches if the location contains the words. A visitor's search ignores locations that reveal an identity, because
+ * visitors could otherwise guess these hidden locations character by character.
  */
 const location: Filter<'influencer'> = ({ location, isVisitor }) =>
   location
@@ -20,7 +20,10 @@ const location: Filter<'influencer'> = ({ location, isVisitor }) =>
       }
     : null;
 
-/** The name or the handle contains the words, or the words name one of the thematics. Visitors search by thematic only. */
+/**
+ * Matches if the name or the handle contains the words, or if the words name one of the influencer's thematics. Visitors
+ * search by thematic only.
+ */
 const text: Filter<'influencer'> = ({ text }) => {
   if (!text) return null;
   const { words, thematics } = text;
@@ -68,7 +71,7 @@ export const profileFilters: readonly Filter<'influencer'>[] = [
   bio,
 ];
 
-/** The figure is within the range, both ends included. */
+/** Matches if the figure is within the range, both ends included. */
 function isWithin(
   name: 'followers' | 'engagement',
   figure: 'followers' | 'engagementRate',

@@ -92,7 +92,8 @@ export class Ranking {
 }
 
 /**
- * Binary search for the first number from 0 to `end` for which `passes` is false. It must be true for all smaller numbers.
+ * Binary search for the first number from 0 to `end` for which `passes` is false. `passes` must be true for all smaller
+ * numbers.
  */
 function firstFailing(end: number, passes: (n: number) => boolean): number {
   let [low, high] = [0, end];
