@@ -11,7 +11,9 @@ const known = {
 };
 
 describe('siretFault', () => {
-  it.each(Object.entries(known))('accepts the SIRET of %s', (_, siret) => expect(siretFault(siret)).toBeNull());
+  it.each(Object.entries(known))('accepts the SIRET of %s', (_, siret) =>
+    expect(siretFault(siret)).toBeNull(),
+  );
 
   it.each([
     ['nothing', ''],

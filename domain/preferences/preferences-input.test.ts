@@ -17,7 +17,8 @@ function errorsOf(change: object) {
   throw new Error('Nothing was refused.');
 }
 
-it('accepts a form without gifts and without paid collaborations', () => expect(read({})).toEqual(noPreferences));
+it('accepts a form without gifts and without paid collaborations', () =>
+  expect(read({})).toEqual(noPreferences));
 
 describe('gifts', () => {
   it('require a street, a ZIP code, a city and a phone number, ignoring spaces', () => {
