@@ -4,8 +4,8 @@ let at = 0;
 let count = 0;
 
 /**
- * Creates an id such as `campaign-019f…`. It cannot be guessed. Ids of one process sort by creation, even within one
- * millisecond. It is a UUID version 7 with a counter (RFC 9562, 6.2, method 1) and 62 random bits.
+ * Creates an id such as `campaign-019f…`, which cannot be guessed. Ids of one process sort by creation, even within one
+ * millisecond. The part after the noun is a UUID version 7 with a counter (RFC 9562, 6.2, method 1) and 62 random bits.
  */
 export function newId(noun: string): string {
   const now = Date.now();

@@ -17,7 +17,7 @@ export function fieldsRefused(schema: z.ZodType, input: unknown): Record<string,
   return result.success ? {} : codesOf(result.error);
 }
 
-/** Prevents a stack overflow by deeply nested input. Forms have fewer levels. */
+/** Deeply nested input could overflow the stack. Forms have fewer levels. */
 const MAX_DEPTH = 20;
 /** Limits the size of the error response, which names every invalid value. Forms have fewer values. */
 const MAX_VALUES = 2_000;

@@ -15,7 +15,8 @@ export async function askForReset(
 ): Promise<void> {
   await countAttempt(ctx, 'reset:network', origin.address);
   await countAttempt(ctx, 'reset:account', email);
-  // The job takes longer for a known address. A random delay of 1 to 4 seconds keeps that load out of the response time.
+  // The job takes longer for a known address. A random delay of 1 to 4 seconds prevents the job from slowing down the
+  // response.
   const runAt = new Date(ctx.now.getTime() + randomInt(1_000, 4_000));
   await act(ctx, (ctx) => enqueue(ctx, 'mail.reset', { email }, { runAt }));
 }

@@ -11,7 +11,10 @@ export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date
   return publishedAt > now ? 'planned' : 'published';
 }
 
-/** The texts that an entry needs, in both languages, before publication. A check constraint of the table enforces the same. */
+/**
+ * The texts that an entry needs, in both languages, before publication. A check constraint of the table enforces the same
+ * rule.
+ */
 export const requiredTexts = ['titleEn', 'titleFr', 'resumeEn', 'resumeFr', 'bodyEn', 'bodyFr'] as const;
 
 /** An entry as the edit form sends it. A draft may have empty texts. */

@@ -5,7 +5,7 @@ export interface Attachment {
   id: string;
   name: string;
   bytes: number;
-  /** Pixels. Null unless the file is an image. */
+  /** In pixels. Null for files that are not images. */
   width: number | null;
   height: number | null;
 }

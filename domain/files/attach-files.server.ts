@@ -26,7 +26,7 @@ export async function attachFiles(
   throw field ? new Refusal('input.invalid', { [field]: 'file.gone' }) : new Refusal('file.gone');
 }
 
-/** Detaches files from the record with the id `from`. The sweep deletes them after a day unless they are attached again. */
+/** Detaches files from the record with the id `from`. The sweep deletes files that stay detached for a day. */
 export async function detachFiles(ctx: Ctx, ids: readonly string[], from: string): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db

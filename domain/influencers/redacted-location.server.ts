@@ -5,8 +5,8 @@ import { fold } from '../fold.ts';
 const MAX_SHORT_WORD = 2;
 
 /**
- * Everything but these ranges of letters and digits separates words. PostgreSQL's own character classes depend on the
- * locale of the database.
+ * All characters outside these ranges of letters and digits separate words. PostgreSQL's own character classes depend on
+ * the locale of the database.
  */
 const WORD_SEPARATORS =
   '[^a-z0-9À-ÖØ-öø-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefe\uff10-\uffdc\u{10000}-\u{1efff}\u{20000}-\u{3ffff}]+';

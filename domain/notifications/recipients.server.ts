@@ -12,7 +12,7 @@ interface RecipientRule<Name extends keyof DomainEvents> {
 /** `userId` is null if a profile has no account. */
 type Recipient = { userId: string | null } | undefined;
 
-/** Channels of events that have an email of their own. */
+/** For events with an email of their own. Their notification is shown in the product only. */
 const inProductOnly: Channels = { inProduct: true, byMail: false };
 
 /** The kind and the recipient of each event's notification. `write-message.server.ts` writes the notifications of messages. */

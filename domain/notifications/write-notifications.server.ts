@@ -21,7 +21,8 @@ export async function writeNotifications<Name extends keyof DomainEvents>(
   const { userId } = (await rule?.find(ctx, subject)) ?? {};
   if (!rule || !userId || userId === ctx.actor?.id) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
-  // Notifications link to pages of a campaign or an application. The address of an application contains both ids.
+  // Notifications link to pages of a campaign or an application. The address of an application contains the ids of its
+  // campaign and its influencer.
   const { campaignId, influencerId }: Readonly<Record<string, string>> = subject;
   const id = newId('notice');
   await ctx.db

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 
 export type Promptness = 'good' | 'due' | 'late';
 
-/** Compares the time waited since a moment with this claim. */
+/** Compares the time waited since a moment with the promised response time. */
 export function promptnessOf(since: Date, now: Date): Promptness {
   const hours = (now.getTime() - since.getTime()) / HOUR_MS;
   if (hours < CLAIMED_HOURS.good) return 'good';

@@ -6,7 +6,7 @@ import type { Mail, Sender } from './mail.ts';
 
 /**
  * Writes each email to an `.eml` file, readable by its owner only, and logs its link. For development and tests. An
- * installation with a PostgreSQL server uses it only if it is configured explicitly.
+ * installation with a PostgreSQL server must select this transport explicitly.
  */
 export function mailToFiles(folder: string, from: Sender): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
