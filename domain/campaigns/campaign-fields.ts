@@ -58,7 +58,7 @@ const giftImages = z
   .max(MAX_GIFT_IMAGES, says('campaign.too_many_gift_images'));
 
 const cents = z.number().int().min(0).max(100_000_000);
-/** Only years from 2000 are valid: while somebody types a year, the browser reports 0002, 0020 and 0202. */
+/** Only years from 2000 are valid. While a user types 2026, the browser also reports the years 0002, 0020 and 0202. */
 const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
 const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
 

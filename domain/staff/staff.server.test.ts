@@ -149,7 +149,7 @@ describe('a suspended account', () => {
   const sessionOf = (cookie: string) =>
     aVisitor(db).services.identity.sessionOf(db.kysely, new Headers({ cookie }));
 
-  it('has no sessions, and is told of the suspension only with the right password', async () => {
+  it('has no sessions, and shows the suspension only after the right password', async () => {
     const staff = await someStaff(db);
     const brand = await aBrand(db);
     const logIn = (password: string) =>
