@@ -14,7 +14,7 @@ import type { RequestOrigin } from './request-origin.ts';
 type SignedUp = SignedIn & { bookingNote: string };
 
 /**
- * Creates a brand's account, session and company, or none of them. Emails a link to confirm the address. Attempts are
+ * Creates a brand's account, session and company in one transaction. Emails a link to confirm the address. Attempts are
  * counted by network. Refuses with `account.email_taken`, `account.password_too_common` and `account.too_many_attempts`.
  */
 export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin): Promise<SignedUp> {
@@ -34,7 +34,9 @@ export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin)
   );
 }
 
-/** Creates an influencer's account, session and public profile. The rest is the same as for `signUpBrand`. */
+/**
+ * Creates an influencer's account, session and public profile. Works like `signUpBrand` and refuses with the same codes.
+ */
 export function signUpInfluencer(
   ctx: Ctx,
   input: InfluencerSignUp,

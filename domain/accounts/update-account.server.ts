@@ -2,7 +2,7 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import type { AccountInput } from './account-input.ts';
 
-/** Updates the actor's name and language. An influencer's name is updated in their public profile, too. */
+/** Updates the actor's name and language. For an influencer, also updates the name in the public profile. */
 export function updateAccount(ctx: Ctx, input: AccountInput): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id } = requireActor(ctx);

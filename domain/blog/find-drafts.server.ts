@@ -38,7 +38,7 @@ export async function findDrafts(ctx: Ctx, requestedPage: number) {
   return { lines, page, pages };
 }
 
-/** The title in the given language, or else in the other language. Empty if there is neither. */
+/** The title in the given language. If it is missing, the title in the other language. Empty if both are missing. */
 export function titleOf<Title extends string | null>(
   titles: { title_en: Title; title_fr: Title },
   language: Language,

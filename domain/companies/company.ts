@@ -27,7 +27,7 @@ export type Industry = (typeof industries)[number];
 export interface CompanyProfile {
   name: string;
   country: VenueCountry;
-  /** Fourteen digits; empty outside France. */
+  /** Fourteen digits. Empty outside France. */
   siret: string;
   phone: string;
   street: string;
@@ -48,7 +48,9 @@ export function needsSiret(country: VenueCountry): boolean {
   return country === 'fr';
 }
 
-/** The description in the reader's language, or else in the other language. Null if there is none. */
+/**
+ * The description in the reader's language. If it is missing, the description in the other language. Null if there is none.
+ */
 export function descriptionFor(
   reader: Language,
   { description, descriptionFr }: Pick<CompanyProfile, 'description' | 'descriptionFr'>,

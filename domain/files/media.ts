@@ -24,7 +24,7 @@ export function isDrawing(media: string): boolean {
 
 export interface PictureSources {
   src: string;
-  /** For `srcset`; undefined for a drawing. */
+  /** For `srcset`. Undefined for a drawing. */
   webp?: string;
   jpeg?: string;
 }

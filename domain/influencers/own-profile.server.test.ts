@@ -29,7 +29,7 @@ const connect = (ctx: Ctx, username = '@lea.table') =>
   connectInstagram(ctx, parse(connectInput, { username }).username);
 
 const reading: Reading = { followers: 86_400, following: 512, posts: 734, engagementRate: 4.2 };
-/** Stubs Instagram's answer; the tests in `services/instagram` cover its HTTP client. */
+/** Stubs Instagram's answer. The tests in `services/instagram` cover its HTTP client. */
 const withReading = (ctx: Ctx, answer: Reading | 'unknown' | 'unavailable' = reading): Ctx => ({
   ...ctx,
   services: { ...ctx.services, instagram: { read: async () => answer } },

@@ -26,7 +26,7 @@ export interface ProviderSubscription extends Offer {
 
 /** The billing provider's data about one user. */
 export interface ProviderAccount {
-  /** The running subscription, or else the latest. Null for a user who never subscribed. */
+  /** The running subscription. If none is running, the latest one. Null for a user who never subscribed. */
   subscription: ProviderSubscription | null;
   /** The newest hundred invoices, over all subscriptions. */
   bills: Bill[];
