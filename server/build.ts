@@ -34,21 +34,23 @@ export async function buildIfStale(): Promise<void> {
 }
 
 /**
- * Turns `messages/{en,fr}/*.json` into functions unless they are current. Each message is a module, so that a page ships only the
- * messages it uses. Development, the checks and `npm run seed` need the messages but no bundled pages.
+ * Compiles `messages/{en,fr}/*.json` to functions if the JSON files have changed. Each message becomes a module, so that a page
+ * ships only the messages it uses. Separate from `buildIfStale`, because development, the checks and `npm run seed` need no bundled
+ * pages.
  */
 export async function compileIfStale(): Promise<void> {
   const hash = await hashOf(messageSources);
   if ((await textOf(MESSAGES_STAMP)) === hash) return;
   const folders = ['--project', './project.inlang', '--outdir', './messages/compiled'];
   await run('node_modules/@inlang/paraglide-js/bin/run.js', ['compile', '--silent', ...folders]);
-  // Paraglide's own file creates an `Intl.PluralRules` for every message. That takes a hundred times as long as using one.
+  // Replaces the file that Paraglide generates. That file creates an `Intl.PluralRules` for every message, which takes a hundred
+  // times as long as using an existing one.
   await writeFile('messages/compiled/registry.js', "export { plural } from '../plural.ts';\n");
   await writeRefusals();
   await writeFile(MESSAGES_STAMP, hash);
 }
 
-/** Writes the table of refusal texts: the refusal with the code `file.svg` has the message `refusal_file_svg`. */
+/** Writes the table of messages by refusal code. The code `file.svg` has the message `refusal_file_svg`. */
 async function writeRefusals(): Promise<void> {
   const names = Object.keys(JSON.parse(await readFile('messages/en/refusals.json', 'utf8')) as object);
   const rows = names.map((name) => `  '${name.replace(/^refusal_([a-z]+)_/, '$1.')}': m.${name},\n`);
@@ -67,7 +69,7 @@ async function textOf(file: string): Promise<string> {
   return existsSync(file) ? readFile(file, 'utf8') : '';
 }
 
-/** Compresses text files once, so that no request has to. */
+/** Compresses the text files at build time, so that no request has to. */
 async function precompress(): Promise<void> {
   for await (const file of glob('build/client/**/*.*')) {
     if (!['.js', '.css', '.svg', '.json', '.txt'].includes(extname(file))) continue;

@@ -45,7 +45,7 @@ import type { Settings } from './settings.ts';
 import { openDownloads } from './uploads/downloads.ts';
 import { openUploads } from './uploads/uploads.ts';
 
-/** Opens everything, listens and prints the address. Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
+/** Starts the server and prints its address. Throws `CannotOpen` and `BadSetting` with a sentence for the operator. */
 export async function serve(
   settings: Settings,
   { inDevelopment }: { inDevelopment: boolean },
@@ -81,8 +81,8 @@ export async function serve(
   const hidden = await openHiddenFiles(db);
   const downloads = openDownloads({ ...parts, hidden });
   const views = openViews(parts);
-  // Streams bypass Hono, because they need a third of the memory with Node's own request and response. The list of influencers
-  // bypasses Hono too, because it is requested at each keystroke.
+  // Only `pages` uses Hono. Live streams need a third of the memory with Node's own request and response. The list of influencers
+  // must be fast, because it is requested at each keystroke.
   const handlers: Handlers = {
     health: healthOf(db),
     assets: serveAssets(assets),
@@ -150,7 +150,7 @@ async function filesBy(files: Settings['files']): Promise<Files> {
   return filesInS3(files.s3);
 }
 
-/** Loads the demo world, unless it was loaded before or real accounts exist. */
+/** Loads the demo world if it was never loaded and there are no real accounts. */
 async function loadOnFirstStart(db: Database, services: Services): Promise<void> {
   const { wasLoaded, realAccounts } = await demoState(db.kysely);
   if (wasLoaded || realAccounts > 0) return;

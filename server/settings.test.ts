@@ -58,7 +58,7 @@ it.each([
   [{ DATABASE_URL: 'mysql://localhost/a' }, 'DATABASE_URL must begin with postgres'],
   [{ ...postgres, SECRET: '' }, 'SECRET must be set too'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32'],
-  // A range would be accepted silently and never match.
+  // A range is refused, because it would never match an address.
   [{ TRUSTED_PROXIES: '10.0.0.0/8' }, 'TRUSTED_PROXIES must be single IP addresses'],
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be single IP addresses'],
   [{ TRUSTED_PROXIES: '127.0.0.1;10.0.0.1' }, 'TRUSTED_PROXIES must be single IP addresses'],

@@ -4,7 +4,7 @@ import type { StripeSettings } from '#services/billing/stripe.server.ts';
 import type { S3Settings } from '#services/files/s3.server.ts';
 
 export interface Settings {
-  /** If absent, listens on every address, or on loopback only while demo accounts exist. */
+  /** Address to listen on. If absent, the server listens on loopback while demo accounts exist, otherwise on every address. */
   host: string | undefined;
   port: number;
   /** Public origin without a trailing slash. Links in emails and canonical addresses begin with it. */
@@ -12,7 +12,7 @@ export interface Settings {
   /** PostgreSQL address. If absent, the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Signs sessions. If absent, the first start creates one in `dataDir`. */
+  /** Secret that signs sessions. If absent, the first start creates one in `dataDir`. */
   secret: string | undefined;
   /** Maximum open live streams per person in one process. */
   streamsPerPerson: number;
@@ -44,7 +44,7 @@ const positive = (name: string, range = '') =>
 const variables = {
   HOST: z.string(),
   PORT: positive('PORT', ' from 1 to 65535').max(65535, 'PORT must be 65535 or less.'),
-  // Links assume that the site is at the root of its host.
+  // A path is refused, because links assume that the site is at the root of its host.
   PUBLIC_URL: httpAddress('PUBLIC_URL must be a full address such as https://example.com.').refine(
     (it) => `${new URL(it).origin}/` === new URL(it).href,
     'PUBLIC_URL must end with the host, as https://example.com does: no path, query or password.',
@@ -91,7 +91,10 @@ const variables = {
 const schema = z.object(variables).partial();
 type Env = z.infer<typeof schema>;
 
-/** The environment with the additions of `.env`. Throws `BadSetting` if that file cannot be read. */
+/**
+ * The environment and the variables of the file `.env`. The environment takes precedence. Throws `BadSetting` if the file cannot be
+ * read.
+ */
 export function environment(): NodeJS.ProcessEnv {
   try {
     process.loadEnvFile();
@@ -103,7 +106,9 @@ export function environment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** Reads the settings from the environment. A blank variable counts as absent. Throws `BadSetting` for the first invalid one. */
+/**
+ * Reads the settings from the environment. A blank variable counts as absent. Throws `BadSetting` for the first invalid variable.
+ */
 export function readSettings(from: NodeJS.ProcessEnv): Settings {
   const present = Object.entries(from).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(present));

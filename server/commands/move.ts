@@ -1,5 +1,5 @@
-// `npm run move -- --to DATABASE_URL`: copies the embedded site of DATA_DIR to an empty PostgreSQL, and its uploads to the
-// store of the settings. The source does not change.
+// `npm run move -- --to DATABASE_URL`: copies the embedded database of DATA_DIR to an empty PostgreSQL database, and its uploads to
+// the configured store. The source does not change.
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 
@@ -16,5 +16,5 @@ await runCommand(
     const message = 'The site was copied. Changes made in the old one from now on are not copied.';
     return { done: true, message };
   },
-  { DATABASE_URL: '' }, // the environment may already name the target, but the source is the embedded database
+  { DATABASE_URL: '' }, // the source is the embedded database, even if the environment already names the target
 );

@@ -1,5 +1,5 @@
-// `npm run seed`: loads the demo world into the database of the settings. `-- --anyway` loads it beside real accounts,
-// `-- --remove` removes it.
+// `npm run seed`: loads the demo world into the configured database. `-- --anyway` loads it beside real accounts, `-- --remove`
+// removes it.
 import { runCommand } from './command.ts';
 
 const options = { anyway: process.argv.includes('--anyway'), remove: process.argv.includes('--remove') };

@@ -43,7 +43,7 @@ export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent 
   });
 }
 
-/** States that a company or a profile was refused verification, the reason, and how to ask again. */
+/** Informs the owner that their company or profile was refused verification. Gives the reason and says how to ask again. */
 export function refusedEmail(
   { name, role, publicUrl }: Reader & { role: Role },
   reason: string,
@@ -60,7 +60,10 @@ export function refusedEmail(
   });
 }
 
-/** States that an account is suspended. The reason is visible to staff only; a reply reaches the operator. */
+/**
+ * Informs the owner that their account is suspended. Does not give the reason, which only staff may see. A reply reaches the
+ * operator.
+ */
 export function suspendedEmail({ name }: Pick<Reader, 'name'>): EmailContent {
   return renderEmail({
     subject: m.email_suspended_subject({ site: site.name }),
@@ -78,7 +81,7 @@ export function liftedEmail({ name, publicUrl }: Reader): EmailContent {
   });
 }
 
-/** States that a payment failed, for which plan, and until when the plan remains active. */
+/** Informs a subscriber that a payment failed. Names the plan and the day until which it remains active. */
 export function paymentOverdueEmail(
   { name, publicUrl }: Reader,
   { tier, until }: { tier: Tier; until: Date },

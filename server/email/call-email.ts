@@ -14,7 +14,7 @@ interface Caller {
   phone: string | null;
 }
 
-/** Informs the operator who asks for a call, and when. */
+/** Tells the operator who requests a call, and for which day and time. */
 export function callEmail(caller: Caller, { date, time, note }: CallRequest): EmailContent {
   const moment = m.booking_moment({ date: formatDate(date, currentLanguage()), time });
   const facts: [string, string][] = [

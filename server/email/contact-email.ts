@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { site } from '#site';
 import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
 
-/** A visitor's message to an influencer. The influencer answers by email. The operator gets it for a profile without an account. */
+/** A visitor's message to an influencer, who answers by email. If the profile has no account, the operator gets the message. */
 export function contactEmail({ influencer, ...sender }: Contact, publicUrl: string): EmailContent {
   const { name, email, subject, message } = sender;
   const hasAccount = influencer.userId !== null;

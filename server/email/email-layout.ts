@@ -8,7 +8,7 @@ interface EmailParts {
   subject: string;
   greeting?: string;
   paragraphs: string[];
-  /** Label and value, rendered on one line each. */
+  /** Pairs of label and value. Each pair is one line. */
   facts?: [label: string, value: string][];
   button?: { label: string; href: string };
   /** Small print under the button. */
@@ -52,7 +52,7 @@ const serif = "font-family:'Instrument Serif',Georgia,'Times New Roman',serif;fo
 const sans = "font-family:'Instrument Sans','Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.5";
 const small = 'font-size:14px;color:#635c56';
 
-// Mail programs drop most stylesheets, so every style is inline. Some of them apply this dark theme.
+// Mail programs drop most stylesheets, so all other styles are inline. Some mail programs support this dark theme.
 const dark = `@media (prefers-color-scheme:dark){
 .ground{background:#171412!important}.sheet{background:#1f1b18!important;border-color:#3a342f!important}
 .ink,.ink a{color:#f5f0e9!important}.soft,.soft a{color:#b5aba0!important}.accent{color:#ec9ab2!important}

@@ -18,7 +18,7 @@ interface Reader {
 /** Maximum messages of one conversation in one email. The email states how many more there are. */
 const MAX_MESSAGES = 50;
 
-/** The text below each notification's sentence. Null if the notification has an email of another kind. */
+/** The text below the sentence of the notification. Null if another email has the same content. */
 const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   application_received: m.email_notification_application_received,
   application_withdrawn: m.email_notification_application_withdrawn,

@@ -1,14 +1,14 @@
 import { log } from '#services/log.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Segments of the addresses that are handled before the router, and of React Router's own addresses. */
+/** Path segments of the addresses that are handled before React Router, and of React Router's own addresses. */
 const HANDLED_SEGMENTS = ['', 'health', 'assets', 'files', 'live', 'media', '__manifest', '_'];
 /** The status that nginx logs for a client that disconnected before the response. */
 const CLIENT_DISCONNECTED = 499;
 
 /**
- * Logs each request when its response closes. A live stream is logged when it ends. Ids, slugs and other segments sent by the
- * client may identify a person, so a segment that is not in `patterns` (`fr?/client/campaign/:campaignId`) is logged as `*`.
+ * Logs each request when its response closes. A live stream is logged when it ends. Ids, slugs and other values in a path may
+ * identify a person, so a path segment that is not in `patterns` (such as `fr?/client/campaign/:campaignId`) is logged as `*`.
  */
 export function accessLog(patterns: readonly string[]): (exchange: Exchange) => void {
   const segments = patterns.flatMap((pattern) => pattern.split('/'));

@@ -1,6 +1,9 @@
 import { type HandledAddress, handledInBothLanguages } from '#app/addresses/handled.ts';
 
-/** A pattern that matches the paths of these addresses. Each parameter is a capture group, in the order of the addresses. */
+/**
+ * A regular expression that matches the paths of these addresses. Its capture groups are the parameters, in the order of the
+ * addresses.
+ */
 export function addressPattern(...addresses: HandledAddress[]): RegExp {
   const sources = addresses.map((address) => {
     const prefix = handledInBothLanguages.some((it) => it === address) ? '(?:/fr)?' : '';

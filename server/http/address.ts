@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The network address of the client. X-Forwarded-For is ignored unless the peer is a trusted proxy. In that case the client is the
- * last address of the header that is not a trusted proxy. An IPv6 address is reduced to its /64: one household has all of it.
+ * The network address of the client. If the peer is a trusted proxy, this is the last address in X-Forwarded-For that is not a
+ * trusted proxy. Otherwise the header is ignored, because a client can forge it. An IPv6 address is reduced to its /64, because one
+ * household has a whole /64.
  */
 export function addressOf(
   request: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -17,7 +18,10 @@ export function addressOf(
   return network(address);
 }
 
-/** Removes the port that some proxies add, because it differs with each connection. */
+/**
+ * Removes the port that some proxies add, because the port differs with each connection. Turns an IPv4 address in IPv6 notation
+ * into IPv4.
+ */
 function plain(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
   return address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -17,7 +17,10 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Reads the files of a folder into memory. Files in `/assets/` have a hash in their name and never change. Others are cached for an hour. */
+/**
+ * Reads the files of a folder into memory. Files in `/assets/` have a hash in their name, so browsers cache them for a year. All
+ * others are cached for an hour.
+ */
 export async function loadAssets(folder: string): Promise<Map<string, EncodedResponse>> {
   const assets = new Map<string, EncodedResponse>();
   for await (const file of glob(`${folder}/**/*.*`)) {
@@ -44,7 +47,7 @@ export async function loadAssets(folder: string): Promise<Map<string, EncodedRes
   return assets;
 }
 
-/** Serves assets from memory, 3.8 times as fast as serve-static of @hono/node-server. That sends neither ETag nor 304. */
+/** Serves assets from memory. This is 3.8 times as fast as serve-static of @hono/node-server, which sends neither ETag nor 304. */
 export function serveAssets(assets: ReadonlyMap<string, EncodedResponse>): Handler {
   return (exchange) => {
     const asset = exchange.isReading ? assets.get(exchange.path) : undefined;

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The requested part of a file, both ends included (RFC 9110, section 14). Returns null for the whole file, also if several parts
- * are requested or if If-Range names another version. Returns `impossible` if the part starts after the end of the file.
+ * The byte range that a request asks for, both ends included (RFC 9110, section 14). Null means the whole file: there is no range,
+ * several ranges, or an If-Range with the ETag of another version. `impossible` means that the range starts after the end of the
+ * file.
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,

@@ -12,7 +12,10 @@ export class Exchange {
   readonly response: ServerResponse;
   /** Path without the query, percent-encoded as sent. */
   readonly path: string;
-  /** Language of the error texts: that of the address. Streams and files use that of the account once it is known. */
+  /**
+   * Language of the error texts. At first this is the language of the address. Live streams and downloads set the account's
+   * language once it is known.
+   */
   language: Language;
   readonly #url: URL | null;
   readonly #trustedProxies: readonly string[];
@@ -41,7 +44,7 @@ export class Exchange {
     return this.request.method === 'GET' || this.request.method === 'HEAD';
   }
 
-  /** Refuses all other methods with 405. The header `Allow` names the allowed ones. */
+  /** Refuses with 405 if the request has none of these methods. The header `Allow` lists the allowed methods. */
   requireMethod(...allowed: string[]): void {
     if (allowed.includes(this.request.method ?? '')) return;
     this.response.setHeader('allow', allowed.join(', '));

@@ -10,7 +10,10 @@ export interface HiddenFiles {
   close(): Promise<void>;
 }
 
-/** Caches the ids of hidden public files, so that an image needs no query. Reads them at the start and at each suspension. */
+/**
+ * Caches the ids of the files that are hidden because their owner is suspended, so that no image needs a query. Reads the ids at
+ * the start, and whenever a suspension begins or ends.
+ */
 export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
   let ids = new Set<string>();
   let isClosing = false;

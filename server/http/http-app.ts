@@ -13,10 +13,13 @@ import type { Pages } from './pages.ts';
 import { errorBodyOf } from './pipeline.ts';
 import { type Parts, readCtx } from './request-ctx.ts';
 
-/** Maximum size of a form or JSON body. Files are uploaded to an address of their own. */
+/** Maximum size of a form or JSON body. File uploads have their own address and limit. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** React Router matches each link against all routes. One match takes a quarter of a millisecond. No page has this many links. */
+/**
+ * Maximum links in one request for `/__manifest`. No page has this many. React Router matches each link against all routes, which
+ * takes a quarter of a millisecond.
+ */
 const MAX_LINKS = 200;
 
 /** The methods that forms and the site's scripts use. */
@@ -26,11 +29,11 @@ type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'extraPo
 
 interface Env {
   Bindings: { exchange: Exchange };
-  /** The nonce exists once a page has read it. */
+  /** Nonce of the inline scripts. Created when the page first reads it. */
   Variables: { nonce?: string };
 }
 
-/** The pages and JSON addresses of `app/routes.ts`, with the middleware in the order it runs. */
+/** The Hono app for the pages and JSON addresses of `app/routes.ts`. Its middleware runs in the order in which it is added. */
 export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono<Env> {
   const app = new Hono<Env>();
   // A form may redirect to the billing provider.
@@ -40,15 +43,16 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
     await next();
     const headers = c.res.headers;
     const type = headers.get('content-type') ?? '';
-    // React Router does not read its data to the very end. Chromium reports such a request as aborted unless it may cache it.
+    // React Router does not read its data response to the end. Chromium then reports the request as aborted if the response must
+    // not be stored.
     if (type.startsWith('text/x-script') && !headers.has('cache-control'))
       headers.set('cache-control', 'private, no-cache');
     if (type.startsWith('text/html'))
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), extraPolicy, formTargets));
   });
 
-  // A page has one address, so a trailing slash is removed. Two leading slashes are reduced to one: in a link to the page itself,
-  // they would name another host.
+  // Each page has one address, so trailing and repeated slashes are removed. Two leading slashes are a threat: a link to `//name`
+  // leads to the host `name`.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
@@ -58,12 +62,12 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
   app.use(async (c, next) => {
     const { exchange } = c.env;
     exchange.requireMethod(...METHODS);
-    // No stored text contains a NUL, and PostgreSQL refuses it in a comparison.
+    // PostgreSQL cannot store a NUL character and fails if a query contains one.
     if (c.req.raw.url.includes('%00')) {
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
-      // A page request gets the not-found page of an address without a query to the database.
+      // A page request is answered as `/%00`. That address has a 404 page and needs no query.
       c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,
@@ -88,7 +92,7 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
   });
   app.post('*', (c, next) => {
     const { url, method, headers, body } = c.req.raw;
-    // bodyLimit copies a body that has no Content-Length. It can copy only the platform's own Request.
+    // Without a Content-Length, bodyLimit copies the request. It can copy only Node's own `Request`.
     const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
     if (!headers.has('content-length')) c.req.raw = new Request(url, init);
     return limit(c, next);
@@ -115,7 +119,7 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
     });
     const response = await pages(c.req.raw, context);
     if (ctx.actor && !isReading) parts.viewers.forget(ctx.actor.id);
-    // The page's own cookies come last and win, because the page may have ended the session that was just renewed.
+    // The page's own cookies come last, so that they replace those of the renewed session. The page may have ended that session.
     const ownCookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies]) response.headers.append('set-cookie', cookie);
@@ -132,7 +136,7 @@ function errorResponse(exchange: Exchange, error: unknown): Response {
   return Response.json(body, { status });
 }
 
-/** Only the operator's scheduler may be shown in a frame. */
+/** Only the operator's booking page may be shown in a frame. */
 const frameSources = Object.values(site.booking).flatMap((it) => (it ? [new URL(it.url).origin] : []));
 
 function contentSecurityPolicy(

@@ -8,7 +8,7 @@ export const LOOPBACK = '127.0.0.1';
 /** Maximum duration of a request, long enough for the largest upload. */
 const REQUEST_MS = 300_000;
 const HEADERS_MS = 20_000;
-/** Longer than proxies keep idle connections, so that this side never closes one that a proxy starts to use. */
+/** Longer than proxies keep idle connections, so that this server never closes a connection that a proxy is about to use. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** Throws `BadSetting` if the port cannot be used. Runs before anything is built or opened. */
@@ -25,14 +25,14 @@ export function makeServer(): Server {
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
-  // CONNECT is for proxies only. By default Node would close the connection without a response.
+  // Only proxies need CONNECT. By default Node would close the connection without a response.
   server.on('connect', (_, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
   );
   return server;
 }
 
-/** Listens on `host`, or on every address without one. Throws `BadSetting` if the port or the host cannot be used. */
+/** Listens on `host`, or on every address if `host` is undefined. Throws `BadSetting` if the port or the host cannot be used. */
 export function listen(server: Server, host: string | undefined, port: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(listenError(error, host, port)));

@@ -1,4 +1,7 @@
-/** Whether an Accept-Encoding header accepts this encoding. `br;q=0` refuses it; `*` stands for the encodings without a name. */
+/**
+ * Whether an Accept-Encoding header accepts this encoding. `br;q=0` refuses `br`. `*` applies to each encoding that the header does
+ * not name.
+ */
 export function acceptsEncoding(accepted: string | null | undefined, encoding: string): boolean {
   const weights = new Map(
     (accepted ?? '').split(',').map((each) => {
@@ -10,7 +13,10 @@ export function acceptsEncoding(accepted: string | null | undefined, encoding: s
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
 }
 
-/** Whether an If-None-Match header matches this ETag. It may be in a list, weak or strong; `*` matches every ETag. */
+/**
+ * Whether an If-None-Match header matches this ETag. The header may list several ETags, also weak ones (`W/`). `*` matches every
+ * ETag.
+ */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map(opaque);
   return tags.includes(opaque(etag)) || tags.includes('*');

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a page of another site sent a request other than GET or HEAD. Requests without origin headers are not from a browser. */
+/**
+ * Whether a page of another origin sent a request other than GET or HEAD. A request without Origin and Sec-Fetch-Site is not from a
+ * browser.
+ */
 export function isForeign(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   publicUrl: string,

@@ -6,17 +6,20 @@ import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 
-/** Lifetime of a cached page. A page may be 5 s behind the database: 2 s remain for rendering and sending it. */
+/** Lifetime of a cached page. The content of a page may be 5 s old. 2 s of them are left for rendering and sending the page. */
 const FRESH_MS = 3_000;
 
-/** Maximum cached pages, of about 100 KB each. Requests for many spellings of one address only evict pages, which are rendered again. */
+/**
+ * Maximum cached pages, of about 100 KB each. A client that requests many spellings of an address can only evict pages, which are
+ * then rendered again.
+ */
 const MAX_PAGES = 300;
 
 /** The only cookie that changes public pages: it removes the cookie banner. */
 const CONSENTED = `${CONSENT_COOKIE}=1`;
 
 interface CacheEntry {
-  /** When rendering began. The page shows everything committed before. */
+  /** When rendering began. The page shows everything that was committed before this moment. */
   since: number;
   /** Id of the request it was rendered for. */
   requestId: string;
@@ -33,8 +36,9 @@ interface Site {
 }
 
 /**
- * Caches whole responses of server-only pages, for requests that have no query and no cookie except the consent. Concurrent
- * requests share one rendering. The cache renders a request of its own, so no visitor's data can enter it.
+ * Caches responses of server-only pages, for requests without a query and without cookies other than the consent cookie. Concurrent
+ * requests share one rendering. The page is rendered for a new request without the visitor's headers, so it cannot contain a
+ * visitor's data.
  */
 export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site): Handler {
   const cache = new Map<string, CacheEntry>();
@@ -42,7 +46,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
   function store(key: string, { requestId }: Exchange, renderPage: () => Promise<Response>): CacheEntry {
     const since = performance.now();
     const entry = { since, requestId, answer: renderPage().then(cacheableFrom) };
-    cache.delete(key); // so that `set` makes it the youngest
+    cache.delete(key); // so that `set` moves the entry to the end
     cache.set(key, entry);
     const [oldest] = cache.keys();
     if (oldest !== undefined && cache.size > MAX_PAGES) cache.delete(oldest);
@@ -51,7 +55,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     return entry;
   }
 
-  /** The cached page for this request, or one whose rendering starts now. Undefined if it must not be cached. */
+  /** The cached page for this request. If there is none, starts to render it. Undefined if the response must not be cached. */
   function find(exchange: Exchange): CacheEntry | undefined {
     const { url = '', headers } = exchange.request;
     const cookie = headers.cookie ?? '';
@@ -79,7 +83,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
   };
 }
 
-/** Undefined if the page is not the same for every viewer: it sets a cookie, or its policy has a nonce. */
+/** The response to cache. Undefined if it is for one viewer only: it sets a cookie, or its content security policy has a nonce. */
 async function cacheableFrom(response: Response): Promise<EncodedResponse | undefined> {
   const { status, headers } = response;
   const policy = headers.get('content-security-policy');

@@ -6,14 +6,17 @@ import { loadAssets } from './assets.ts';
 import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes.ts';
 
 export interface Pages {
-  /** React Router with the built pages, or with Vite's in development. */
+  /** React Router's request handler, with the built pages or, in development, with Vite's. */
   pages: RequestHandler;
-  /** Whether only server-only pages (`app/rendering/server-only-page.ts`) match a path. The page may still respond 404. */
+  /**
+   * Whether a path is an address of server-only pages (`app/rendering/server-only-page.ts`) and of no other route. The page may
+   * still respond 404.
+   */
   isServerOnlyPage: (path: string) => boolean;
   /** Loads the function that renders one influencer card. */
   loadRenderCard: () => Promise<typeof renderCard>;
   assets: Awaited<ReturnType<typeof loadAssets>>;
-  /** The addresses of `app/routes.ts`, such as `fr?/company/:companyId`. */
+  /** The address patterns of `app/routes.ts`, such as `fr?/company/:companyId`. */
   patterns: string[];
   /** Additional directives of the content security policy. */
   extraPolicy: string[];
@@ -43,13 +46,13 @@ export async function builtPages(): Promise<Pages> {
 }
 
 /**
- * Pages that Vite builds from the sources and updates in the browser over a WebSocket of `server`. Modules that Node loads
- * itself (domain, messages, server) restart the process instead: `npm run dev` watches them.
+ * The pages in development. Vite builds them from the sources and updates the browser over a WebSocket of `server`. A change of a
+ * module that Node loads itself (domain, messages, server) restarts the process, because `npm run dev` watches these modules.
  */
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: 'custom' });
-  // Open WebSockets would delay the end of the process.
+  // Closed at the end, because open WebSockets delay the end of the process.
   const sockets = new Set<Duplex>();
   server.on('upgrade', (_, socket) => sockets.add(socket));
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;

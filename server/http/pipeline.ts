@@ -7,7 +7,7 @@ import { isForeign } from '#server/http/origin.ts';
 import { log } from '#services/log.ts';
 import { Exchange } from './exchange.ts';
 
-/** Answers requests for its own addresses and returns undefined for all others. A thrown error becomes an error body. */
+/** Answers requests for its own addresses and returns undefined for all others. If it throws, the client gets an error body. */
 export type Handler = (exchange: Exchange) => Promise<void> | undefined;
 
 /** The handlers in the order they are tried. `pages` answers all remaining requests. */
@@ -23,7 +23,7 @@ export const handlerNames = [
 type HandlerName = (typeof handlerNames)[number];
 export type Handlers = Record<HandlerName, Handler>;
 
-/** How long a refused client may go on sending before it reads the response. */
+/** How long the server reads on if it refused a request before the client has sent the whole body. */
 const LINGER_MS = 3_000;
 
 interface Options {
@@ -33,8 +33,8 @@ interface Options {
 }
 
 /**
- * The listener of all requests. It sets the request id, the language and the default headers, logs access, checks the origin
- * and answers errors. Handlers override a default header in `writeHead`, so an error response keeps the defaults.
+ * The listener of all requests. It sets the request id, the language and the default headers, logs access, checks the origin and
+ * answers errors. Handlers set their own headers in `writeHead`, so that an error response still has the defaults.
  */
 export function httpPipeline(
   { publicUrl, trustedProxies, logAccess }: Options,
@@ -44,7 +44,7 @@ export function httpPipeline(
   const defaults = Object.entries({
     ...securityHeaders(publicUrl),
     'cache-control': 'private, no-store',
-    // Pages are not indexed unless they override this.
+    // Search engines may index only pages that override this header.
     'x-robots-tag': 'noindex',
   });
 
@@ -75,14 +75,14 @@ function fail(exchange: Exchange, error: unknown): void {
   if (response.headersSent) return void response.destroy();
   exchange.sendJson(status, body);
   if (request.complete) return;
-  // A client that is still sending reads the response only if the server keeps reading its body.
+  // A client that is still sending its body reads the response only if the server keeps reading the body.
   request.resume();
   setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }
 
 /**
- * Status and JSON body of an error: a refusal shows its sentence and code. A fault shows only the request id under which it is
- * logged.
+ * Status and JSON body of an error. For a refusal, the body has its sentence and code. For a fault, it has a general message and
+ * the request id under which the fault is logged.
  */
 export function errorBodyOf(
   { path, requestId, language }: Exchange,

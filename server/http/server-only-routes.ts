@@ -4,11 +4,11 @@ import type { Handle } from '#app/rendering/server-only-page.ts';
 type Routes = ServerBuild['routes'];
 
 /**
- * Matches addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other route can match. Excludes pages that
- * use React in the browser. Also excludes data, which React Router requests at the address of the page with the suffix `.data`.
+ * Matches the addresses of server-only pages (`app/rendering/server-only-page.ts`) that no other route matches. Does not match the
+ * addresses with the suffix `.data`, from which React Router loads data.
  */
 export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
-  // The catch-all route `*` is for unknown addresses.
+  // The catch-all route `*` is left out, because it matches unknown addresses.
   const paths = (serverOnly: boolean) =>
     Object.values(routes).flatMap((it) =>
       it?.path && !it.path.endsWith('*') && isServerOnlyPage(it) === serverOnly ? [it.path] : [],
@@ -19,8 +19,8 @@ export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
 }
 
 /**
- * The same build with the server-only pages alone, a tenth of the routes. For each request, React Router matches against all
- * routes twice and creates the elements of all of them, so fewer routes save time.
+ * The build with only its server-only pages, a tenth of the routes. For each request, React Router matches all routes twice and
+ * creates elements for all of them. With fewer routes it is faster.
  */
 export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
   const serverOnlyRoutes = Object.entries(build.routes).filter(

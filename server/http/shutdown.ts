@@ -23,8 +23,8 @@ interface Process {
 }
 
 /**
- * Shuts down gracefully on SIGTERM and SIGINT. The process accepts no new request and ends live streams, with a delay after which
- * browsers reconnect. Requests and jobs in flight finish, then the database closes. A second signal exits at once.
+ * Shuts down gracefully on SIGTERM and SIGINT. The process accepts no new request and ends the live streams, to which browsers
+ * reconnect after a delay. Running requests and jobs finish, then the database closes. A second signal exits at once.
  */
 export function endOnSignal(parts: Process): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -54,7 +54,7 @@ async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
 
 async function drain(server: Server): Promise<void> {
   const drained = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
-  // A keep-alive connection becomes idle after its last response.
+  // `server.close` waits for keep-alive connections. They become idle after their last response.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const hasFinished = await Promise.race([drained, sleep(DRAIN_MS, false)]);
   if (!hasFinished) log.error('requests in flight were cut off', { afterMs: DRAIN_MS });
@@ -63,14 +63,14 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Shuts down when the shell between npm and this process is gone. npm signals only that shell, and the shell exits without
- * passing the signal on.
+ * Shuts down when its parent process is gone. npm starts this process from a shell and signals only that shell. The shell exits
+ * without passing the signal on.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const checkParent = () => {
-    // After Ctrl-C the shutdown is under way; a second signal would abort it.
+    // After Ctrl-C this process is already shutting down. A second signal would abort that.
     if (process.ppid !== parent && !ending) process.kill(process.pid, 'SIGTERM');
   };
   setInterval(checkParent, 250).unref();

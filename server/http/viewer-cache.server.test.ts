@@ -8,7 +8,7 @@ const db = await testDatabase();
 let brand: Person;
 let viewers: ViewerCache;
 let queries: number;
-/** Reports a lost and a restored connection to the listener. */
+/** Tells the listener that the database connection was lost or restored. */
 let connection: { lost: () => void; gap: () => void };
 
 beforeEach(async () => {

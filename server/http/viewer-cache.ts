@@ -2,14 +2,20 @@ import type { Database } from '#db/open.server.ts';
 import type { Actor } from '#domain/ctx.ts';
 import type { Services } from '#services/services.ts';
 
-/** Triggers signal on both channels with the id of the account. */
+/** Database triggers send the id of an account on both channels. */
 export const SESSION_CHANNEL = 'session_ended';
 const ACCOUNT_CHANNEL = 'account_changed';
 
 const MAX_CACHED = 10_000;
-/** In characters. The site's own cookies are a quarter of it. Without a limit, ever new cookies of 16 KB could fill the memory. */
+/**
+ * Maximum length of a cached cookie header, in characters. The site's own cookies have a quarter of it. Without a limit, headers of
+ * 16 KB with ever new cookies could fill the memory.
+ */
 const MAX_COOKIE_LENGTH = 2_000;
-/** A used session is valid for weeks. So within this time it can be ended, but it cannot expire. */
+/**
+ * Lifetime of a cached session. A session that is used stays valid for weeks, so within this time it cannot expire. It can only be
+ * ended.
+ */
 const CACHE_MS = 3_000;
 
 /** The viewer's account, and the cookies to send if the session was renewed. */
@@ -38,18 +44,18 @@ export async function readActor(db: Database, services: Services, cookie = ''): 
 
 /** Caches the actors of sessions for a few seconds. */
 export interface ViewerCache {
-  /** The viewer of a request that only reads. A session ended in any process is refused once its database signal arrives. */
+  /** The viewer of a GET or HEAD request. If any process ends the session, a database signal removes it from the cache. */
   viewerOf(headers: Headers): Promise<Viewer>;
   /** The actor, without renewing the session, for responses that cannot set cookies. */
   actorOf(cookie: string | undefined): Promise<Actor | null>;
-  /** Removes an account from the cache after it changed something, which may have ended its session. */
+  /** Removes an account from the cache. Called after the account has changed something, because that may have ended its session. */
   forget(userId: string): void;
   close(): Promise<void>;
 }
 
 export async function openViewerCache(db: Database, services: Services): Promise<ViewerCache> {
   const cache = new Map<string, { actor: Actor; until: number }>();
-  /** Number of invalidations so far. A session is not cached if one happened while it was read. */
+  /** Number of invalidations so far. A session is not cached if this number changed while the session was read. */
   let invalidations = 0;
   let isListening = true;
 
@@ -80,7 +86,7 @@ export async function openViewerCache(db: Database, services: Services): Promise
     const viewer = await readViewer(db, services, headers, options);
     const { actor } = viewer;
     if (actor && invalidations === invalidationsBefore && isListening && cookie.length <= MAX_COOKIE_LENGTH) {
-      cache.delete(cookie); // so that `set` makes it the youngest
+      cache.delete(cookie); // so that `set` moves the entry to the end
       cache.set(cookie, { actor, until: Date.now() + CACHE_MS });
       const [oldest] = cache.keys();
       if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);

@@ -9,7 +9,7 @@ import type { Parts } from './request-ctx.ts';
 /** A campaign's public page and its page for influencers, as HTML or as React Router data. */
 const ADDRESS = /^(?:\/fr)?\/(?:campaigns|influencer\/campaign)\/(campaign-[\w-]+)(?:\.data)?$/;
 const WRITE_MS = 3_000;
-/** Maximum number of pending views. During a long outage of the database further views are not counted. */
+/** Maximum number of pending views. If the database is down for long, further views are not counted. */
 const MAX_WAITING = 10_000;
 
 export interface Views {
@@ -20,8 +20,9 @@ export interface Views {
 }
 
 /**
- * Counts the viewers of a campaign's pages, including responses from the page cache. Views are collected here and written in
- * batches. A keyed hash of the account, or of the address and browser, recognizes a viewer for a day. Only the hash is stored.
+ * Counts the viewers of a campaign's pages, including those who get a cached page. Views are collected in memory and written in
+ * batches. A viewer is recognized for one day by a keyed hash of the account, or of the network address and browser. Only the hash
+ * is stored.
  */
 export function openViews({ db, services, viewers }: Parts): Views {
   const pending = new Map<string, View>();

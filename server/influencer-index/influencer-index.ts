@@ -10,13 +10,13 @@ import {
 } from '#domain/influencers/index/select-index-entries.server.ts';
 import { log } from '#services/log.ts';
 
-/** Triggers send the ids of changed influencers, separated by blanks, or '*' for all influencers. */
+/** Database triggers send the ids of changed influencers, separated by spaces, or '*' for all influencers. */
 const CHANNEL = 'influencer_changed';
 
-/** Memory of the index per influencer; half of it is on JavaScript's heap. */
+/** Memory per influencer in the index. Half of it is on the JavaScript heap. */
 const BYTES_PER_ROW = 1_000;
 
-/** As many as fill half of the heap. With more influencers, searches use the database. */
+/** Maximum influencers in the index. They fill half of the heap. With more influencers, searches use the database. */
 const MAX_ROWS = getHeapStatistics().heap_size_limit / BYTES_PER_ROW;
 
 /** Converting rows blocks the event loop. This many rows take a few milliseconds. */
@@ -24,15 +24,17 @@ const ROWS_PER_READ = 250;
 
 const RETRY_MS = 1_000;
 
-/** The progress of a full read in the order of ids. An indexed influencer that stays unseen was deleted. */
+/**
+ * Progress of reading all influencers in the order of ids. Indexed influencers that the read has not seen at its end were deleted.
+ */
 interface Reading {
   after: string;
   unseen: Set<string>;
 }
 
 /**
- * Keeps this process's influencer index up to date. Searches use the database until all influencers are read, or if there are
- * too many. Reads never overlap, so an older result cannot replace a newer one.
+ * Keeps this process's influencer index up to date. Searches use the database until all influencers are read. If there are too many
+ * influencers, searches use the database only. Reads never overlap, so an older result cannot replace a newer one.
  */
 export async function openInfluencerIndex(db: Database): Promise<{ close(): Promise<void> }> {
   const ctx = { db: db.kysely };
@@ -76,7 +78,7 @@ export async function openInfluencerIndex(db: Database): Promise<{ close(): Prom
 
   async function readChanged(): Promise<void> {
     const ids = [...changedIds].slice(0, ROWS_PER_READ);
-    for (const id of ids) changedIds.delete(id); // a later change is signalled again
+    for (const id of ids) changedIds.delete(id); // a change after this is signalled again
     if (!influencerIndex) return;
     const removedIds = new Set(ids);
     for (const entry of await selectEntries(ctx, ids)) {

@@ -17,8 +17,8 @@ const ADDRESS = /^(?:\/fr)?\/api\/influencers$/;
 type RenderCard = typeof renderCard;
 
 /**
- * `GET /api/influencers?…` returns a page of the list with its rendered cards, for the script that filters while a user types.
- * The HTML of a card is cached by its card object. The index replaces that object when the influencer changes.
+ * `GET /api/influencers?…` returns a page of the list with its rendered cards, for the script that filters while a user types. The
+ * HTML of each card is cached by the card object, which the index replaces when the influencer changes.
  */
 export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): Handler {
   async function send(exchange: Exchange): Promise<void> {
@@ -48,7 +48,7 @@ export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): H
 
 const end = Buffer.from('"}');
 
-/** Formatting the number takes longer than the search. */
+/** Cached, because formatting the number takes longer than the search. */
 const summaries = new Map<string, string>();
 const MAX_SUMMARIES = 10_000;
 
@@ -62,7 +62,7 @@ function summaryOf(total: number, language: Language): string {
   return summary;
 }
 
-/** Rendered cards, escaped as content of a JSON string. */
+/** Rendered cards, each escaped as part of a JSON string. */
 const renderedCards: Record<Language, WeakMap<InfluencerCardView, Buffer>> = {
   en: new WeakMap(),
   fr: new WeakMap(),

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { JobRow, Tables } from '#db/tables.ts';
 
-/** A job is given up after this many attempts. With these delays they take most of a night. */
+/** Maximum attempts of a job. With the delays below they take five and a half hours. */
 const MAX_ATTEMPTS = 12;
 const FIRST_RETRY_DELAY_MS = 5_000;
 const MAX_RETRY_DELAY_MS = 3_600_000;
@@ -13,13 +13,13 @@ export function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_DELAY_MS * 3 ** (attempts - 1), MAX_RETRY_DELAY_MS);
 }
 
-// All times are the database's, so that processes with different clocks agree on due jobs and expired leases.
+// All times come from the database, so that processes with different clocks agree on due jobs and expired leases.
 const now = sql<Date>`clock_timestamp()`;
 const inMs = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
 
 /**
  * Claims the job that has been due longest. No other process can claim it for `leaseMs` milliseconds. Its unique key is released,
- * so that a job enqueued while it runs is not lost.
+ * so that a job with the same key can be enqueued while this one runs.
  */
 export async function claim(
   db: Kysely<Tables>,
@@ -73,7 +73,7 @@ export async function recordFailure(
   return isLast ? 'is given up' : 'will be retried';
 }
 
-/** Gives up jobs whose process ended during every attempt, so that no failure was recorded. Returns their ids. */
+/** Gives up jobs whose process ended during the last attempt and so could not record a failure. Returns their ids. */
 export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
   const givenUp = await db
     .updateTable('job')

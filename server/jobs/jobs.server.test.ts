@@ -32,7 +32,7 @@ async function open(handlers: Handlers<Kinds>, options?: { leaseMs: number }) {
   return worker;
 }
 
-/** A handler that records the names it greeted, and `times`, which waits for the n-th. */
+/** A handler that records the names it greeted. `times(n)` waits until it has greeted n names. */
 function greeter() {
   const greeted: string[] = [];
   const greet = async ({ name }: { name: string }) => void greeted.push(name);
@@ -205,7 +205,7 @@ test('close() waits for the running job and starts no other', async () => {
   let isClosed = false;
   const closed = worker.close().then(() => (isClosed = true));
   await enqueueGreeting('Omar');
-  await jobs(); // a close() without waiting would have resolved by now
+  await jobs(); // if close() did not wait, it would have resolved by now
   expect(isClosed).toBe(false);
   end.resolve();
   await closed;

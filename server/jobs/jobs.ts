@@ -13,13 +13,10 @@ const MAX_RUNNING = 4;
 const LEASE_MS = 150_000;
 /** Timeout of a job as a fraction of its lease. A failure is recorded in the rest of the lease. */
 const MAX_LEASE_PART = 0.8;
-/** Database signals wake the worker; polling covers lost ones. */
+/** Pause between polls. A poll finds jobs whose database signal was lost. */
 const POLL_MS = 30_000;
 
-/**
- * Runs the jobs of the table as they fall due. Database signals wake it. After `close` it starts no more jobs; `close` waits for
- * the running ones.
- */
+/** Runs the jobs of the table `job` when they are due. `close` starts no more jobs and waits for the running ones. */
 export async function openJobs<Kinds>(
   db: Database,
   handlers: Handlers<Kinds>,
@@ -44,7 +41,7 @@ export async function openJobs<Kinds>(
     }
   }
 
-  /** Starts due jobs. Returns the milliseconds until there may be more to start. */
+  /** Starts due jobs. Returns the milliseconds until it must be called again. */
   async function startDueJobs(): Promise<number> {
     for (const id of await giveUpCrashing(db.kysely)) log.error('a job is given up', { id });
     while (!isClosing && running.size < MAX_RUNNING) {
@@ -63,7 +60,7 @@ export async function openJobs<Kinds>(
 
   async function loop(): Promise<void> {
     while (!isClosing) {
-      woken = Promise.withResolvers<void>(); // a wake-up during the query ends the pause after it
+      woken = Promise.withResolvers<void>(); // created before the query, so that a signal during the query ends the pause after it
       const ms = await startDueJobs().catch((error: unknown) => {
         log.error('due jobs could not be read', { error });
         return POLL_MS;
@@ -92,6 +89,6 @@ async function withTimeout(ms: number, handled: Promise<void> | undefined): Prom
   const timeout = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error(`it took longer than ${ms} ms`);
   });
-  timeout.catch(() => {}); // it rejects when it is aborted
+  timeout.catch(() => {}); // aborting the timer rejects this promise
   await Promise.race([handled, timeout]).finally(() => timer.abort());
 }

@@ -32,9 +32,9 @@ const calendarTasks: Task[] = [
 ];
 
 /**
- * Runs what depends on time only. Campaigns end when the day after their last day begins in Paris, subscriptions are synced when
- * their period has ended, and unread messages are emailed. Runs at the start and just after each midnight in Paris. It also runs
- * at intervals, in case an outage prevented a run.
+ * Runs the tasks that depend on time only. Campaigns end when the day after their last day begins in Paris. Subscriptions are
+ * synced when their period has ended. Unread messages are emailed. The tasks run at the start and just after each midnight in
+ * Paris. They also run at intervals, in case an outage prevented a run.
  */
 export function openSchedule({ db, services }: { db: Database; services: Services }): Schedule {
   const attempt = ([name, task]: Task) =>
@@ -81,7 +81,7 @@ function repeat(pause: () => number, work: () => Promise<void>): Schedule {
   };
 }
 
-/** Enqueues one reconciliation of the files in an hour. The unique key prevents a second one by another process. */
+/** Enqueues a reconciliation of the files that runs in an hour. The unique key prevents a second job from another process. */
 function reconcileHourly(ctx: Ctx): Promise<void> {
   const runAt = new Date(ctx.now.getTime() + HOUR_MS);
   return enqueue(ctx, 'files.mend', {}, { runAt, uniqueKey: 'files.mend' });

@@ -1,12 +1,15 @@
 import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
-/** Delay before a changed state is sent. The message that changed it is sent first, and several changes are combined. */
+/**
+ * Delay before a changed state is sent. Within it, the message that changed the state is sent first, and several changes become
+ * one.
+ */
 const PAUSE_MS = 50;
 
 /**
- * The streams in this process that watch one state, such as the unread count or the read marks. The state is sent when a stream
- * joins and when it has changed; intermediate states may be skipped.
+ * The streams in this process that watch one state, such as the unread count or the read marks. The state is sent to a stream when
+ * it joins and whenever the state has changed. Intermediate states may be skipped.
  */
 export class LiveState {
   readonly #name: string;

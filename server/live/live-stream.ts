@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-/** A reader with more unsent bytes is disconnected. It reconnects and gets what it missed from the database. */
+/** Maximum unsent bytes of a stream. A slower client is disconnected. It reconnects and gets what it missed from the database. */
 const MAX_BUFFER_BYTES = 64 * 1024;
-/** A reader of old messages that needs more time to receive one of them is disconnected. */
+/** Maximum time to send one old message. A slower client is disconnected. */
 const MAX_STALL_MS = 30_000;
 
 const RETRY_MS = 1_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
- * One open event stream. Each event is sent once, in the order of seqs. The body is not chunked and ends with the connection:
- * chunking the same bytes for every reader would be most of the work, so events are written to the socket directly.
+ * One open event stream. Each event is sent once, in the order of seqs. Events are written to the socket directly, and the end of
+ * the connection ends the body. With chunked encoding, most of the work would be to chunk the same bytes for every client.
  */
 export class LiveStream {
   readonly #response: ServerResponse;
@@ -89,7 +89,7 @@ export class LiveStream {
     (this.#response.socket ?? this.#response).write(bytes, onWritten);
   }
 
-  /** False for a closed stream. Closes a stream that is too slow. */
+  /** Whether the stream is open. First closes a stream that is too slow. */
   #canWrite(): boolean {
     if (this.#response.writableLength > MAX_BUFFER_BYTES) this.#response.destroy();
     return this.isOpen;

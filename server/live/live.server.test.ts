@@ -20,7 +20,7 @@ const db = await testDatabase();
 const { services } = aVisitor(db);
 let live: Live;
 let url: string;
-/** While it is true, database signals are dropped. `restoreConnection` reports the gap. */
+/** While true, database signals are dropped. `restoreConnection` tells the listeners that signals may have been lost. */
 let isConnectionLost: boolean;
 let restoreConnection: () => void;
 
@@ -264,7 +264,7 @@ test('disconnects a reader that does not read, and keeps serving the others', as
     `GET ${new URL(address(conversationId)).pathname} HTTP/1.1\r\nHost: x\r\nCookie: ${brand.cookie}\r\n\r\n`,
   );
   await once(slow, 'readable'); // the response is not read
-  // Far more than the system's buffers: 2,000 messages of 15 KB.
+  // 2,000 messages of 15 KB are far more than the system's buffers can hold.
   await sql`insert into message (conversation_id, seq, id, sender_id, content, created_at)
     select ${conversationId}, n, n::text, ${brand.actor?.id}, repeat('€', 5000), now()
     from generate_series(1, 2000) n`.execute(db.kysely);

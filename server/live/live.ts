@@ -24,9 +24,12 @@ import { StreamGroups } from './stream-groups.ts';
 const ADDRESS = addressPattern('/api/live', '/api/conversations/:conversationId/live');
 const PAGE = 100;
 const HEARTBEAT_MS = 20_000;
-/** The sweep finds messages whose database signal was lost. A message must arrive within 5 s, so a second remains for sending it. */
+/**
+ * Interval of the sweep, which finds messages whose database signal was lost. A message must arrive within 5 s, so 1 s remains for
+ * sending it.
+ */
 const SWEEP_MS = 4_000;
-/** A database signal reports an ended session. This check finds expired ones. */
+/** Interval of the check for expired sessions. Sessions that a user ends are reported by a database signal. */
 const SESSION_CHECK_MS = 5 * 60_000;
 /** After a shutdown, the browsers reconnect at random moments within this time. */
 const RECONNECT_SPREAD_MS = 3_000;
@@ -40,7 +43,7 @@ interface Watcher {
 
 export interface Live {
   handle: Handler;
-  /** Ends every stream with a delay for reconnecting. */
+  /** Ends every stream and tells the browsers after which delay to reconnect. */
   close(): Promise<void>;
 }
 
@@ -79,7 +82,7 @@ export async function openLive({
     if (response.destroyed) return;
 
     const requested = Number(request.headers['last-event-id'] ?? query.get('after'));
-    // A client that claims a seq that is not written yet would miss its message.
+    // At most `lastSeq`. A client that claims a later seq would miss the next message.
     const after = Number.isInteger(requested) ? Math.max(0, Math.min(requested, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
     const watcher: Watcher = { stream, userId, cookie };

@@ -36,7 +36,7 @@ test('a message sent between the last read of a joining stream and its addition 
   await group.join(first.stream);
   expect(first.seqs()).toEqual([1]);
 
-  // The second read of the joining stream begins before 2 is written and ends after the group has sent it.
+  // The second read of the joining stream begins before message 2 is written. It ends after the group has sent message 2.
   const { promise: slowRead, resolve: endSlowRead } = Promise.withResolvers<MessageView[]>();
   const originalRead = read;
   const second = aReader();
@@ -68,7 +68,7 @@ test('a signalled message is sent without a read, unless an earlier one is missi
   });
   const reader = aReader();
   await group.join(reader.stream);
-  await soon(); // the read at the end of `join` is over
+  await soon(); // ignores the read at the end of `join`
   reads = 0;
   for (const seq of [2, 2, 1]) group.receive(message(seq));
   await eventually(() => expect(reader.seqs()).toEqual([1, 2]));
@@ -86,7 +86,7 @@ test('a stream that joins ahead of the group gets nothing twice', async () => {
   const group = new StreamGroup(async (seq) => written.filter((it) => it.seq > seq));
   const [first, second] = [aReader(), aReader()];
   await group.join(first.stream);
-  written.push(message(2)); // not signalled yet
+  written.push(message(2)); // without a database signal yet
   await group.join(second.stream);
   await eventually(() => expect(first.seqs()).toEqual([1, 2]));
   expect(second.seqs()).toEqual([1, 2]);

@@ -8,7 +8,7 @@ export type ReadAfter = (seq: number) => Promise<MessageView[]>;
 
 /**
  * The streams in this process that watch one conversation. A new message is read once, serialized once and sent to all of them.
- * Seqs have no gaps and become visible in order, so reading after the last one misses nothing.
+ * Seqs have no gaps and become visible in order, so no message is missed by reading those after the last seq.
  */
 export class StreamGroup {
   readonly #readAfter: ReadAfter;
@@ -29,7 +29,7 @@ export class StreamGroup {
     if (lastSeq > this.#sent) void this.wake();
   }
 
-  /** Sends a message from a database signal if it is the next in order. Otherwise reads the missing ones from the database. */
+  /** Sends a message from a database signal if it is the next in order. Otherwise reads the missing messages from the database. */
   receive(message: MessageView): void {
     if (!this.#reading && message.seq === this.#sent + 1) this.#broadcast(message);
     else this.catchUpTo(message.seq);
@@ -47,7 +47,7 @@ export class StreamGroup {
         const missed = await this.#readAfter(stream.sent);
         for (const message of missed) await stream.sendAndWait(message.seq, eventOf(message));
         if (missed.length > 0) continue;
-        // No await from here on: nothing may be broadcast between this check and the add.
+        // Without an await from here on, no message can be sent to the group before the stream is added.
         if (stream.sent < this.#sent) continue;
         if (!stream.isOpen) return;
         if (this.#streams.size === 0) this.#sent = stream.sent;
@@ -64,7 +64,7 @@ export class StreamGroup {
     this.#streams.delete(stream);
   }
 
-  /** Called when a message may have been written. Reads and sends what follows the last sent seq. */
+  /** Called when a message may have been written. Reads and sends the messages after the last sent seq. */
   async wake(): Promise<void> {
     this.#woken = true;
     if (this.#reading) return;

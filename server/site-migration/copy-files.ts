@@ -6,14 +6,17 @@ import type { Files } from '#services/files/files.ts';
 import { CannotMove } from './cannot-move.ts';
 
 export interface CopiedFiles {
-  /** Number of parts in the new store, each read back and compared. */
+  /** Number of parts in the new store. Each was read back and compared. */
   copied: number;
   bytes: number;
-  /** Keys of parts that have a row but were already missing in the old store. */
+  /** Keys of parts that the database lists but that were already missing in the old store. */
   lost: string[];
 }
 
-/** Copies every stored part of the files in `db` into another store, and compares each by reading it back. Throws CannotMove. */
+/**
+ * Copies the files in `db` into another store with all their parts, such as the sizes of an image. Reads each part back and
+ * compares it. Throws CannotMove.
+ */
 export async function copyFiles(db: Kysely<Tables>, from: Files, to: Files): Promise<CopiedFiles> {
   const files = await db
     .selectFrom('file')

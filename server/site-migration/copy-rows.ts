@@ -5,14 +5,14 @@ import { CannotMove } from './cannot-move.ts';
 
 const ROWS_PER_BATCH = 500;
 
-/** Number of rows of a table and a hash of all of them, to compare tables. */
+/** Number of rows of a table and a hash over these rows, to compare two tables. */
 export interface TableChecksum {
   table: string;
   rows: number;
   hash: string;
 }
 
-/** All tables except the record of migrations, each after those it references. */
+/** All tables except the record of migrations. Each table comes after the tables it references. */
 export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migration' order by tablename`.execute(db);
@@ -26,7 +26,7 @@ export async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-/** Sorts tables so that each comes after those it references. Throws if references form a circle. */
+/** Sorts tables so that each comes after the tables it references. Throws if references form a circle. */
 export function inOrder(tables: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
   while (ordered.length < tables.length) {
@@ -39,7 +39,7 @@ export function inOrder(tables: string[], references: { from: string; to: string
   return ordered;
 }
 
-/** Copies all rows of the table into an empty one of the same shape. Returns the checksum of the rows read. */
+/** Copies all rows of a table into an empty table with the same columns. Returns the checksum of the rows that were read. */
 export async function copyRows(
   from: Kysely<Tables>,
   to: Kysely<Tables>,
@@ -58,7 +58,7 @@ export async function copyRows(
   });
 }
 
-/** The checksum of a table, read with a cursor, so `db` must be a transaction. Passes each batch of rows to `each`. */
+/** Returns the checksum of a table and passes each batch of rows to `each`. Uses a cursor, so `db` must be a transaction. */
 export async function checksumOf(
   db: Kysely<Tables>,
   table: string,
@@ -66,7 +66,7 @@ export async function checksumOf(
 ): Promise<TableChecksum> {
   const hash = createHash('sha256');
   let rows = 0;
-  // Both databases format this text alike. The order depends neither on a key nor on a locale.
+  // Both databases give the same text in the same order. The collation "C" does not depend on a locale.
   await sql`declare carried no scroll cursor for
     select to_jsonb(it)::text as "text" from ${sql.table(table)} it order by to_jsonb(it)::text collate "C"`.execute(
     db,

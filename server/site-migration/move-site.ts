@@ -13,8 +13,8 @@ import { checksumOf, copyRows, requireSame, type TableChecksum, tablesOf } from 
 import { removeDemo } from './remove-demo.ts';
 
 /**
- * Copies the embedded site without the demo world. Its rows go to an empty PostgreSQL in one transaction, its uploads to the store
- * of the settings. The copy is read back and compared before the commit. Passes a message about each step to `report`. Throws
+ * Copies the embedded site without the demo world. Rows go to an empty PostgreSQL database in one transaction. Uploads go to the
+ * configured store. The copy is read back and compared before the commit. Passes a message about each step to `report`. Throws
  * CannotMove and CannotOpen.
  */
 export async function moveSite(
@@ -30,7 +30,7 @@ export async function moveSite(
   const { db: source, services } = await openDatabaseAndServices(settings);
   cleanup.defer(() => source.close());
   await requireEmpty(source, target);
-  // The transaction is rolled back in the end, so the source keeps its demo world.
+  // This transaction is rolled back at the end, so the source keeps its demo world.
   const snapshot = await source.kysely.startTransaction().execute();
   cleanup.defer(() => snapshot.rollback().execute());
   await removeDemo(systemCtx({ db: snapshot, services }));
@@ -42,7 +42,7 @@ export async function moveSite(
     );
 }
 
-/** Migrates an empty target. Throws CannotMove if its tables are of another version or not empty. */
+/** Migrates the target if it has no tables. Throws CannotMove if it has rows, or tables of another version. */
 async function requireEmpty(source: Database, target: Database): Promise<void> {
   const { rows } = await sql`select from pg_tables where schemaname = current_schema()`.execute(
     target.kysely,
@@ -61,7 +61,7 @@ async function requireEmpty(source: Database, target: Database): Promise<void> {
   }
 }
 
-/** The names and hashes of all applied migrations. Empty without a record of migrations. */
+/** The names and hashes of all applied migrations. Empty if the table `migration` does not exist. */
 async function versionOf(db: Kysely<Tables>): Promise<string> {
   const { rows: records } = await sql<{
     at: string | null;
@@ -95,7 +95,7 @@ async function moveRows(
   const checksums = await target.kysely.transaction().execute(async (to) => {
     const copied: TableChecksum[] = [];
     for (const table of await tablesOf(to)) copied.push(await copyRows(from, to, table));
-    // Tables are compared after all are copied, so that changes by triggers of other tables are noticed.
+    // Tables are compared after all are copied, because copying one table may change another by a trigger.
     for (const source of copied) requireSame(source, await checksumOf(to, source.table));
     return copied;
   });

@@ -23,8 +23,8 @@ const isolatingHeaders = new Map([
 ]);
 
 /**
- * `GET /media/…` is public and immutable: browsers cache it for a year. It is hidden while its owner is suspended. `GET /files/…`
- * is private: each request checks access. Files are streamed from the store to the connection.
+ * `GET /media/…` sends public files, which browsers cache for a year. They are hidden while their owner is suspended. `GET
+ * /files/…` sends private files and checks access on each request. Files are streamed from the store to the connection.
  */
 export function openDownloads({ db, services, viewers, hidden }: Parts & { hidden: HiddenFiles }): Handler {
   async function find(exchange: Exchange, folder: string, id: string, part: string): Promise<FoundPart> {
@@ -37,7 +37,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
     if (folder === 'files') return findPrivatePart(await asReader(), id, part);
     if (hidden.has(id)) await requireSharedApplication(await asReader(), id);
     if (part === VIDEO) return findVideo(ctx, id);
-    // The address of a public image suffices to find it in the store, so no query is needed.
+    // A public image is found in the store by its address alone, so no query is needed.
     const contentType = part.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
     return { key: keyOf('media', id, part), contentType, saveAs: null };
   }

@@ -14,21 +14,21 @@ export class ClientDisconnected extends Error {}
 
 export interface ReceivedParts {
   file: { path: string; name: string; bytes: number };
-  /** First frame of a video, captured by the sender's browser. */
+  /** An early frame of a video as an image, captured by the sender's browser. */
   posterPath: string | undefined;
 }
 
 /**
- * Streams the parts `file` and `poster` of a form into a folder. Refuses with `tooLarge` at the first byte above `maxBytes`, with
- * `file.missing` for a form without a file or a truncated form, and with `file.store_down` if the disk cannot be written. Throws
- * `ClientDisconnected`.
+ * Streams the parts `file` and `poster` of a form into a folder. Refuses with `tooLarge` if the file has more than `maxBytes`.
+ * Refuses with `file.missing` if the form has no file or is truncated. Refuses with `file.store_down` if the disk cannot be
+ * written. Throws `ClientDisconnected` if the client disconnects.
  */
 export async function receiveParts(
   request: IncomingMessage,
   folder: string,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: RefusalCode },
 ): Promise<ReceivedParts> {
-  // The client may have disconnected while the session was read. No later event would report that.
+  // The client may have disconnected while the session was read. No event after that would report it.
   if (request.destroyed) throw new ClientDisconnected();
   const form = formOf(request);
   const writing: Promise<void>[] = [];
@@ -37,7 +37,7 @@ export async function receiveParts(
   const { promise, resolve, reject } = Promise.withResolvers<void>();
 
   form.on('file', (field, content, { filename }) => {
-    // The form's own error event reports a truncated form.
+    // Ignored, because a truncated form is reported by the form's own error event.
     content.on('error', () => {});
     if (field === 'file' && !file) {
       const received = { path: path.join(folder, 'file'), name: filename ?? '', bytes: 0 };
@@ -85,7 +85,7 @@ async function write(content: Readable, target: string): Promise<void> {
     await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Errors of the disk have system codes. All others come from an invalid form, which reports them in its own error event.
+    // Errors of the disk have system codes. All other errors come from an invalid form, whose own error event reports them.
     if (!code?.startsWith('E') || code.startsWith('ERR_')) return;
     log.error('an upload could not be received', { error });
     throw new Refusal('file.store_down');

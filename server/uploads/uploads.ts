@@ -16,14 +16,14 @@ import { ClientDisconnected, MAX_POSTER_BYTES, receiveParts } from './receive-pa
 
 const ADDRESS = addressPattern('/api/files');
 const MAX_CONCURRENT_PER_PERSON = 4;
-/** Allowance for the form around a file. */
+/** Allowance for the rest of the multipart form, besides the file. */
 const FORM_BYTES = 64 * 1024;
-/** Longer than any upload takes. */
+/** Age at which a temporary folder is removed. Longer than any upload takes. */
 const LEFTOVER_MS = 60 * 60_000;
 
 /**
  * `POST /api/files?profile=media` takes one file in a form and responds 201 with its id. The body is streamed into a temporary
- * folder, so that no video is in memory as a whole.
+ * folder, so that no whole video is in memory.
  */
 export async function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Promise<Handler> {
   const uploads = path.resolve(parts.dataDir, 'uploads');
@@ -59,7 +59,7 @@ export async function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Pro
         );
       }
     });
-    // The upload no longer counts towards the limit here, because the client may send its next file at once.
+    // Sent only after the upload has stopped counting towards the limit, because the client may send its next file at once.
     exchange.sendJson(201, added);
   }
 
