@@ -1,5 +1,5 @@
 # The build stage has all dependencies, the final image only those of production. Both stages have the Node version that package.json
-# pins: the build's stamp contains it, and with another version the start would build again.
+# pins. The stamp of the build contains this version, and with another version the application would build again at its start.
 ARG NODE=26.10.0
 
 FROM node:${NODE}-trixie-slim AS build
@@ -13,7 +13,7 @@ FROM node:${NODE}-trixie-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 COPY package.json package-lock.json ./
-# Removes the Node package, because the image has the same version.
+# Removes the npm package `node`, because the image has the same version of Node.
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force && rm -rf node_modules/node-linux-* node_modules/.bin/node \
   && mkdir /data && chown node:node /data
 COPY --from=build /app/app ./app
@@ -30,7 +30,7 @@ COPY --from=build /app/site.ts /app/vite.config.ts /app/react-router.config.ts .
 USER node
 VOLUME /data
 EXPOSE 3000
-# Node, not npm or a shell: SIGTERM must reach the process that drains connections.
+# Starts Node without npm or a shell, because SIGTERM must reach the process that drains connections.
 CMD ["node", "-r", "./server/node-version.cjs", "server/start.ts"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((it) => process.exit(it.ok ? 0 : 1), () => process.exit(1))"]

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-// Chromium's background requests (updates, sync, safe browsing) are not part of a test and log errors without network access.
+// Chromium's background requests (updates, sync, safe browsing) are not part of a test. Without network access they log errors.
 const noBackgroundRequests = [
   '--disable-gpu',
   '--disable-quic',
@@ -17,7 +17,10 @@ const noBackgroundRequests = [
 const stableRendering = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const args = [...noBackgroundRequests, ...stableRendering];
 
-/** The journeys that use most of the database. They alone run on PostgreSQL too: layout and texts do not depend on the database. */
+/**
+ * The journeys that use the database most. Only these run on PostgreSQL too, because layout and texts do not depend on the
+ * database.
+ */
 const postgresJourneys = {
   testMatch: [
     'browse.spec.ts',
@@ -43,7 +46,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // The reference images have a reduced palette, which changes some edges; a word in another colour exceeds this limit.
+    // The reference images have a reduced palette, which changes some pixels at edges. A word in another colour exceeds this limit.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 150 },
   },
   snapshotPathTemplate: '{testDir}/design/{arg}{ext}',

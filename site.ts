@@ -4,7 +4,7 @@ export interface Scheduler {
   url: string;
 }
 
-/** Booking page for the first call of new users, by role. If undefined, a form requests the call instead. */
+/** Booking page for the first call of new users, by role. If undefined, users request the call by a form. */
 const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
   client: undefined,
   influencer: undefined,

@@ -31,7 +31,7 @@ function externalToNode(): Plugin {
       if (!resolved || !isLoadedByNode(resolved.id)) return null;
       return { id: id.startsWith('#') ? id : `#${relativePath(resolved.id)}`, external: true };
     },
-    // In development Vite loads every file, so it gets a module that re-exports the instance loaded by Node.
+    // In development Vite loads every file itself. Instead of these files, it gets a module that re-exports Node's instance.
     async load(id) {
       const { name, mode } = this.environment;
       if (name !== 'ssr' || mode !== 'dev' || !isLoadedByNode(id)) return null;
@@ -55,6 +55,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // Vite does not watch the files that Node loads. A change of them restarts the process, and a page reload would fail meanwhile.
+  // Vite does not watch the files that Node loads. When they change, the process restarts, and reloading the page meanwhile would
+  // fail.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 });

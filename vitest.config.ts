@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** A test that needs the database is named `*.server.test.ts` or is in tests/. All others are pure. */
 const withDatabase = ['**/*.server.test.{ts,tsx}', 'tests/!(import-rules|retired-words).test.ts'];
-/** Excluded on PostgreSQL: tests that open the embedded database, and tests of HTTP and files, which do not depend on it. */
+/** Excluded on PostgreSQL: tests that open the embedded database, and tests of HTTP and files, for which the database does not matter. */
 const notOnPostgres = [
   'db/open.server.test.ts',
   'tests/development.test.ts',

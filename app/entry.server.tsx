@@ -15,7 +15,7 @@ import { requestContext } from './request/context.ts';
 import { flashIn, noFlash } from './toasts/flash.ts';
 import { isToastName, toastText } from './toasts/toast-text.ts';
 
-/** The server uses it to render single cards without a page. */
+/** The server renders single cards with it, without a page. */
 export { renderCard } from './rendering/render-card.server.tsx';
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -53,7 +53,7 @@ function renderServerOnlyPage(...[request, status, headers, entry]: Rendering): 
       <ServerRouter context={withoutData} url={request.url} />
     </ServerOnlyPageContext>,
   );
-  // Bytes, because a string body would be scanned for characters that cannot be encoded.
+  // A Buffer, because a string body would be scanned for characters that cannot be encoded.
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { headers, status });
 }
 

@@ -35,7 +35,7 @@ import stylesheet from './ui/theme.css?url';
 // The server sets the language per request; the browser takes it from the address.
 if (typeof document !== 'undefined') setLanguageSource(() => languageOf(window.location.pathname));
 
-/** Loaded for signed-in members only. If it cannot load, the page stays without live updates. */
+/** Loaded for signed-in members only. If loading fails, the page has no live updates. */
 const LiveIncoming = lazy(() => import('./live/live-incoming.tsx').catch(() => ({ default: () => null })));
 
 const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;

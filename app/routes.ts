@@ -31,7 +31,7 @@ const addresses = [
     route('messages', 'routes/conversation/inbox.tsx'),
     route('notifications', 'routes/account/notifications.tsx'),
     route('notifications/:notificationId', 'routes/account/notification-redirect.ts'),
-    // The former addresses stay for good, because sent emails link to them.
+    // These former addresses stay forever, because sent emails link to them.
     ...['notices', 'notices/:notificationId'].map((path) =>
       route(path, 'routes/account/renamed-notifications.ts', { id: path }),
     ),
@@ -75,18 +75,18 @@ const addresses = [
     route('staff/accounts/:userId', 'routes/staff/account.tsx'),
     route('staff/audit', 'routes/staff/audit.tsx'),
 
-    // GET api/influencers is answered before the router: server/influencer-index/influencers.ts.
+    // server/influencer-index/influencers.ts answers GET api/influencers before the router.
     route('api/billing/webhook', 'routes/api/billing-webhook.ts'),
     route('api/blog-entries', 'routes/api/blog-entries.ts'),
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
-    // For pages loaded before an update. Release 0.2.0 removes it.
+    // For pages that were loaded before an update of the site. Release 0.2.0 removes this address.
     route('api/notices', 'routes/api/former-notifications.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),
     route('api/influencer-signup', 'routes/api/influencer-signup.ts'),
-    // GET api/live and api/conversations/:conversationId/live are answered before the router: server/live/live.ts.
+    // server/live/live.ts answers GET api/live and api/conversations/:conversationId/live before the router.
     route('api/conversations/:conversationId/messages', 'routes/api/messages.ts'),
     route('api/conversations/:conversationId/read', 'routes/api/read-mark.ts'),
 
@@ -100,5 +100,5 @@ const addresses = [
   route('sitemap.xml', 'routes/public/sitemap.ts'),
 ];
 
-// Matched case-insensitively, each page would have several addresses, and `/FR` would show French routes in English.
+// With case-insensitive matching, each page would have several addresses, and `/FR` would show French routes in English.
 export default addresses.map((it) => ({ ...it, caseSensitive: true })) satisfies RouteConfig;

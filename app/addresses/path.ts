@@ -6,7 +6,10 @@ import type { HandledAddress } from './handled.ts';
 /** Generated from `routes.ts` by `react-router typegen`. */
 type Pages = Register['pages'];
 
-/** Every address pattern of `routes.ts` without its language: `/blog/:slug`. The 404 page redirects `/campaigns`. */
+/**
+ * Every address pattern of `routes.ts` without its language, such as `/blog/:slug`. `/campaigns` has no route, because the 404 page
+ * redirects it.
+ */
 export type Pattern =
   | '/campaigns'
   | Exclude<keyof Pages, '/fr' | `/fr/${string}` | `/${string}*`>
@@ -22,7 +25,7 @@ type StaticPattern = { [P in Pattern]: ParamsIn<P> extends never ? P : never }[P
 
 declare const filled: unique symbol;
 
-/** A path whose parameters are filled in. Only `pathTo` and `isOwnPath` make one. */
+/** A path whose parameters are filled in. Only `pathTo` and `isOwnPath` return this type. */
 type FilledPath = string & { readonly [filled]: true };
 
 /** An address of this site without its language. The compiler rejects addresses that `routes.ts` does not contain. */
@@ -30,7 +33,7 @@ export type Path = StaticPattern | FilledPath;
 
 type Query = Record<string, string | number | null | undefined>;
 
-/** A pattern's parameters by name, and optional query parameters. The value of `#` is the fragment. */
+/** The parameters of a pattern by name, and optional query parameters. The value named `#` becomes the fragment. */
 export type Values<P> = [P] extends [StaticPattern]
   ? [values?: Query]
   : P extends Pattern
@@ -66,8 +69,8 @@ function fill(pattern: string, { '#': fragment, ...values }: Query = {}): string
 }
 
 /**
- * Whether an untrusted string is a path of this site: one slash, then no slash, backslash or tab (browsers ignore tabs).
- * Anything else could name another host.
+ * Whether an untrusted string is a path of this site. A path that begins with two slashes, or a slash and a backslash, could name
+ * another host. So could a path with a tab, because browsers ignore tabs.
  */
 export function isOwnPath(path: string): path is FilledPath {
   return /^\/(?![/\\])[!-~]*$/.test(path);

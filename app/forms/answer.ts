@@ -10,7 +10,7 @@ interface RefusalTexts {
   fields: Readonly<Record<string, string>>;
 }
 
-/** An action's result when the domain refuses. It has its texts in both languages, because the viewer may change the language. */
+/** The result of an action that the domain refuses. It has texts in both languages, because the viewer may change the language. */
 export interface RefusedAnswer {
   refused: RefusalCode;
   texts: Readonly<Record<Language, RefusalTexts>>;
@@ -22,8 +22,8 @@ export interface RefusedAnswer {
 export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
 
 /**
- * Runs an act for a page's action. Returns a refusal as data with its status, so that the form keeps what was typed. Throws
- * the 404 page if the object does not exist or belongs to someone else. Rethrows faults.
+ * Runs a domain function for a page's action. Returns a refusal as data with its status, so that the form keeps what was typed.
+ * Throws a 404 if the object does not exist or belongs to someone else. Rethrows faults.
  */
 export async function attempt<T>(act: () => Promise<T>, typed: Record<string, unknown> = {}) {
   try {
@@ -55,7 +55,7 @@ function sentencesOf(fields: Refusal['fields'], language: Language) {
   );
 }
 
-/** Awaits a find for a page's loader. Throws the 404 page if the object does not exist or belongs to someone else. */
+/** Awaits a query for a page's loader. Throws a 404 if the object does not exist or belongs to someone else. */
 export async function found<T>(find: Promise<T>): Promise<T> {
   try {
     return await find;
@@ -65,7 +65,10 @@ export async function found<T>(find: Promise<T>): Promise<T> {
   }
 }
 
-/** Runs an act for a JSON address. Responds to a refusal with its status and error body, by default in the address's language. */
+/**
+ * Runs a domain function for a JSON address. Responds to a refusal with its status and error body. By default, the language is that
+ * of the address.
+ */
 export async function attemptJson(
   act: () => Promise<Response>,
   languageOfAnswer: () => Language = currentLanguage,
@@ -82,13 +85,16 @@ export async function attemptJson(
   }
 }
 
-/** The `loader` of a JSON address that only accepts POST. Responds 405 to GET. */
+/** The `loader` of a JSON address that accepts POST only. Responds 405 to GET. */
 export function onlyPost(): Response {
   const message = refusalText('request.method_not_allowed');
   return Response.json({ message }, { status: 405, headers: { allow: 'POST' } });
 }
 
-/** No form of the site has nearly as many. Parsing the half million fields that fit into a body would block the process for seconds. */
+/**
+ * Maximum fields of a form. No form of the site has nearly as many. A body may contain half a million fields, and parsing them
+ * would block the process for seconds.
+ */
 const MAX_FIELDS = 1_000;
 
 /** Reads a form body. Responds 415 if it is not a form, 400 if it cannot be parsed, 413 if it has more than 1,000 fields. */
@@ -118,7 +124,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** The `shouldRevalidate` of a page that reloads its data after a conflict (409), too. */
+/** The `shouldRevalidate` of a page that also reloads its data after a conflict (409). */
 export function revalidateOnConflict(args: ShouldRevalidateFunctionArgs): boolean {
   return args.defaultShouldRevalidate || args.actionStatus === 409;
 }

@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/alert.tsx';
 import { m } from '#messages';
 
-/** Says, without scripts, that this part of the page needs them. */
+/** Without scripts, this says that a part of the page needs them. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -10,7 +10,7 @@ interface PostFormProps extends FormProps {
   busyLabel: string;
 }
 
-/** A form that the action of its own page answers. The submit button is its last element. */
+/** A form that posts to the action of its own page. The submit button is its last element. */
 export function PostForm({ answer, submit, busyLabel, children, ...form }: PostFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   return (

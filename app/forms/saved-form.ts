@@ -23,7 +23,7 @@ export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedFor
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
   const { saved, draftName, noAnswer } = options;
-  // The action redirects after saving, so the fetcher has data only if it did not save.
+  // The action redirects after saving, so the fetcher has data only if saving failed.
   const fetcher = useFetcher<unknown>();
   const sent = useRef(false);
   const [draft, setDraft] = useState<Partial<Values>>({});
@@ -64,7 +64,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       noValidate: true,
       preventScrollReset: true,
       onSubmit: () => {
-        // If its action redirects, a fetcher keeps the data of the previous submission.
+        // Without this, the fetcher would keep the data of the previous submission when the action redirects.
         fetcher.reset();
         setEdited([]);
       },

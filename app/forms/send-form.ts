@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router';
 
 /**
- * Why there is no usable answer. `unreachable`: no connection, or a timeout. `unreadable`: our server did not write the data.
- * `fault`: our server failed. A number: the HTTP status of a proxy or of an overloaded server.
+ * Why there is no usable answer. `unreachable`: no connection, or a timeout. `unreadable`: the data is not from our server.
+ * `fault`: our server failed. A number is the HTTP status of a proxy or of an overloaded server.
  */
 export type NoAnswerReason = 'unreachable' | 'unreadable' | 'fault' | number;
 
@@ -13,19 +13,19 @@ export interface NoAnswer {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Calls a page's action from its `clientAction`. Returns a `NoAnswer` if no usable answer arrives within 30 seconds; the page
- * keeps its typed values. Rethrows redirects and the 4xx pages of our actions.
+ * Calls a page's action from its `clientAction`. Returns a `NoAnswer` if no usable answer arrives within 30 seconds, and the page
+ * keeps its typed values. Rethrows redirects and the 4xx responses of our actions.
  */
 export async function sendForm<T>(serverAction: () => Promise<T>) {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new DOMException('', 'TimeoutError')), TIMEOUT_MS);
   try {
     const answer = await Promise.race([serverAction(), timeout.promise]);
-    // Our actions always return data, so an empty answer comes from elsewhere.
+    // Our actions always return data, so an empty answer is not from our server.
     return answer === undefined ? noAnswer('fault') : answer;
   } catch (error) {
     if (error instanceof Response) throw error;
-    // Our actions throw `data(null, …)`. For an answer from elsewhere React Router sets `data` to text.
+    // Our actions throw `data(null, …)`. If the answer is not from our server, React Router sets `data` to text.
     if (isRouteErrorResponse(error) && error.data === null && error.status < 500) throw error;
     return noAnswer(reasonOf(error));
   } finally {
@@ -33,12 +33,15 @@ export async function sendForm<T>(serverAction: () => Promise<T>) {
   }
 }
 
-/** An error status keeps React Router from reloading the page's data, which would fail too and replace the form. */
+/**
+ * With an error status, React Router does not reload the page's data. Reloading would fail too, and an error page would replace the
+ * form.
+ */
 const noAnswer = (reason: NoAnswerReason) => data<NoAnswer>({ noAnswer: reason }, { status: 503 });
 
 function reasonOf(error: unknown): NoAnswerReason {
   if (isRouteErrorResponse(error)) return error.status;
   if (error instanceof TypeError || error instanceof DOMException) return 'unreachable';
-  // React Router wraps decoding errors.
+  // React Router wraps a decoding error and sets it as `cause`.
   return error instanceof Error && error.cause ? 'unreadable' : 'fault';
 }

@@ -4,7 +4,7 @@
  */
 type Lifetime = 'tab' | 'browser';
 
-/** Returns undefined if accessing the storage throws, if the storage is full, and if it contains text that is not JSON. */
+/** Returns undefined if the storage is forbidden or full, or if it contains text that is not JSON. */
 function inStorage<Result>(lifetime: Lifetime, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(lifetime === 'browser' ? localStorage : sessionStorage);

@@ -9,9 +9,12 @@ import type { NoAnswer, NoAnswerReason } from './send-form.ts';
 
 interface Options {
   title?: string;
-  /** Name of the toast to show if the server does not answer, or its description. By default it says that the server cannot be reached. */
+  /**
+   * If the server does not answer: the name of the toast to show, or a function that returns its description. The default
+   * description says that the server cannot be reached.
+   */
   noAnswer?: ToastName | ((reason: NoAnswerReason) => string);
-  /** Shows a refusal. By default a toast shows it, unless the fields do. */
+  /** Shows a refusal. By default a toast shows it, unless the form's fields show their errors. */
   onRefused?: (refused: Refused) => void;
 }
 
@@ -44,7 +47,7 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
   return { form, refused, errorOf, field };
 }
 
-/** The sentence that says why an action failed; undefined if it succeeded. */
+/** The sentence that says why an action failed. Undefined if the action succeeded. */
 export function reasonIn(answer: unknown): string | undefined {
   return refusedIn(answer)?.message ?? (isNoAnswer(answer) ? m.form_no_answer() : undefined);
 }

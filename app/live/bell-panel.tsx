@@ -13,7 +13,7 @@ const ADDRESS = pathTo('/api/notifications');
 type Latest = Notifications['notifications'];
 
 interface BellPanelProps {
-  /** How many times the bell was opened. Each opening loads the notifications again. */
+  /** Number of times the bell was opened. Each time, the notifications are loaded again. */
   openings: number;
   unread: number;
 }

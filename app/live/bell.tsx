@@ -4,7 +4,7 @@ import { usePath } from '#app/language.ts';
 import { BellSign } from '#app/ui/bell-sign.tsx';
 import { m } from '#messages';
 
-/** Loaded when the bell is first opened, because every page has a bell. Offline, the link to all notifications remains. */
+/** Loaded when the bell is first opened, because every page has a bell. If loading fails, the link to all notifications remains. */
 const BellPanel = lazy(() => import('./bell-panel.tsx').catch(() => ({ default: Unreachable })));
 
 /** The bell in the header: the unread count, and a panel with the latest notifications. */
@@ -14,7 +14,7 @@ export function Bell({ unread }: { unread: number }) {
   const onToggle = (event: ToggleEvent) => {
     if (event.newState === 'open') setOpenings((it) => it + 1);
   };
-  // Client-side navigation keeps the popover open, so a click on a link closes it.
+  // Client-side navigation does not close the popover, so a click on a link closes it here.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   };

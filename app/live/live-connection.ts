@@ -5,7 +5,7 @@ import type { Incoming, UnreadView } from '#domain/conversations/unread-view.ts'
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
-/** `over`: the session has ended and the stream is closed for good. */
+/** `over` means that the session has ended and the stream is closed for good. */
 export type ConnectionState = 'open' | 'lost' | 'over';
 
 interface Subscription {
@@ -26,17 +26,17 @@ let reopen = () => {};
 const listeners = new Set<() => void>();
 
 /**
- * Keeps this tab's one event stream open until the returned function is called. It carries the unread counts and, on the page
- * of a conversation, its messages. The browser reconnects after a lost connection. It gives up when a proxy answers or the
- * server refuses; then this function reconnects with growing pauses. A hidden tab closes its stream, because a browser allows
- * six connections for all its tabs, and catches up when shown.
+ * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread counts. On the page
+ * of a conversation, it also carries the messages. After a lost connection, the browser reconnects by itself. After an error
+ * response it does not, so this function reconnects with growing pauses. A hidden tab closes its stream, because a browser allows
+ * six connections for all tabs of a site. When the tab is shown again, it catches up.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;
   let wait = MIN_WAIT_MS;
   let isOver = false;
-  /** Messages up to this time need no announcement. While it is undefined, the next update announces nothing. */
+  /** Messages up to this time are not announced. While it is undefined, the next update announces nothing. */
   let announcedUpTo: string | undefined = loaded.newest?.createdAt ?? '';
 
   const release = () => {
@@ -104,7 +104,10 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   };
 }
 
-/** Receives a conversation over this tab's stream until the returned function is called. The stream starts after `after()`. */
+/**
+ * Receives a conversation over this tab's stream until the returned function is called. The stream starts with the message after
+ * the seq that `after()` returns.
+ */
 export function subscribeToConversation(conversation: Subscription): () => void {
   subscription = conversation;
   reopen();
@@ -115,7 +118,7 @@ export function subscribeToConversation(conversation: Subscription): () => void 
   };
 }
 
-/** Sets whether a conversation is on the screen. Its messages are then neither counted as unread nor announced. */
+/** Sets whether a conversation is on the screen. If so, its messages are neither counted as unread nor announced. */
 export function setSeenConversation(conversationId: string, isSeen: boolean): void {
   if (isSeen) seenId = conversationId;
   else if (seenId === conversationId) seenId = undefined;
@@ -129,10 +132,10 @@ export function subscribeToUnread(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The last result of `currentUnread`. React needs the same object while nothing changes. */
+/** The last result of `currentUnread`. React requires the same object as long as nothing changes. */
 let cached: { source: UnreadView; without: string | undefined; result: UnreadView } | undefined;
 
-/** The unread counts without the conversation on the screen; undefined until the stream has sent them. */
+/** The unread counts without the conversation on the screen. Undefined until the stream has sent the counts. */
 export function currentUnread(): UnreadView | undefined {
   if (!unread) return undefined;
   if (cached?.source !== unread || cached.without !== seenId)

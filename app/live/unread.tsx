@@ -5,7 +5,7 @@ import { nothingUnread, type UnreadView } from '#domain/conversations/unread-vie
 import { m } from '#messages';
 import { currentUnread, subscribeToUnread } from './live-connection.ts';
 
-/** The unread counts: from the page's loader, then from the live connection. */
+/** The unread counts. At first they come from the page's loader, later from the live connection. */
 export function useUnread(): UnreadView {
   const loaded = useRouteLoaderData<{ unread?: UnreadView }>('root')?.unread;
   const live = useSyncExternalStore(subscribeToUnread, currentUnread, () => undefined);

@@ -14,14 +14,15 @@ const renderedCards: Record<Language, WeakMap<InfluencerCardView, string>> = {
   fr: new WeakMap(),
 };
 
-/** Renders many cards as HTML, each once. The cache is by object: the influencer index makes a new object for a changed card. */
+/** Renders cards as HTML. Each card object is rendered once. The influencer index creates a new object when a card changes. */
 export function renderCards(cards: readonly InfluencerCardView[]): string {
   const cache = renderedCards[currentLanguage()];
   return cards.map((card) => cache.get(card) ?? render(card, cache)).join('');
 }
 
 function render(card: InfluencerCardView, cache: WeakMap<InfluencerCardView, string>): string {
-  // React's result is a V8 rope of some hundred strings. Joining ropes is slow, so a Buffer flattens it.
+  // React builds the HTML from hundreds of strings, which V8 keeps as a tree. Working with the tree is slow, so a Buffer makes it
+  // one string.
   const html = Buffer.from(renderCard(card)).toString();
   cache.set(card, html);
   return html;

@@ -13,7 +13,7 @@ interface PageFacts {
   path: Path;
   title: string;
   description: string;
-  /** Name of a picture in public/share (tests/pictures/draw-share-pictures.ts draws them), or any other image. */
+  /** Name of an image in public/share (drawn by tests/pictures/draw-share-pictures.ts), or the address of another image. */
   picture?: 'home' | 'pricing' | { address: string; alt: string };
   type?: 'website' | 'article';
   /** Breadcrumbs below the home page. The last one is the page itself. */
@@ -59,7 +59,7 @@ export function pageMetadata({
   ];
 }
 
-/** An upload as the image of a page's link preview. Link previews show no SVG, so drawings are left out. */
+/** Makes an upload the image of a page's link preview. Link previews cannot show SVG, so SVG drawings are left out. */
 export function sharedUpload(media: string | null, alt: string): Pick<PageFacts, 'picture'> {
   if (media === null || isDrawing(media)) return {};
   return { picture: { address: largePictureAddress(media), alt } };

@@ -11,7 +11,7 @@ export interface RequestContext {
   /** Origin of the site, without a trailing slash: `https://accolade.example`. */
   publicUrl: string;
   origin: RequestOrigin;
-  /** Result of `pageOf` (return-to.ts) for the request. */
+  /** The page to return to after login (`pageOf` in return-to.ts). Null if the request is not for a page. */
   page: string | null;
 }
 

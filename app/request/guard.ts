@@ -4,7 +4,7 @@ import { type Actor, type Ctx, isMember, type Member, type Role } from '#domain/
 import { requestContext } from './context.ts';
 import { returnToCookie } from './return-to.ts';
 
-/** The page to which a role is redirected from an address that is not for it. */
+/** The home page of a role. Users are redirected to it from pages that are not for their role. */
 export function homeOf(role: Actor['role'] | undefined): Path {
   if (role === 'client') return '/client/dashboard';
   if (role === 'influencer') return '/influencer/dashboard';
@@ -17,8 +17,8 @@ export function homeOf(role: Actor['role'] | undefined): Path {
 export const SECOND_FACTOR = '/staff/second-factor';
 
 /**
- * Returns the signed-in member, of one of these roles if any are given. Redirects anyone else to `homeOf`. A visitor
- * returns to the requested page after login, because emails link to such pages.
+ * Returns the signed-in member. If roles are given, the member must have one of them. Redirects anyone else to `homeOf`. After
+ * login, a visitor returns to the requested page, because emails link to such pages.
  */
 export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]): Member {
   const { ctx, page } = context.get(requestContext);

@@ -5,12 +5,12 @@ import { samePathIn } from '#messages/path-language.ts';
 export const RETURN_TO_COOKIE = 'wanted';
 /** Ten minutes, in seconds. A later login leads to the dashboard. */
 const maxAge = 10 * 60;
-/** In characters. All pages have shorter addresses; the browser sends the cookie with every request. */
+/** Maximum length in characters, because the browser sends the cookie with every request. No page has a longer address. */
 const MAX_LENGTH = 500;
 
 /**
- * The page of a request, as an English path. Null for a POST. Null for a download too: after login it would leave the user on
- * the login page. React Router requests `/page.data`.
+ * The page of a request, as an English path. Removes the suffix `.data`, with which React Router requests the page's data. Null for
+ * a POST. Null for a download, because it would leave the user on the login page.
  */
 export function pageOf({ method, url }: Pick<Request, 'method' | 'url'>): string | null {
   if (method === 'POST') return null;
@@ -31,5 +31,5 @@ export function returnToIn(request: Request): Path | null {
   return isOwnPath(page) && page.length <= MAX_LENGTH ? page : null;
 }
 
-/** The cookie that removes the return page, once it is shown. */
+/** The cookie header that deletes the return page once the user has returned to it. */
 export const clearedReturnTo = serialize(RETURN_TO_COOKIE, '', { path: '/', maxAge: 0, sameSite: 'Lax' });

@@ -4,7 +4,10 @@ import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
-/** Publishes the banner's height for the bars above it. Without scripts the stylesheet uses an estimate. */
+/**
+ * Sets the CSS variable `--notice` to the banner's height, for the bars above the banner. Without scripts the stylesheet uses an
+ * estimate.
+ */
 function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
   const { style } = document.documentElement;

@@ -8,7 +8,10 @@ import { samePathIn } from '#messages/path-language.ts';
 const LATE_AFTER_MS = 200;
 const campaignPage = /^\/(client|influencer)\/campaign\/campaign-[^/]+$/;
 
-/** Shows an outline while a campaign page loads slowly. The previous page is only hidden, in case the navigation is cancelled. */
+/**
+ * Shows an outline while a campaign page loads slowly. The previous page is hidden but kept, because the navigation may be
+ * cancelled.
+ */
 export function LatePageOutline({ children }: { children: ReactNode }) {
   const here = samePathIn('en', useLocation().pathname);
   const { location } = useNavigation();
@@ -34,6 +37,6 @@ function useLate(waiting: boolean): boolean {
       setLate(false);
     };
   }, [waiting]);
-  // False as soon as the page arrives, because only a visible page can get its scroll position back.
+  // False as soon as the new page arrives. The browser can restore the scroll position of a visible page only.
   return waiting && isLate;
 }

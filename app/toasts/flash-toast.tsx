@@ -5,7 +5,7 @@ import type { ToastText } from './toast-text.ts';
 
 const colours = { success: 'text-good', error: 'text-bad', info: 'text-ink' };
 
-/** A toast on a page without scripts. It has the place and width of other toasts. Its button or `duration` closes it. */
+/** A toast on a page without scripts, at the place and width of other toasts. It closes by its button or after `duration`. */
 export function FlashToast({ kind, title, description, duration = TOAST_MS }: ToastText) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>

@@ -25,8 +25,8 @@ export function goTo(
 }
 
 /**
- * The name of the toast that a redirect set, if any. A cookie can be forged, so the name may be unknown. A cookie library
- * would add 1 KB to every page's scripts.
+ * The name of the toast that a redirect set, if any. A cookie can be forged, so the name may be unknown. Parsed here, because a
+ * cookie library would add 1 KB to every page's scripts.
  */
 export function flashIn(cookies: string | null): string | undefined {
   return /(?:^|;\s*)flash=([\w.]+)/.exec(cookies ?? '')?.[1];

@@ -7,7 +7,7 @@ export interface ToastText {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** Milliseconds. `TOAST_MS` unless the spec says otherwise. */
+  /** In milliseconds. Default: `TOAST_MS`. */
   duration?: number;
   /** A toast replaces the one with the same id. */
   id?: string;

@@ -4,7 +4,7 @@ import { flashIn, MESSAGE, noFlash } from './flash.ts';
 import type { ToastName } from './toast-text.ts';
 import type { Toast, ToasterProps } from './toaster.tsx';
 
-/** The toaster with all texts. It loads on demand, because most visitors see no toast. If it cannot load, no toast is shown. */
+/** The toaster with all texts. Loaded on demand, because most visitors see no toast. If loading fails, no toast is shown. */
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   import('./toaster.tsx').catch(() => ({ default: () => null })),
 );
@@ -30,7 +30,7 @@ export function showError(title: string, description?: string): void {
   show({ kind: 'error', title, ...(description !== undefined && { description }) });
 }
 
-/** Announces a message whose conversation is not on the screen, with a button that leads there. */
+/** Announces a message whose conversation is not on the screen. A button leads to the conversation. */
 export function showIncoming(
   title: string,
   content: string,
@@ -67,7 +67,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/** Called with the toaster's function when the toaster is mounted, and without it when it is unmounted. */
+/** Called with the function that shows a toast when the toaster is mounted. Called without it when the toaster is unmounted. */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

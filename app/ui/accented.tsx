@@ -1,5 +1,5 @@
 interface AccentedProps {
-  /** Renders the sentence around the word: `(word) => m.forgot_title({ password: word })`. */
+  /** Returns the sentence with the given word: `(word) => m.forgot_title({ password: word })`. */
   sentence: (word: string) => string;
   word: string;
 }

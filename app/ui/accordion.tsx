@@ -1,7 +1,7 @@
 import { Plus } from './icons.tsx';
 
 interface AccordionProps {
-  /** The browser opens one item at a time among `<details>` with the same name. */
+  /** Of the `<details>` with the same name, the browser keeps only one open. */
   name: string;
   items: readonly { question: string; answer: string }[];
 }

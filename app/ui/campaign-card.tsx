@@ -13,7 +13,7 @@ interface CampaignCardProps {
   to: string;
   /** False hides the company's name, on the company's own page. */
   withCompany?: boolean;
-  /** `h3` below a group's title. */
+  /** Heading level: `h3` below the title of a group. */
   heading?: 'h2' | 'h3';
   /** Badges and actions. Links and buttons in it stay clickable above the card's link. */
   children?: ReactNode;

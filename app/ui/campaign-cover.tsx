@@ -9,11 +9,13 @@ interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
   /** Sets the aspect ratio and the size. */
   className: string;
-  /** For the campaign's own page: fetches the image with high priority, and plays a video. */
+  /** For the campaign's own page. Fetches the image with high priority and plays a video. */
   first?: boolean;
 }
 
-/** The campaign's image, or an icon of its collaboration on a tinted background. Decorative: the title is beside it. */
+/**
+ * The campaign's image, or an icon of its kind of collaboration on a tinted background. Decorative, because the title is beside it.
+ */
 export function CampaignCover({ campaign, className, first = false }: CoverProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (campaign.cover) return <CoverMedia media={campaign.cover} {...{ frame, first }} />;

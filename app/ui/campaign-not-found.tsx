@@ -2,7 +2,10 @@ import { m } from '#messages';
 import { ButtonLink } from './button.tsx';
 import { Page } from './page.tsx';
 
-/** The page for a campaign that does not exist. A campaign that the viewer may not see has the same page, to stay secret. */
+/**
+ * The page for a campaign that does not exist. It is also shown for a campaign that the viewer may not see, to hide that the
+ * campaign exists.
+ */
 export function CampaignNotFound({ back }: { back: string }) {
   return (
     <Page title={m.campaign_not_found()} lead={m.campaign_not_found_text()}>

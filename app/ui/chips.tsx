@@ -5,7 +5,7 @@ interface ChipsProps<Value extends string> {
   name: string;
   choices: readonly { value: Value; label: string }[];
   values: readonly Value[];
-  /** Without it the checkboxes are uncontrolled. */
+  /** Change handler. Without it the checkboxes are uncontrolled. */
   onChange?: (values: Value[]) => void;
   help?: string;
   error?: string | undefined;

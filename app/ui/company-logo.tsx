@@ -8,7 +8,7 @@ interface CompanyLogoProps {
   className: string;
 }
 
-/** The company's logo, uncropped, or its monogram on a tinted background. Decorative: the name is beside it. */
+/** The company's logo, uncropped, or its monogram on a tinted background. Decorative, because the name is beside it. */
 export function CompanyLogo({ company: { name, logo }, className }: CompanyLogoProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (logo) {

@@ -5,15 +5,15 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps
   extends Pick<ComponentProps<typeof Button>, 'look' | 'small' | 'busy' | 'busyLabel' | 'aria-label'> {
-  /** Label of the button that opens the dialog and of the one that submits it. */
+  /** Label of the button that opens the dialog, and of the button that submits it. */
   label: string;
   question: string;
   consequence: string;
   /** Label of the cancel button. */
   back: string;
-  /** A fetcher's `Form` or the router's. */
+  /** The form component: React Router's `Form` or the `Form` of a fetcher. */
   form: ComponentType<FormProps>;
-  /** Defaults to the current page. */
+  /** Address that the form posts to. Default: the current page. */
   action?: string | undefined;
   /** The form's hidden fields. */
   children: ReactNode;

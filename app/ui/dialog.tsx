@@ -11,14 +11,15 @@ interface DialogProps {
 }
 
 /**
- * Native modal dialog, open while it is mounted. On close the browser returns the focus to the element that had it before.
- * On a phone it is a sheet at the lower edge.
+ * Native modal dialog, open while it is mounted. After closing, the browser returns the focus to the element that had it before. On
+ * a phone, the dialog is a sheet at the lower edge.
  */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
-  // A portal, because a form cannot be nested in the form that opened the dialog. React events still bubble to that form.
+  // A portal, because a form cannot be nested in another form, and the dialog may be opened from a form. React events still bubble
+  // to that form.
   return createPortal(
     <dialog
       ref={dialog}
@@ -39,7 +40,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   );
 }
 
-/** Cancels the second click of a double click. Otherwise it hits the element under the closed dialog. */
+/** Cancels the second click of a double click, which would hit the element under the closed dialog. */
 function stopSecondClick(click: MouseEvent): void {
   if (click.detail < 2) return;
   click.preventDefault();

@@ -9,7 +9,7 @@ interface GiftPicturesProps {
   className: string;
 }
 
-/** Images of a campaign's gift, three in a row. They are no list, because a button cannot contain one. */
+/** Images of a campaign's gift, three in a row. Not a `<ul>`, because a button may contain them and cannot contain a list. */
 export function GiftPictures({ ids, width, className }: GiftPicturesProps) {
   if (ids.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { m } from '#messages';
 export interface HeaderLink {
   path: Path;
   label: string;
-  /** The page ships no React, so the link must be a full navigation. */
+  /** The link loads the whole page, because its target ships no React. */
   document?: true;
   /** Number of unread items. */
   count?: number;

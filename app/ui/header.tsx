@@ -21,9 +21,9 @@ interface Person {
 
 interface HeaderProps {
   person: Person | null;
-  /** `total` counts messages. */
+  /** Unread counts. `total` is the number of unread messages. */
   unread: { total: number; notifications: number };
-  /** Button that opens the latest notifications. False on pages without React: they have a link instead. */
+  /** Button that opens the latest notifications. False on pages without React, which have a link instead. */
   bell: ReactNode;
 }
 

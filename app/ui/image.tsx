@@ -10,7 +10,7 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   width: string;
   /** Fetches the image with high priority, for the largest element of a page. */
   first?: boolean;
-  /** Shows the whole image on white, for logos; otherwise it is cropped to fill its box. */
+  /** Shows the whole image on white, for logos. By default the image is cropped to fill its box. */
   whole?: boolean;
   /** Fetches from `/files`, which checks the viewer's permission on each request. */
   isPrivate?: boolean;

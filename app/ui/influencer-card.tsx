@@ -17,13 +17,13 @@ const frame = 'aspect-4/5 w-full';
 
 interface InfluencerCardProps {
   card: InfluencerCardView;
-  /** `h3` below a section's title. */
+  /** Heading level: `h3` below the title of a section. */
   heading?: 'h2' | 'h3';
 }
 
 /**
- * An influencer in a list. Scripts find it by `data-id`. A visitor's card links to sign-up. The output depends only on the card,
- * the language and the heading, because the server caches the HTML.
+ * An influencer in a list. Scripts find the card by `data-id`. A visitor's card links to sign-up. The server caches the HTML, so it
+ * must depend only on the card, the language and the heading.
  */
 export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCardProps) {
   const { id, location, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'help'> {
-  /** A field for a new password shows the rules, and password managers suggest one. */
+  /** The field is for a new password. It shows the rules, and password managers suggest a password. */
   isNew?: boolean;
 }
 

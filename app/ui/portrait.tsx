@@ -11,7 +11,7 @@ interface PortraitProps {
   first?: boolean;
 }
 
-/** A person's picture, or their initial on a tinted background. Decorative: the name is beside it. */
+/** A person's picture, or their initial on a tinted background. Decorative, because the name is beside it. */
 export function Portrait({ name, picture, className, first = false }: PortraitProps) {
   const frame = `overflow-hidden rounded-card ${className}`;
   if (picture) {

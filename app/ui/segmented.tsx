@@ -2,13 +2,13 @@ import { useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
   label: string;
-  /** Shows the label above, like a field's. Without it the label is for screen readers only. */
+  /** Shows the label above the choices. By default the label is for screen readers only. */
   showLabel?: boolean;
   choices: readonly { value: Value; label: string }[];
   /** Current value and change handler. Without them the component is uncontrolled. */
   value?: Value;
   onChange?: (value: Value) => void;
-  /** Initial value of an uncontrolled switch. CSS matches the choice by `[value=…]:checked`. */
+  /** Initial value of an uncontrolled switch. CSS finds the chosen value by `[value=…]:checked`. */
   start?: Value;
 }
 

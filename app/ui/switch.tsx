@@ -2,7 +2,7 @@ interface SwitchProps {
   label: string;
   name: string;
   on: boolean;
-  /** Without it the switch is uncontrolled and submits `1`. */
+  /** Change handler. Without it the switch is uncontrolled and submits `1` while it is on. */
   onChange?: (on: boolean) => void;
 }
 

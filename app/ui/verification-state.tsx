@@ -5,7 +5,10 @@ import { TriangleAlert } from './icons.tsx';
 import { InfluencerBadges } from './influencer-badges.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
-/** Verification of a company or a profile. A refusal shows the reason, and to the owner what to do next. */
+/**
+ * Shows the verification status of a company or a profile. After a refusal it shows the reason, and tells the owner what to do
+ * next.
+ */
 export function VerificationState({
   verification,
   refusal,
@@ -14,7 +17,7 @@ export function VerificationState({
 }: {
   verification: Verification;
   refusal: string | null;
-  /** An influencer's profile, which has other texts than a company. */
+  /** The status is that of an influencer's profile, whose texts differ from a company's. */
   isProfile?: boolean;
   isOwn?: boolean;
 }) {

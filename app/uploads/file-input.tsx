@@ -32,7 +32,7 @@ export function FileInput(props: FileInputProps) {
         className="sr-only"
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
-          target.value = ''; // The user may choose the same file again.
+          target.value = ''; // Without this, choosing the same file again would not fire `change`.
         }}
       />
     </label>

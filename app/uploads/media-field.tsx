@@ -9,18 +9,18 @@ import type { Uploads } from './use-uploads.ts';
 interface MediaFieldProps {
   label: string;
   help: string;
-  /** Text of the button, and the hint for dragging beside it. */
+  /** Text of the button. `drop` is the hint beside it, for dragging files. */
   choose: string;
   drop: string;
   uploads: Uploads;
   error?: string | undefined;
   /** Shows the image uncropped, for logos. */
   isWhole?: boolean;
-  /** Name of hidden inputs with the ids, for a native form. A field for one file sends an empty value if it has none. */
+  /** Name of the hidden inputs that submit the ids. A field for one file submits an empty value if there is no file. */
   name?: string;
 }
 
-/** A form field for images and videos. Files upload as soon as they are chosen; the form sends their ids. */
+/** A form field for images and videos. Files upload as soon as they are chosen. The form submits only their ids. */
 export function MediaField(props: MediaFieldProps) {
   const { label, help, choose, drop, uploads, error, isWhole = false, name } = props;
   const id = useId();

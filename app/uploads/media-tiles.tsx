@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { textButton, UploadStatus } from './upload-status.tsx';
 import type { PendingUpload, Uploads } from './use-uploads.ts';
 
-/** Uncropped images, such as logos, have a white square here and on the pages that show them. */
+/** Uncropped images, such as logos, are on a white square, as on the pages that show them. */
 const frameOf = (isWhole: boolean) =>
   `relative w-full overflow-hidden rounded-card ${isWhole ? 'aspect-square border border-line bg-white' : 'aspect-4/5 bg-sunken'}`;
 const fitOf = (isWhole: boolean) => (isWhole ? 'object-contain' : 'object-cover');
@@ -67,7 +67,9 @@ export function UploadedTile(props: TileProps & { id: string; index: number }) {
   );
 }
 
-/** Forgets an upload that the server has swept (404). A draft may be older than the sweep of its uploads. */
+/**
+ * Removes an upload from the field if the server has deleted it (404). The server deletes unused uploads, but a draft may be older.
+ */
 async function forgetIfGone(id: string, uploads: Uploads): Promise<void> {
   const answer = await fetch(pictureSources(id).src, { method: 'HEAD' }).catch(() => null);
   if (answer?.status === 404) uploads.forget(id);
@@ -85,7 +87,7 @@ export function PendingTile(props: TileProps & { upload: PendingUpload }) {
             src={upload.preview}
             alt=""
             className={`size-full opacity-60 ${fitOf(isWhole)}`}
-            // If the file is no image, the tile stays blank instead of showing the browser's broken-image icon.
+            // If the file is not an image, the tile stays empty instead of showing the browser's broken-image icon.
             onError={({ currentTarget }) => {
               currentTarget.hidden = true;
             }}

@@ -4,7 +4,7 @@ import type { ProfileName } from '#domain/files/profiles.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** A failed upload. `message` is shown on the page. `isRefused`: the file itself is refused, so a retry cannot help. */
+/** A failed upload. `message` is shown on the page. If `isRefused`, the file itself is refused, so a retry cannot help. */
 export class UploadFailed extends Error {
   readonly isRefused: boolean;
 
@@ -31,8 +31,8 @@ let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Uploads a file, at most three at once, and returns the stored file. Rejects with `UploadFailed` and the server's sentence or
- * 'Upload failed'.
+ * Uploads a file, at most three at once, and returns the stored file. Rejects with `UploadFailed`. Its message is the server's
+ * sentence or 'Upload failed'.
  */
 export async function sendFile(file: File, options: Options): Promise<AddedFile> {
   if (running < MAX_AT_ONCE) running += 1;
@@ -54,7 +54,7 @@ function send(file: File, { profile, poster, onProgress, signal }: Options): Pro
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.responseType = 'json';
   request.onloadend = () => {
-    // Null if no answer arrived, or the HTML page of a proxy.
+    // Null if there is no answer, or if a proxy answered with an HTML page.
     const body = request.response as AddedFile | { message: string } | null;
     if (request.status === 201 && body && 'id' in body) resolve(body);
     else {

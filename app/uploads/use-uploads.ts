@@ -21,13 +21,13 @@ export interface PendingUpload {
   /** Upload progress, 0 to 1. */
   part: number;
   error: string | undefined;
-  /** The file itself is refused: a retry cannot help, and it does not count towards `max`. */
+  /** The file itself is refused, so a retry cannot help. A refused file does not count towards `max`. */
   isRefused: boolean;
 }
 
 interface Options {
   profile: ProfileName;
-  /** Restricts a profile that also accepts other kinds. */
+  /** Accepts only this kind of file, if the profile also accepts other kinds. */
   only?: FileKind;
   /** Maximum number of files. With 1, a new file replaces the old one. */
   max: number;
@@ -35,7 +35,7 @@ interface Options {
   /** Ids of the uploaded files. */
   ids: readonly string[];
   onChange?: (ids: string[]) => void;
-  /** Runs after the file is stored. If it throws, a retry runs it again without sending the file again. */
+  /** Called after the file is stored. If it throws, a retry calls it again without sending the file again. */
   onUploaded?: (added: AddedFile, file: File) => Promise<void>;
 }
 
@@ -52,10 +52,10 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   const sent = useRef(new Map<number, AddedFile>());
   const previews = useRef(new Map<string, string>());
   const lastKey = useRef(0);
-  // Several uploads may finish between two renders.
+  // A ref, because several uploads may finish between two renders.
   const currentIds = useRef(ids);
   currentIds.current = ids;
-  // An upload may finish several renders later. Only the latest handler knows what was typed meanwhile.
+  // A ref, because an upload may finish several renders later. Only the latest handler knows what was typed meanwhile.
   const currentOnChange = useRef(onChange);
   currentOnChange.current = onChange;
 
@@ -111,7 +111,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /** The refusal that the server would respond with, so that the browser need not send the file. */
+  /** The refusal with which the server would respond. Found here, so that the browser need not send the file. */
   function refusalOf(file: File): RefusalCode | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return 'file.images_only';
     return file.size > uploadProfiles[profile].maxBytes ? uploadProfiles[profile].tooLarge : undefined;

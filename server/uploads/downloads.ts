@@ -23,7 +23,7 @@ const isolatingHeaders = new Map([
 ]);
 
 /**
- * `GET /media/…` sends public files, which browsers cache for a year. They are hidden while their owner is suspended. `GET
+ * `GET /media/…` sends public files, which browsers cache for a year. While the owner is suspended, only users with an application in common see them. `GET
  * /files/…` sends private files and checks access on each request. Files are streamed from the store to the connection.
  */
 export function openDownloads({ db, services, viewers, hidden }: Parts & { hidden: HiddenFiles }): Handler {
