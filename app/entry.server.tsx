@@ -15,7 +15,7 @@ import { requestContext } from './request/context.ts';
 import { flashIn, noFlash } from './toasts/flash.ts';
 import { isToastName, toastText } from './toasts/toast-text.ts';
 
-/** The server renders single cards with it, without a page. */
+/** Exported for the server, which renders single cards without a page. */
 export { renderCard } from './rendering/render-card.server.tsx';
 
 const RENDER_TIMEOUT_MS = 10_000;

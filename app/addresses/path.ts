@@ -7,7 +7,7 @@ import type { HandledAddress } from './handled.ts';
 type Pages = Register['pages'];
 
 /**
- * Every address pattern of `routes.ts` without its language, such as `/blog/:slug`. `/campaigns` has no route, because the 404 page
+ * Every address pattern of `routes.ts` without its language, such as `/blog/:slug`. `/campaigns` has no route. The 404 page
  * redirects it.
  */
 export type Pattern =

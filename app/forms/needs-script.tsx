@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/alert.tsx';
 import { m } from '#messages';
 
-/** Without scripts, this says that a part of the page needs them. */
+/** Says that a part of the page needs scripts. Shown only without scripts. */
 export function NeedsScript() {
   return (
     <noscript>

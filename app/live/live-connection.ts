@@ -29,7 +29,7 @@ const listeners = new Set<() => void>();
  * Keeps one event stream open for this tab until the returned function is called. The stream carries the unread counts. On the page
  * of a conversation, it also carries the messages. After a lost connection, the browser reconnects by itself. After an error
  * response it does not, so this function reconnects with growing pauses. A hidden tab closes its stream, because a browser allows
- * six connections for all tabs of a site. When the tab is shown again, it catches up.
+ * six connections for all tabs of a site. When the tab is shown again, it receives the messages it missed.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
   let source: EventSource | undefined;
@@ -105,8 +105,8 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
 }
 
 /**
- * Receives a conversation over this tab's stream until the returned function is called. The stream starts with the message after
- * the seq that `after()` returns.
+ * Receives the messages of a conversation over this tab's stream until the returned function is called. The stream starts with the
+ * message after the seq that `after()` returns.
  */
 export function subscribeToConversation(conversation: Subscription): () => void {
   subscription = conversation;

@@ -10,7 +10,7 @@ const MAX_LENGTH = 500;
 
 /**
  * The page of a request, as an English path. Removes the suffix `.data`, with which React Router requests the page's data. Null for
- * a POST. Null for a download, because it would leave the user on the login page.
+ * a POST. Null for a download, because returning to it would leave the user on the login page.
  */
 export function pageOf({ method, url }: Pick<Request, 'method' | 'url'>): string | null {
   if (method === 'POST') return null;

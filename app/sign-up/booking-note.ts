@@ -6,7 +6,7 @@ export const BOOKING_COOKIE = 'booking-note';
 /** An hour, in seconds. */
 const maxAge = 60 * 60;
 
-/** The cookie with a new account's booking note. It opens the booking page for one hour. */
+/** The cookie with the booking note, a signed token of the new account. For one hour, it gives access to the booking page. */
 export function bookingNoteCookie(note: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:');
   return serialize(BOOKING_COOKIE, note, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });

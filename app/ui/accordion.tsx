@@ -1,7 +1,7 @@
 import { Plus } from './icons.tsx';
 
 interface AccordionProps {
-  /** Of the `<details>` with the same name, the browser keeps only one open. */
+  /** The browser opens at most one of the `<details>` with the same name. */
   name: string;
   items: readonly { question: string; answer: string }[];
 }

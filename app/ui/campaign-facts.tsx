@@ -69,7 +69,7 @@ function Compensation({ campaign }: { campaign: PublicCampaign }) {
   );
 }
 
-/** Dates, kind of collaboration and place. Name, address and hours are shown only for collaborations at a venue. */
+/** Dates, kind of collaboration and place. The name, address and hours of a venue are shown only for collaborations at a venue. */
 function DatesAndPlace({ campaign }: { campaign: PublicCampaign }) {
   const { startDate, endDate, collaborationType } = campaign;
   const language = currentLanguage();

@@ -13,7 +13,10 @@ interface NotificationListProps {
   to: To;
 }
 
-/** Notifications of a user; unread ones are emphasised. The `/notifications/:id` link redirects to the subject. */
+/**
+ * Notifications of a user. Unread ones are emphasised. The link `/notifications/:id` redirects to the page that the notification is
+ * about.
+ */
 export function NotificationList({ notifications, now, to }: NotificationListProps) {
   return (
     <ul className="border-t border-line">

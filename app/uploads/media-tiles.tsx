@@ -68,7 +68,8 @@ export function UploadedTile(props: TileProps & { id: string; index: number }) {
 }
 
 /**
- * Removes an upload from the field if the server has deleted it (404). The server deletes unused uploads, but a draft may be older.
+ * Removes an upload from the field if the server has deleted it (404). The server deletes unused uploads, but a stored draft may
+ * still contain their ids.
  */
 async function forgetIfGone(id: string, uploads: Uploads): Promise<void> {
   const answer = await fetch(pictureSources(id).src, { method: 'HEAD' }).catch(() => null);

@@ -111,7 +111,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   const free = () => max - currentIds.current.length - pending.filter(({ isRefused }) => !isRefused).length;
 
-  /** The refusal with which the server would respond. Found here, so that the browser need not send the file. */
+  /** The refusal with which the server would respond. Checked here, so that the browser need not send the file. */
   function refusalOf(file: File): RefusalCode | undefined {
     if (only && file.type && !isOfKind(file.type, only)) return 'file.images_only';
     return file.size > uploadProfiles[profile].maxBytes ? uploadProfiles[profile].tooLarge : undefined;

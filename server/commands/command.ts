@@ -11,7 +11,7 @@ export interface Outcome {
 type Command = (settings: Settings) => Promise<Outcome>;
 
 /**
- * Runs a terminal command, prints its message and sets exit code 1 if it was not `done`. Messages are compiled just before
+ * Runs a terminal command, prints its message and sets exit code 1 if its outcome is not `done`. Messages are compiled just before
  * `command` runs, so modules that use messages must be imported inside `command`. `overrides` take precedence over the environment.
  */
 export async function runCommand(command: Command, overrides: NodeJS.ProcessEnv = {}): Promise<void> {

@@ -33,7 +33,7 @@ export function confirmationEmail({ name, publicUrl }: Reader, token: string): E
   });
 }
 
-/** Informs the owner of an account that its password was changed, perhaps by somebody else. */
+/** Informs the owner of an account that its password was changed, perhaps by a stranger. */
 export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent {
   return renderEmail({
     subject: m.email_password_changed_subject(),

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The byte range that a request asks for, both ends included (RFC 9110, section 14). Null means the whole file: there is no range,
- * several ranges, or an If-Range with the ETag of another version. `impossible` means that the range starts after the end of the
- * file.
+ * The byte range that a request asks for, both ends included (RFC 9110, section 14). Returns null for the whole file: without a
+ * range, with several ranges, or if If-Range has the ETag of another version. Returns `impossible` if the range starts after the
+ * end of the file.
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,

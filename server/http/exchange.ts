@@ -13,8 +13,8 @@ export class Exchange {
   /** Path without the query, percent-encoded as sent. */
   readonly path: string;
   /**
-   * Language of the error texts. At first this is the language of the address. Live streams and downloads set the account's
-   * language once it is known.
+   * Language of the error texts. At first this is the language of the address. Live streams and downloads change it to the
+   * account's language.
    */
   language: Language;
   readonly #url: URL | null;

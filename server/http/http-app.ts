@@ -51,8 +51,8 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), extraPolicy, formTargets));
   });
 
-  // Each page has one address, so trailing and repeated slashes are removed. Two leading slashes are a threat: a link to `//name`
-  // leads to the host `name`.
+  // Each page has one address, so trailing and repeated slashes are removed. A page at `//name` could not link to itself, because
+  // browsers read `//name` as the host `name`.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
@@ -67,7 +67,7 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
       const { method, headers } = c.req.raw;
       if (method === 'POST' || !headers.get('accept')?.includes('text/html'))
         throw new Refusal('request.bad_address');
-      // A page request is answered as `/%00`. That address has a 404 page and needs no query.
+      // A page request gets the 404 page of `/%00`, which needs no query.
       c.req.raw = new Request(new URL(samePathIn(exchange.language, '/%00'), c.req.url), {
         method,
         headers,

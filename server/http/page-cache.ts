@@ -6,7 +6,7 @@ import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 
-/** Lifetime of a cached page. The content of a page may be 5 s old. 2 s of them are left for rendering and sending the page. */
+/** Lifetime of a cached page. A page may be at most 5 s behind the database, and rendering and sending it may take 2 s. */
 const FRESH_MS = 3_000;
 
 /**

@@ -6,11 +6,11 @@ import { loadAssets } from './assets.ts';
 import { onlyServerOnlyPages, serverOnlyPagePattern } from './server-only-routes.ts';
 
 export interface Pages {
-  /** React Router's request handler, with the built pages or, in development, with Vite's. */
+  /** React Router's request handler. It serves the built pages, or in development those of Vite. */
   pages: RequestHandler;
   /**
-   * Whether a path is an address of server-only pages (`app/rendering/server-only-page.ts`) and of no other route. The page may
-   * still respond 404.
+   * Whether a path belongs to a server-only page (`app/rendering/server-only-page.ts`) and to no other page. The page may still
+   * respond 404.
    */
   isServerOnlyPage: (path: string) => boolean;
   /** Loads the function that renders one influencer card. */

@@ -23,7 +23,7 @@ export const handlerNames = [
 type HandlerName = (typeof handlerNames)[number];
 export type Handlers = Record<HandlerName, Handler>;
 
-/** How long the server reads on if it refused a request before the client has sent the whole body. */
+/** How long the server continues to read a request body after it has refused the request. */
 const LINGER_MS = 3_000;
 
 interface Options {

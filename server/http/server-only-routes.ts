@@ -20,7 +20,7 @@ export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
 
 /**
  * The build with only its server-only pages, a tenth of the routes. For each request, React Router matches all routes twice and
- * creates elements for all of them. With fewer routes it is faster.
+ * creates elements for all of them, so fewer routes save time.
  */
 export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {
   const serverOnlyRoutes = Object.entries(build.routes).filter(

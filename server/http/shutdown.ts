@@ -54,7 +54,7 @@ async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
 
 async function drain(server: Server): Promise<void> {
   const drained = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
-  // `server.close` waits for keep-alive connections. They become idle after their last response.
+  // Closes keep-alive connections when they become idle, after their last response.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const hasFinished = await Promise.race([drained, sleep(DRAIN_MS, false)]);
   if (!hasFinished) log.error('requests in flight were cut off', { afterMs: DRAIN_MS });

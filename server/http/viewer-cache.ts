@@ -8,8 +8,8 @@ const ACCOUNT_CHANNEL = 'account_changed';
 
 const MAX_CACHED = 10_000;
 /**
- * Maximum length of a cached cookie header, in characters. The site's own cookies have a quarter of it. Without a limit, headers of
- * 16 KB with ever new cookies could fill the memory.
+ * Maximum length of a cached cookie header, in characters. The site's own cookies need a quarter of it. Without a limit, a client
+ * could fill the memory with ever new cookies of 16 KB.
  */
 const MAX_COOKIE_LENGTH = 2_000;
 /**

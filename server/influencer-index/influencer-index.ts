@@ -25,7 +25,8 @@ const ROWS_PER_READ = 250;
 const RETRY_MS = 1_000;
 
 /**
- * Progress of reading all influencers in the order of ids. Indexed influencers that the read has not seen at its end were deleted.
+ * Progress of reading all influencers in the order of ids. `unseen` has the indexed influencers that were not read yet. Those left
+ * at the end were deleted.
  */
 interface Reading {
   after: string;

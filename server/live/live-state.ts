@@ -2,8 +2,8 @@ import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
 /**
- * Delay before a changed state is sent. Within it, the message that changed the state is sent first, and several changes become
- * one.
+ * Delay before a changed state is sent, so that the message that changed it is sent first. Several changes within the delay are
+ * sent as one.
  */
 const PAUSE_MS = 50;
 

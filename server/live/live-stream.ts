@@ -89,7 +89,7 @@ export class LiveStream {
     (this.#response.socket ?? this.#response).write(bytes, onWritten);
   }
 
-  /** Whether the stream is open. First closes a stream that is too slow. */
+  /** Whether the stream is open. A stream that is too slow is closed first. */
   #canWrite(): boolean {
     if (this.#response.writableLength > MAX_BUFFER_BYTES) this.#response.destroy();
     return this.isOpen;

@@ -43,7 +43,7 @@ interface Watcher {
 
 export interface Live {
   handle: Handler;
-  /** Ends every stream and tells the browsers after which delay to reconnect. */
+  /** Ends every stream and tells each browser how long to wait before it reconnects. */
   close(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function openLive({
     if (response.destroyed) return;
 
     const requested = Number(request.headers['last-event-id'] ?? query.get('after'));
-    // At most `lastSeq`. A client that claims a later seq would miss the next message.
+    // At most `lastSeq`, because a client that claims a later seq would miss the messages up to it.
     const after = Number.isInteger(requested) ? Math.max(0, Math.min(requested, lastSeq)) : 0;
     const stream = new LiveStream(response, after);
     const watcher: Watcher = { stream, userId, cookie };

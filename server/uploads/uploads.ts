@@ -16,7 +16,7 @@ import { ClientDisconnected, MAX_POSTER_BYTES, receiveParts } from './receive-pa
 
 const ADDRESS = addressPattern('/api/files');
 const MAX_CONCURRENT_PER_PERSON = 4;
-/** Allowance for the rest of the multipart form, besides the file. */
+/** Maximum bytes of the multipart form without its files. */
 const FORM_BYTES = 64 * 1024;
 /** Age at which a temporary folder is removed. Longer than any upload takes. */
 const LEFTOVER_MS = 60 * 60_000;
