@@ -1,6 +1,6 @@
 import { someCampaign } from '#tests/people.ts';
 
-/** Texts that only some people may read. The key names where each text is written. */
+/** Private texts: an application message, a conversation message and a profile bio. */
 export const secretTexts = {
   application: 'Let me be chosen',
   message: 'Between us two',
@@ -28,7 +28,7 @@ const aCompany = {
   city: 'Lyon',
 };
 
-/** Request bodies, by the names that the access tables use. */
+/** Request bodies. The access tables refer to them by these keys. */
 export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
   empty: () => ({}),

@@ -16,15 +16,15 @@ import { upload } from '#tests/uploading.ts';
 export const people = ['visitor', 'owner', 'brand', 'accepted', 'pending', 'stranger'] as const;
 /** The additional columns of the staff table. */
 export const staffPeople = ['unenrolled', 'staff'] as const;
-/** `declined` is an applicant without a column, who tests what only a brand and its accepted applicant may see. */
+/** The people of both tables. `declined` is an influencer whom the owner declined and who has no column. */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'declined';
 
-/** The things that requests name, by address parameter. All of them belong to the owner, except `absent`. */
+/** The values of each address parameter in the tables. Each value is a thing of the owner, except `absent`, which does not exist. */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
-  slug: ['absent'], // all others are public
+  slug: ['absent'], // Existing blog articles are public.
   fileId: ['document', 'upload', 'attachment', 'absent'],
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
@@ -46,7 +46,7 @@ const roles: Record<Person, Actor['role'] | undefined> = {
   staff: 'staff',
 };
 
-/** Names that no other text contains. */
+/** Rare names, so that no other text in a response contains them. */
 export const names = {
   accepted: { fullName: 'Aurèle Quintard', instagram: 'aurele.quintard' },
   pending: { fullName: 'Bérénice Vauzelle', instagram: 'berenice.vauzelle' },
@@ -58,7 +58,7 @@ export const emailOf = (person: Person) => `${person}@access.example`;
 export interface Answer {
   status: number;
   text: string;
-  /** The result as the access table names it. */
+  /** The result, in the words of the access table. */
   result: string;
   to?: string | undefined;
 }
@@ -67,7 +67,7 @@ type Body = URLSearchParams | object;
 /** Every response since the start, and the person who received it. */
 export const responses: { person: Person; address: string; text: string }[] = [];
 
-/** Creates the people and their things through the same addresses that the tests request. */
+/** Creates the people and their things by HTTP requests to the server. */
 export async function aWorld(server: RunningServer) {
   const cookies = new Map<Person, string>();
 
@@ -80,7 +80,7 @@ export async function aWorld(server: RunningServer) {
     }
     const text = await answer.text();
     responses.push({ person, address, text });
-    // A request by a script gets a redirect as status 202 with the target in its body.
+    // React Router redirects a script with status 202 and the target in the body.
     const redirect = answer.status === 202 ? /"redirect","([^"]+)"/.exec(text)?.[1] : undefined;
     const to = answer.headers.get('location') ?? redirect;
     return { status: answer.status, text, result: resultOf(person, answer, to, language), to };
@@ -132,7 +132,7 @@ export async function aWorld(server: RunningServer) {
   const ids = new Map<string, string>([['absent', 'campaign-0198c0de-absent']]);
 
   /**
-   * Creates a campaign of the owner and returns its status: the named status, or active if `thing` is not a campaign. A campaign
+   * Creates a campaign of the owner with this status, or an active one if `thing` is not a campaign. Returns the status. A campaign
    * that is not a draft gets one accepted and one pending applicant.
    */
   async function make(thing: string): Promise<string> {
@@ -209,7 +209,7 @@ export async function aWorld(server: RunningServer) {
       await must('owner', `/client/campaigns/${id}/influencer/${applied}`, form({ decision: 'declined' }));
     },
     idOf: (thing: string) => ids.get(thing) ?? '',
-    /** Requests what the owner sees about a campaign and its applicants, without times and request ids. */
+    /** Returns the owner's pages about a campaign and its applicants, without times and request ids. */
     async ownersView(campaign: string): Promise<string[]> {
       const [id, conversation] = [ids.get(campaign), ids.get('conversation')];
       const review = (person: Person) => `/client/campaigns/${id}/influencer/${ids.get(person)}.data`;
@@ -239,5 +239,5 @@ function resultOf(
   return to === pathIn(language, homeOf(roles[person])) ? 'home' : 'onward';
 }
 
-/** React Router's data address of a page. Scripts request it, and it returns the data of the loaders or the action without HTML. */
+/** React Router's data address of a page. It returns the data of the loaders or the action without HTML. */
 export const dataPath = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));

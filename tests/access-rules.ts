@@ -1,11 +1,15 @@
 import { people } from '#tests/access-people.ts';
 
 /**
- * The access rules of every address for every kind of person. The things in braces belong to the owner or are absent.
+ * The access rules of every address for every kind of person. Braces contain things of the owner, or `absent`.
+ * `{draft,ended}` makes two rows. A refused POST changes nothing that the owner sees.
  *
- * A row has a method, an address, the name of the body of a POST, and the result of each person. The result `page` is a 200, `done`
- * is a redirect with a flash message, `login` and `home` are redirects to these pages, `onward` is a redirect elsewhere, and `out`
- * ends the session. Any other result is the status. `{draft,ended}` makes two rows. A refused POST changes nothing that the owner sees.
+ * A row has a method, an address, the name of the body of a POST, and one result for each person:
+ * - `page` is status 200.
+ * - `done` is a redirect with a flash message.
+ * - `login` and `home` are redirects to these pages. `onward` is a redirect to another page.
+ * - `out` ends the session.
+ * - A number is the status.
  */
 const table = `
                                                                                              visitor owner  brand  accepted pending stranger
@@ -193,7 +197,7 @@ export interface Rule {
   answers: Record<string, string>;
 }
 
-/** Expands a row into one for each thing in braces. */
+/** Expands a row into one row for each thing in braces. */
 function expandRow(row: string): string[] {
   const [braces, choices] = /\{(\w+(?:,\w+)+)\}/.exec(row) ?? [];
   if (!braces || !choices) return [row];

@@ -39,7 +39,7 @@ export const staffRules = rulesOf(table, [...people, ...staffPeople]);
 
 const words = { title: 'A quiet draft', resume: 'Of doors', body: 'They open.', coverAlt: '' };
 
-/** An unpublished article that only staff may see. Saving it again conflicts, because it names no version. */
+/** An unpublished article that only staff may see. A second save is a conflict, because the form contains no version. */
 sent.article = () =>
   new URLSearchParams([
     ...Object.entries({ slug: 'a-quiet-draft', topic: 'law', author: 'Anne', version: '' }),

@@ -25,10 +25,10 @@ import { staffRules, writeArticle } from '#tests/access-staff.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-// The product's table is last because it ends with /logout.
+// The staff rules come first, because the other table ends with /logout.
 const rules = [...staffRules, ...productRules];
 
-/** The addresses of the routes and those handled before the router, with their methods. */
+/** Addresses that are handled before the router, with their methods. */
 const beforeTheRouter = {
   '/health': ['GET'],
   '/api/live': ['GET'],
@@ -118,7 +118,7 @@ describe('access', () => {
 
   const named = [...Object.values(names), ...demoInfluencers.map((it) => ({ ...it, instagram: it.handle }))];
 
-  /** Addresses whose response revealed an influencer's identity to that person. */
+  /** Returns the addresses whose response revealed an influencer's identity to that person. */
   function addressesRevealing(person: string): string[] {
     const secrets = [
       ...named.flatMap(({ fullName, instagram }) => [fullName, instagram]),
@@ -168,7 +168,7 @@ describe('access', () => {
     ['visitor', '/influencer/profile/{pending}', '/influencer/{pending}'],
     ['owner', '/client/influencer/{pending}', '/client/campaigns/{active}/influencer/{pending}'],
   ] as const)('redirects %s from %s to %s', async (person, from, to) => {
-    await world.make('active'); // the newest application
+    await world.make('active'); // The redirect leads to the newest application.
     expect((await world.ask(person, fill(from))).to).toBe(fill(to));
     expect((await world.ask(person, fill(from), undefined, 'fr')).to).toBe(pathIn('fr', fill(to)));
   });
@@ -218,7 +218,7 @@ describe('access', () => {
     const post = (person: Person) => world.ask(person, path, send(world.idOf(thing)));
     const isRefused = (result = '') => !/^(page|done|out|20\d)$/.test(result);
 
-    await world.ownersView(campaign); // marks notifications as read, so that the next view has the same count
+    await world.ownersView(campaign); // The first view marks notifications as read, so later views show the same count.
     const before = await world.ownersView(campaign);
     const results: Record<string, string> = {};
     const requesters = peopleOf(rule);
@@ -250,7 +250,7 @@ describe('access', () => {
 /** Addresses that show every influencer to all signed-in users. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
-/** The people whose responses contained the text, apart from addresses for all signed-in users. */
+/** Returns the people who received the text. Ignores the addresses for all signed-in users. */
 const readersOf = (secret: string) => {
   const revealing = responses.filter(
     ({ text, address }) => text.includes(secret) && !forAllSignedIn.test(address),

@@ -5,7 +5,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Describes the violations of WCAG 2.2 AA on the current page that axe can detect. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
-  // Legacy mode suffices, because the pages have no frames. It is three times as fast when only violations are returned.
+  // Legacy mode is enough for pages without frames. Axe is three times as fast if it returns only violations.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await builder.withTags(tags).analyze();
   return violations.flatMap(({ id, help, nodes }) =>

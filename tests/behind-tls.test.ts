@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** These requests imitate a proxy that terminates TLS. The browser uses https, and the process receives plain HTTP. */
+/** These tests imitate a proxy that terminates TLS. The browser uses https, and the server process receives plain HTTP. */
 
 const account = { email: 'behind@tls.example', password: 'correct horse battery' };
 const server = await testServer({ env: { PUBLIC_URL: 'https://accolade.example' } });

@@ -18,7 +18,7 @@ const applications = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Playwright calls this function before its workers start. The workers inherit the variable. */
+/** Sets BROWSER_PATH for Playwright's workers. Playwright calls this function before it starts them. */
 export default async function globalSetup(): Promise<void> {
   process.env.BROWSER_PATH ??= (await findBrowser()).executablePath;
 }
@@ -30,8 +30,8 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
 }
 
 /**
- * Finds an installed Chromium, else Playwright's own, else installs one, and logs the choice. Throws if there is none, so that
- * journeys fail instead of being skipped.
+ * Finds an installed Chromium or Playwright's own, or installs one. Logs the choice. Throws if no browser can be found, so that
+ * journeys fail and are not skipped.
  */
 async function findBrowser(): Promise<FoundBrowser> {
   const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());

@@ -14,7 +14,7 @@ if (import.meta.main) {
   process.exitCode = failed ? 1 : 0;
 }
 
-/** All checks except tests, two at a time: more would compete for the cores of a small machine. */
+/** All checks except tests, two at a time, because more would slow each other down on a small machine. */
 export async function checkCode(): Promise<Tally> {
   const generated = await makeGeneratedCode();
   if (generated.failed) return generated;
@@ -30,7 +30,7 @@ export function makeGeneratedCode(): Promise<Tally> {
   return check('generated code', 'node server/build.ts --messages && react-router typegen');
 }
 
-/** Runs a command, prints a line with the result, and its output only if it failed. */
+/** Runs a command and prints a line with the result. Prints the output of the command only if it failed. */
 export async function check(name: string, command: string): Promise<Tally> {
   const { ok, output, seconds } = await runCommand(command);
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);

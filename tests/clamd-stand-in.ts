@@ -40,7 +40,7 @@ export async function startClamd(behave?: (connection: Socket) => void): Promise
   };
 }
 
-/** The file in the received bytes, once its final chunk of length 0 has arrived. */
+/** Returns the file in the received bytes, or undefined until its final chunk of length 0 has arrived. */
 function completeFileIn(received: Buffer): Buffer | undefined {
   const pieces: Buffer[] = [];
   let at = 'zINSTREAM\0'.length;

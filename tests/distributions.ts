@@ -17,7 +17,7 @@ export function compare(first: readonly number[], second: readonly number[]): Co
   for (const [at, { value, isFirst }] of values.entries()) {
     if (isFirst) seen.first++;
     else seen.second++;
-    if (values[at + 1]?.value === value) continue; // equal values are counted together
+    if (values[at + 1]?.value === value) continue; // Equal values count as one step.
     distance = Math.max(distance, Math.abs(seen.first / first.length - seen.second / second.length));
   }
   let above = 0;
@@ -26,14 +26,14 @@ export function compare(first: readonly number[], second: readonly number[]): Co
 }
 
 /**
- * Limits for two samples of size `size` with a false alarm rate of 1 in 1000 for samples of one distribution. `auc` limits the
- * deviation of the AUC from 0.5, `distance` limits the distance.
+ * Returns limits for the comparison of two samples of this size. `auc` is the maximum deviation of the AUC from 0.5. Two samples of
+ * the same distribution exceed a limit in 1 of 1,000 cases.
  */
 export function limitsFor(size: number): Comparison {
   return { auc: 3.291 * Math.sqrt((2 * size + 1) / (12 * size ** 2)), distance: 1.949 * Math.sqrt(2 / size) };
 }
 
-/** The value that `share` of the sample does not exceed. */
+/** Returns a quantile of the sample: `share` 0.5 gives the median. */
 export function quantile(sample: readonly number[], share: number): number {
   const place = Math.ceil(share * sample.length) - 1;
   return sample.toSorted((a, b) => a - b)[Math.max(0, place)] ?? Number.NaN;

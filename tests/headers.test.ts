@@ -9,10 +9,10 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 import { upload } from '#tests/uploading.ts';
 
-/** Every address sends the same headers, whatever the status. */
+/** These tests check that every address sends the same headers, whatever the status. */
 
 const PUBLIC_URL = 'https://accolade.example';
-/** Files may be indexed by image search and cached; feeds may be cached. */
+/** Image search may index files. Caches may store files and feeds. */
 const FILES = /^\/(media|assets|demo|editorial|share|veils)\/|^\/[\w-]+\.(png|svg)$/;
 const FEEDS = /\/(feed\.xml|robots\.txt|sitemap\.xml)$/;
 const FOR_ONE_PERSON = /^private, (no-store|no-cache|max-age=0, must-revalidate)$/;
@@ -86,7 +86,7 @@ describe('every address of the router', () => {
   });
 });
 
-/** Requests to each handler before the router, and to the router's responses outside its routes. */
+/** Requests to every handler of the pipeline. */
 const requestsByHandler: Record<keyof Handlers, () => Promise<void>> = {
   async health() {
     expect(await statusOf('/health')).toBe(200);

@@ -4,7 +4,7 @@ export interface HostileFile {
   what: string;
   name: string;
   content: Buffer;
-  /** True if every profile must refuse the file. Otherwise a profile may accept it if the stored file is harmless. */
+  /** True if every upload profile must refuse the file. If false, a profile may store a harmless version of the file. */
   isNeverTaken: boolean;
 }
 

@@ -12,8 +12,8 @@ const safeTypes =
   /^(image\/(webp|jpeg)|video\/(mp4|webm|quicktime)|application\/(pdf|msword|vnd\..+)|text\/plain)$/;
 
 /**
- * Uploads hostile files to the running server, and checks everything it serves of the accepted ones. Returns the numbers of files
- * and the violations, one sentence each. A sample has about 40 files of the profile, always the same ones.
+ * Uploads hostile files to the running server. Checks every response that contains an accepted file. Returns the numbers of files
+ * and one sentence per violation. With `sample`, uses about 40 files of the profile, always the same files.
  */
 export async function walkHostileFiles(
   server: RunningServer,
@@ -43,7 +43,7 @@ export async function walkHostileFiles(
   return walked;
 }
 
-/** Decides by the file alone, so that adding or removing other files does not change the sample. */
+/** Depends only on this file, so that adding or removing other files does not change the sample. */
 function isInSample(profile: ProfileName, { what, name }: HostileFile): boolean {
   const [first = 0] = createHash('sha256').update(`${profile} ${what} ${name}`).digest();
   return first % 4 === 0;

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests send requests that no browser sends. The response has no stack trace, and the process survives. */
+/** These tests send requests that no browser sends. They check that no response has a stack trace and that the process survives. */
 
 const server = await testServer();
 

@@ -4,8 +4,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * An attacker varies headers, bodies, addresses, and upper and lower case, and meets the rate limits. All requests come from one
- * network, and the tests use up its limits in their order.
+ * These tests imitate an attacker who varies headers, bodies, addresses, and upper and lower case. All requests come from one
+ * network, so the order of the tests matters: each test uses up a part of the network's rate limits.
  */
 
 const server = await testServer();

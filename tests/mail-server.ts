@@ -9,7 +9,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server that accepts every email. The port of a closed server restarts that server. */
+/** Starts an SMTP server that accepts every email. With the port of a closed server, it restarts that server. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const emails: MailServer['emails'] = [];
   const server = new SMTPServer({

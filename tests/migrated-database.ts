@@ -9,8 +9,8 @@ import { CACHE_DIR, oneAtATime } from '#tests/one-at-a-time.ts';
 const sources = ['db/migrations/*.sql', 'db/*pglite*.ts', 'package-lock.json'];
 
 /**
- * Copies a migrated, otherwise empty database into a data folder without a database. Creating a database takes many seconds, and
- * copying it takes none. The cached original lasts until its sources change.
+ * Copies a migrated, otherwise empty database into a data folder without a database. Creating a database takes many seconds, but
+ * copying is fast. The cached original is used until its source files change.
  */
 export async function putMigratedDatabase(dataDir: string): Promise<void> {
   const place = path.join(dataDir, 'database');
@@ -27,7 +27,7 @@ async function cachedDatabase(): Promise<string> {
 
 /** Creates the database under another name first, so that other processes never see an incomplete database. */
 async function make(cached: string): Promise<void> {
-  if (existsSync(cached)) return; // Another process has created it.
+  if (existsSync(cached)) return; // Another process has created the database meanwhile.
   for (const old of globSync(`${CACHE_DIR}/database-*`)) rmSync(old, { recursive: true });
   const draft = `${cached}.new`;
   const db = await openEmbedded(draft);

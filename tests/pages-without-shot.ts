@@ -9,14 +9,14 @@ const notPages = [
   /^\/robots\.txt$/,
   /^\/sitemap\.xml$/,
   /^\/blog\/feed\.xml$/,
-  /report\.(csv|pdf)$/, // downloads
-  /^\/notifications\/:notificationId$/, // redirects to the subject of the notification
-  /^\/notices/, // redirects to /notifications
-  /^\/agency-blog$/, // redirects to the blog
-  /^\/influencer\/profile\/:influencerId$/, // redirects to the profile
-  /^\/billing\/(manage|return)$/, // redirects to the billing provider and back
-  /^\/client\/campaigns\/:campaignId$/, // redirects to the campaign's page
-  /^\/(client|influencer)\/campaign(\/edit)?$/, // redirects to the list, because there is no id
+  /report\.(csv|pdf)$/, // Reports are downloads.
+  /^\/notifications\/:notificationId$/, // Redirects to the page that the notification is about.
+  /^\/notices/, // Redirects to /notifications.
+  /^\/agency-blog$/, // Redirects to the blog.
+  /^\/influencer\/profile\/:influencerId$/, // Redirects to the profile.
+  /^\/billing\/(manage|return)$/, // Redirects to the billing provider or back to the site.
+  /^\/client\/campaigns\/:campaignId$/, // Redirects to the campaign's page.
+  /^\/(client|influencer)\/campaign(\/edit)?$/, // Redirects to the list, because the address has no id.
 ];
 
 /** Pages of `app/routes.ts` without a screenshot. */

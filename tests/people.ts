@@ -28,7 +28,7 @@ import { noScanner } from '#services/scanner/scanner.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 
-/** Fixtures for tests, created through the product's own acts. */
+/** Test fixtures that call the domain functions, as the pages do. */
 
 const services = {
   files: filesInFolder(path.join(tmpdir(), 'accolade-files')),
@@ -45,7 +45,7 @@ const services = {
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;
-/** A new network address per request, so that no test reaches a rate limit by accident. */
+/** Returns a new network address at each read, so that no test reaches a rate limit by accident. */
 const newOrigin = {
   get address() {
     return `test-${++made}`;

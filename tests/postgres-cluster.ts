@@ -16,8 +16,8 @@ const usualPlaces = [
 ];
 
 /**
- * Runs a function on the PostgreSQL of TEST_DATABASE_URL, or on a temporary one. Without `fsync` the temporary one is faster. Its
- * committed data then survives killed processes, but not a power cut.
+ * Runs a function on the PostgreSQL server of TEST_DATABASE_URL, or on a temporary server. The temporary server is faster without
+ * `fsync`. Its committed data then survives killed processes, but not a power cut.
  */
 export async function withPostgres<T>(run: (url: string) => Promise<T>, { fsync = true } = {}): Promise<T> {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);
@@ -57,7 +57,7 @@ async function startCluster(fsync: boolean) {
   };
 
   try {
-    // Same collation and case folding as in PGlite, so that both databases return the same results.
+    // PGlite has the same collation and case folding, so both databases return the same results.
     const characterType = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
     const locale = ['-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${characterType}`];
     call('initdb', '-D', data, '-U', 'accolade', '-A', 'trust', '--no-sync', ...locale);

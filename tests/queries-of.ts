@@ -3,7 +3,7 @@ import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { aVisitor } from '#tests/people.ts';
 
-/** Lists the kinds of database queries of a visitor's act and their row counts. Acts with equal lists take the same time. */
+/** Lists the kinds of a visitor's database queries and their row counts. Requests with equal lists take about the same time. */
 export async function queriesOf(db: Database, act: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
   const queries: string[] = [];
   const watch: KyselyPlugin = {

@@ -1,7 +1,7 @@
 /**
- * `npm run proof:restarts` starts the server on an empty folder, signs up a brand, and restarts the server 20 times, or the given
- * number of times, every other time after kill -9. After each restart the first and the last brand sign in, and one more signs up.
- * At the end all of them sign in.
+ * `npm run proof:restarts` starts the server on an empty folder, signs up a brand, and restarts the server 20 times or the given
+ * number of times. Every other restart follows a kill -9. After each restart the first and the newest brand sign in, and another
+ * brand signs up. At the end all brands sign in.
  */
 import { PASSWORD } from '#tests/people.ts';
 import { request } from '#tests/requests.ts';

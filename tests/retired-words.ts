@@ -6,9 +6,9 @@ export interface RetiredWord {
   pattern: RegExp;
   /** The word to write instead. */
   use: string;
-  /** Files in which the word keeps another, current meaning. */
+  /** Files that may contain the word in another meaning. */
   allowedIn?: RegExp;
-  /** Lines on which it is a stored or published value, or a name of a language or library. */
+  /** Lines that may contain the word as a stored or published value, or as a name of a language or library. */
   allowedOn?: RegExp;
   /** A line that the pattern reports. */
   example: string;
@@ -133,7 +133,7 @@ export interface Hit {
 }
 
 const scanned = /\.(?:tsx?|cjs|md|sql)$|^\.env\.example$|^\.ci\/run$/;
-/** Files that are not scanned: applied migrations and releases never change, and the others hold texts for people or the list itself. */
+/** Files that are not scanned. Migrations and releases never change. The other files contain texts for people, or this list. */
 const left = /^(?:db\/migrations\/|demo\/.*\.md$|tests\/retired-words|tests\/releases\/|STYLE\.md$)/;
 
 /** Reports the retired words in tracked files: in names, comments, test titles and documents, not in other strings. */

@@ -11,7 +11,7 @@ import { check, checkCode, makeGeneratedCode, sum, type Tally } from '#tests/che
 import { runCommand } from '#tests/command.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 
-/** The parts of the tools' reports that are read. */
+/** The used parts of the tools' reports. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;

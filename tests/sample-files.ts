@@ -72,7 +72,7 @@ export function aWebm(bytes = 2_000): Buffer {
 interface Entry {
   name: string;
   content: Buffer | string;
-  /** False values for the entry's headers. */
+  /** False values in the headers of the entry. */
   says?: { unpackedBytes?: number; method?: number; flags?: number };
 }
 

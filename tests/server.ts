@@ -184,7 +184,7 @@ async function launch(
  */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'close'); // All output has been read when this event comes.
+  const ended = once(child, 'close'); // This event comes after all output has been read.
   child.kill(signal);
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 30_000);
   await ended;

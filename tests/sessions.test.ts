@@ -7,7 +7,7 @@ import { PASSWORD } from '#tests/people.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests attack with an ended session, a planted one (session fixation) and a borrowed one (cross-site request forgery). */
+/** These tests attack with an ended session, a planted session (session fixation) and cross-site request forgery. */
 
 const server = await testServer();
 
@@ -60,7 +60,7 @@ describe('a session after signing out', () => {
     const elsewhere = await signIn(email);
     const message = { id: crypto.randomUUID(), content: 'Bonjour' };
     expect((await ask(`${address}/messages`, { cookie, body: message })).status).toBe(201);
-    expect(await isOpen(cookie)).toBe(true); // The server now has the session in its cache.
+    expect(await isOpen(cookie)).toBe(true); // The server has cached the session after this request.
     const stream = await ask(`${address}/live`, { cookie });
     expect(stream.headers.get('content-type')).toMatch('text/event-stream');
 

@@ -61,7 +61,7 @@ const profile =
     return `/influencer/${id}${tab}`;
   };
 
-/** The page for a person on Basic, after these test billing actions. */
+/** Buys Basic, sends these actions to test billing, and returns the path. */
 const subscribed =
   (path: string, ...actions: string[]) =>
   async (page: Page) => {
@@ -70,7 +70,7 @@ const subscribed =
     return path;
   };
 
-/** Analytics of a campaign, for a person on Premium. */
+/** Buys Premium and returns the address of a campaign's analytics. */
 async function analytics(page: Page): Promise<string> {
   await page.request.post(CHECKOUT, { form: { plan: 'premium', billing: 'monthly' } });
   return `${await campaignUnder('active')(page)}/analytics`;

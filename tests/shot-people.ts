@@ -18,7 +18,7 @@ export async function startForShots(): Promise<{ server: RunningServer; secret: 
   return { server, secret };
 }
 
-/** Accepts cookies and signs in as one of them. `secret` is the staff member's second factor. */
+/** Accepts cookies and signs in as this person. `secret` is the second factor of the staff member. */
 export async function signInAs(page: Page, who: Shot['as'], secret = ''): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: m.cookies_accept() }).click();
@@ -34,6 +34,6 @@ export async function signInAs(page: Page, who: Shot['as'], secret = ''): Promis
     await page.getByLabel(m.staff_code()).fill(totp(secret, 1));
     await page.getByRole('button', { name: m.login_submit() }).click();
   }
-  // Staff are on the second-factor page before their code is checked.
+  // Waits until the server has checked the code, because staff stay on the second-factor page until then.
   await page.waitForURL(who === 'staff' ? /\/staff$/ : /\/(dashboard|second-factor)$/);
 }

@@ -11,7 +11,7 @@ export interface Shot {
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
-/** A page as one of these people sees it. By default its path is the route, which also gives the name. */
+/** Describes a screenshot of a page as this person sees it. By default, path and name come from the route. */
 export const shot = (
   as: Shot['as'],
   route: string,

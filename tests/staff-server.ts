@@ -3,7 +3,7 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
-/** Starts a server with these staff members, added at the command line. `links` are their password links, in the same order. */
+/** Starts a server with these staff members, added at the command line. Returns their password links in the same order. */
 export async function startWithStaff(
   emails: string[],
   options: Parameters<typeof startServer>[0] = {},
@@ -22,12 +22,12 @@ export async function startWithStaff(
   return { server, links };
 }
 
-/** Chooses a password through such a link. Returns the cookie of a session without a second factor. */
+/** Chooses a password with a password link. Returns the cookie of a session without a second factor. */
 export async function choosePassword(link: string): Promise<string> {
   return cookieOf(await send(link, { password: PASSWORD }));
 }
 
-/** Enrolls a second factor for the session. Returns the cookie of a session with it, and its secret. */
+/** Enrolls a second factor for the session. Returns its secret and the cookie of a session with a second factor. */
 export async function setSecondFactorUp(
   url: string,
   cookie: string,

@@ -6,7 +6,7 @@ import { site } from '#site';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { aVisitor } from './people.ts';
 
-/** A mail server for one test, and contexts that send their emails to it. */
+/** Starts a mail server for one test. Contexts of `newCtx` send their emails to this server. */
 export async function aTestMailbox(
   db: Database,
 ): Promise<{ emails: MailServer['emails']; newCtx: () => Ctx }> {

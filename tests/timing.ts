@@ -23,7 +23,7 @@ interface Try {
 }
 type Act = (email: string) => Try;
 
-/** The data addresses respond without rendering a page, so differences in time are clearest there. */
+/** Data addresses respond without rendering a page, which makes differences in time clearer. */
 const acts: Record<string, Act> = {
   'sign-in': (email) => ({ path: '/login.data', form: { email, password: 'not the password' } }),
   reset: (email) => ({ path: '/forgot-password.data', form: { email } }),

@@ -10,8 +10,8 @@ import { signUpAt } from '#tests/sign-up.ts';
 import { upload } from '#tests/uploading.ts';
 
 /**
- * The disk is full, or the store is unreachable. Uploads are refused with a message, nothing partial remains, and uploads work again
- * afterwards.
+ * These tests upload while the disk is full or the store is unreachable. The server refuses uploads with a message and keeps no
+ * partial file. Uploads work again afterwards.
  */
 
 const undo: (() => unknown)[] = [];
@@ -49,7 +49,7 @@ it.each(['uploads', 'files'])(
     const running = await aServer();
     const place = path.join(running.server.dataDir, name);
     if (!mountSmallDisk(place)) {
-      // Without the permission to mount, a file in place of the folder makes every write fail.
+      // If mounting is not permitted, a file replaces the folder and makes every write fail.
       rmSync(place, { recursive: true, force: true });
       writeFileSync(place, '');
     }

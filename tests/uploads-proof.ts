@@ -17,7 +17,7 @@ const SETTLE_MS = 5_000;
 
 const server = await startServer();
 try {
-  // Uses each code path once, so that the memory of normal operation is not counted.
+  // Uses each code path once before the first measurement, because the first use allocates memory that stays in use.
   const cookie = await signUpAt(server.url);
   for (const content of [await aPicture(), anMp4()])
     await upload(server.url, cookie, { profile: 'media', name: 'a', content });

@@ -1,6 +1,6 @@
 /**
- * The baseline of the page rates. Node loads this file before the server starts (`--import`). It starts a second node:http server
- * in the same process, on BARE_PORT, which only calls renderToString with the page that the site rendered last.
+ * The baseline for the requests per second of a page. Node loads this file before the site's server (`--import`). This file starts
+ * a second node:http server on BARE_PORT in the same process. The second server calls renderToString with the last rendered page.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import type { renderToString } from 'react-dom/server';
 
-process.env.NODE_ENV = 'production'; // This file loads React before the server sets NODE_ENV.
+process.env.NODE_ENV = 'production'; // React reads NODE_ENV when it loads, and the next line loads React.
 const dom = createRequire(import.meta.url)('react-dom/server') as { renderToString: typeof renderToString };
 const originalRender = dom.renderToString;
 let page: ReactNode;

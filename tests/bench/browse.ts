@@ -1,7 +1,8 @@
 /**
  * `npm run bench:browse`: seeds influencers, measures the site and its baselines, and prints each figure with its limit. Exits
- * with 1 if one is missed. Run it on an idle machine. `-- --rows=20000,200000` uses only these sizes, `--databases=postgres`
- * only these databases, `--filters=500` compares fewer filters with plain SQL, and `--seconds=1` shortens each measurement.
+ * with 1 if a figure misses its limit. Run it on an idle machine. `-- --rows=20000,200000` uses only these sizes,
+ * `--databases=postgres` only these databases, `--filters=500` compares fewer filters with plain SQL, and `--seconds=1` shortens
+ * each measurement.
  */
 import { compareWithSql } from '#tests/browsing/compare.ts';
 import { makeHome } from '#tests/live/fleet.ts';
@@ -30,11 +31,11 @@ const { filters, seconds, ...lists } = readOptions({
 });
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
-/** The number of influencers at which rates are compared. Larger numbers have a limit for the slowest responses instead. */
+/** Number of influencers for the comparison of rates. With more influencers, only the slowest responses have a limit. */
 const COMPARED = 20_000;
 const SLOWEST_MS: Record<number, number> = { 200000: 50, 1000000: 100 };
 
-/** Rates with 32 connections and 20,000 influencers. The baselines are a bare scan, and Hono with pg, for the same queries. */
+/** Requests per second with 32 connections and 20,000 influencers. The baselines are a bare scan, and Hono with pg. */
 const rateFigures: Figure[] = [
   { name: 'hello /s' },
   { name: 'scan /s' },
@@ -47,7 +48,7 @@ const rateFigures: Figure[] = [
 ];
 const timesPg = (atLeast: number): Figure => ({ name: '× pg', limit: { atLeast }, digits: 1 });
 
-/** Rates of the rendered page. The baseline is a bare renderToString of its 24 cards. */
+/** Requests per second of the rendered page. The baseline is a bare renderToString of its 24 cards. */
 const pageFigures: Figure[] = [
   { name: 'bare /s' },
   { name: 'page /s' },
@@ -84,7 +85,7 @@ const interactionFigures: Figure[] = [
 ];
 
 const tables: Table[] = [];
-/** Memory in bytes of a process without influencers. It is measured on PostgreSQL, because the embedded database would count too. */
+/** Memory in bytes of a process without influencers. The process uses PostgreSQL, because an embedded database needs memory. */
 let emptyBytes = 0;
 await withPostgres(async (postgres) => {
   emptyBytes = await measureEmpty(postgres);
@@ -123,7 +124,7 @@ async function compareResults(postgres: string): Promise<Row[]> {
     const home = await makeHome(kind === 'postgres' ? postgres : undefined);
     const db = await home.open();
     const count = await compareWithSql(db, { influencers: 400, filters });
-    rows.push({ page: kind, 'filters asked': count, 'that differ': 0 }); // A difference throws.
+    rows.push({ page: kind, 'filters asked': count, 'that differ': 0 }); // compareWithSql throws at a difference.
     await db.close();
     await home.remove();
   }
@@ -229,7 +230,7 @@ async function measureEmpty(postgres: string): Promise<number> {
   return bytes;
 }
 
-/** Measures one process, or on PostgreSQL two processes. The first process gets the change. */
+/** Measures one process, or on PostgreSQL two processes. The first process receives the change. */
 async function addFreshness(home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const servers = home.kind === 'postgres' ? [first, await startSite(home)] : [first];

@@ -11,7 +11,7 @@ const phone = {
   hasTouch: true,
 };
 
-/** Size in KB (1,000 bytes, gzip) of the scripts that a browser without a cache loads for a page, with inline scripts. */
+/** Measures the gzip size of all scripts of a page in KB (1,000 bytes), including inline scripts, with an empty browser cache. */
 export async function javascriptOf(browser: Browser, address: string): Promise<number> {
   const page = await freshPage(browser);
   const scripts = new Set<string>();
@@ -70,7 +70,7 @@ const shiftSoFar = () =>
     setTimeout(() => resolve(sum), 300);
   });
 
-/** Number of words of a page that are missing without scripts. */
+/** Counts the words of a page that are missing if scripts are disabled. */
 export async function wordsMissingWithoutScripts(browser: Browser, address: string): Promise<number> {
   const [all = [], left = []] = await Promise.all(
     [true, false].map(async (javaScriptEnabled) => {

@@ -7,8 +7,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 /**
- * Runs Lighthouse with its mobile preset in the browser that listens on this port. Returns the medians of three rounds: the scores,
- * the largest contentful paint in seconds on the preset's throttled connection, and the titles of the audits that lost points.
+ * Runs Lighthouse with its mobile preset in the browser on this debugging port. Returns the median scores of three rounds, the
+ * largest contentful paint in seconds on the throttled connection, and the titles of the audits that lost points.
  */
 export async function lighthouseOf(address: string, port: number) {
   const rounds: Report[] = [];

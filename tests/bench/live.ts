@@ -1,8 +1,8 @@
 /**
- * `npm run bench:live` (Linux) measures the time from the POST of a message to the last of 500 watchers, with the durable commit.
- * The baselines are a bare SSE server and a bare Socket.IO. It also measures the server's memory per open stream. It exits with 1 if
- * a limit is missed. Run it on an idle machine. `-- --only=speed` or `--only=memory` measures one of them, and
- * `--messages=20 --rounds=1 --connections=500` shortens it.
+ * `npm run bench:live` (Linux) measures the time from the POST of a message until the last of 500 watchers has received it. The
+ * baselines are a bare SSE server and a bare Socket.IO server. The bench also measures the server's memory per open stream. It exits
+ * with 1 if a figure misses its limit. Run it on an idle machine. `-- --only=speed` or `--only=memory` runs one part, and
+ * `--messages=20 --rounds=1 --connections=500` shortens the bench.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -48,9 +48,9 @@ interface Target {
   pid: number;
   output: () => string;
   stop: () => Promise<void>;
-  /** All watchers watch the same conversation, and messages are posted to it. */
+  /** Parameters for watchers of a single conversation, which receives the messages. */
   one: Omit<Watch, 'messages'>;
-  /** Two watchers per conversation. */
+  /** Parameters for many conversations with two watchers each. */
   many: (streams: number) => Omit<Watch, 'messages'>;
 }
 
@@ -72,7 +72,7 @@ await withPostgres(async (postgres) => {
 
 report(tables);
 
-/** Measures in turns, so that other load on the machine affects all three alike. */
+/** Measures the three servers in turns, so that other load on the machine affects all of them equally. */
 async function speed(home: Home): Promise<Row> {
   const byName = {
     SSE: await startBaseline('sse'),
@@ -130,7 +130,7 @@ async function startSite(home: Home): Promise<Target> {
   const server = await startServer({
     databaseUrl: home.databaseUrl,
     dataDir: home.dataDir,
-    // The two people of one conversation open all streams.
+    // All streams belong to the two people of one conversation.
     env: { SECRET, STREAMS_PER_PERSON: String(watchers) },
     nodeOptions: collectOptions,
   });

@@ -1,7 +1,7 @@
 /**
- * Generates load in a process of its own, with parameters from standard input. Each connection sends one request after the other, for
- * random paths. The process prints the responses with 200 per second and their latency. It parses only the length of a response, so
- * that it is not the bottleneck.
+ * Generates load in a separate process, with parameters from standard input. Each connection requests random paths, one after the
+ * other. The process prints the number of responses with status 200 per second and their latency. It parses only the length of a
+ * response, so that the load generator is not the bottleneck.
  */
 import net from 'node:net';
 import { json } from 'node:stream/consumers';

@@ -8,7 +8,7 @@ const ROUNDS = 5;
 type Target = Pick<Load, 'port' | 'paths' | 'headers'>;
 
 /**
- * Measures the targets in turns, so that other load on the machine affects all of them alike. Returns the median of five rounds
+ * Measures the targets in turns, so that other load on the machine affects all of them equally. Returns the median of five rounds
  * after a warm-up.
  */
 export async function measureInTurns<Name extends string>(

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages`: builds and starts the site, measures its public pages and prints each figure with its limit. Exits with
- * 1 if one is missed. Run it on an idle machine. `-- --only=home` measures only pages with this in their name.
+ * 1 if a figure misses its limit. Run it on an idle machine. `-- --only=home` measures only pages with this in their name.
  */
 import { launchBrowser } from '#tests/browser.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -48,7 +48,7 @@ const signInRows: Row[] = [];
 const rates: Row[] = [];
 try {
   const addresses = (await findServerOnlyPages(server.url)).filter((it) => it.page.includes(only));
-  // Rates come first, while no other measurement uses the processor.
+  // The rates come first, because no other measurement uses the processor yet.
   for (const { page, path } of addresses.filter((it) => it.language === 'en')) {
     rates.push({ page, ...(await ratesOf(server.url, path, bare)) });
   }

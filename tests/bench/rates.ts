@@ -1,12 +1,12 @@
 import { measureInTurns } from './measure.ts';
 
 /**
- * Measures the responses per second of a page in three ways: by bare renderToString on `barePort` (see bare.ts), rendered for each
- * request, because a query bypasses the cache, and from the cache.
+ * Measures the responses per second of a page in three ways. The baseline is a bare renderToString on `barePort` (see bare.ts). The
+ * second rate is of the site without its cache, because a query string bypasses the cache. The third rate is from the cache.
  */
 export async function ratesOf(site: string, path: string, barePort: number) {
   const port = Number(new URL(site).port);
-  await (await fetch(`${site}${path}?uncached`)).text(); // The bare server renders this page from now on.
+  await (await fetch(`${site}${path}?uncached`)).text(); // Makes the bare server render this page.
   await requireSameMarkup(`http://127.0.0.1:${barePort}/`, `${site}${path}?uncached`);
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
   const targets = {

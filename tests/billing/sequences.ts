@@ -65,7 +65,7 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
   return delivered;
 }
 
-/** Delays a response: it is computed at once and returned after the release. */
+/** A delayed response. It is computed at once and returned when `released` resolves. */
 const aDelay = () => ({
   computed: Promise.withResolvers<void>(),
   released: Promise.withResolvers<void>(),
@@ -121,7 +121,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe. Stripe computes the response about the account now, and the response arrives after all events.
+      // The user returns from Stripe. Stripe's response describes the account at this moment and arrives after all events.
       await allOf(inFlight);
       delays.set(customer, late);
       returnFromStripe = syncOwnSubscription(ctx);
@@ -198,7 +198,7 @@ async function deliver(ctx: Ctx, event: StripeEvent, fails: boolean): Promise<bo
   );
 }
 
-/** Inserts the row of a brand. The act would hash a password, which takes longer than a whole sequence. */
+/** Inserts the row of a brand. Signing up would hash a password, which takes longer than a whole sequence. */
 async function aSubscriber(db: Database, billing: Billing): Promise<Ctx> {
   const ctx = aVisitor(db);
   const id = newId('user');

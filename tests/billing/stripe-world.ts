@@ -120,7 +120,7 @@ export class StripeWorld {
   readonly sessions: Session[] = [];
   readonly subscriptions: Subscription[] = [];
   readonly invoices: Invoice[] = [];
-  /** Events that were not taken yet. */
+  /** Events that `takeEvents` has not returned yet. */
   readonly #events: StripeEvent[] = [];
 
   /** Events of a customer since the last call, oldest first. */
@@ -132,7 +132,7 @@ export class StripeWorld {
     return theirs;
   }
 
-  /** Deletes the data of a customer that is no longer needed, because every request searches the data of all customers. */
+  /** Deletes the data of a customer. Less data makes requests faster, because each searches the data of all customers. */
   forget(customer: string): void {
     for (const things of [this.sessions, this.subscriptions, this.invoices])
       things.splice(0, things.length, ...(things.filter((it) => it.customer !== customer) as never[]));
@@ -232,13 +232,13 @@ export class StripeWorld {
   }
 
   setCancel(it: Subscription, cancels: boolean) {
-    // The customer portal sets one of two fields. The id of the subscription decides which one.
+    // Stripe's customer portal sets one of two fields. The id of the subscription chooses the field, so that tests cover both fields.
     if (it.id > 'sub_8') it.cancel_at = cancels ? itemOf(it).current_period_end : null;
     else it.cancel_at_period_end = cancels;
     this.#emit('customer.subscription.updated', it);
   }
 
-  /** Ends the period. The subscription ends if it is cancelled or past due; otherwise a new period begins, paid or unpaid. */
+  /** Ends the period. A cancelled or past-due subscription ends. Any other subscription gets a new period, paid or unpaid. */
   endPeriod(it: Subscription, paid: boolean) {
     const item = itemOf(it);
     this.now = Math.max(this.now, item.current_period_end);

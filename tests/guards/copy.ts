@@ -4,10 +4,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, sy
 import os from 'node:os';
 import path from 'node:path';
 
-/** Output of earlier builds; without it the first tests would build again. */
+/** Folders with the output of earlier builds. They are copied, so that the first tests need no new build. */
 const generated = ['build', 'messages/compiled'];
 
-/** Copies the source into a temporary folder, so that the guards of the real one stay in place. */
+/** Copies the source into a temporary folder, so that the proof never changes the real source. */
 export function copySource(): { folder: string; hash: string; remove: () => void } {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'accolade-guards-')));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);

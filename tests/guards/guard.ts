@@ -10,7 +10,7 @@ interface Removal {
   replacement?: string;
   /** Test files that must fail, at most three; by default the one beside the file. */
   tests?: readonly string[];
-  /** PGlite runs one transaction at a time, so a missing lock shows on PostgreSQL only. */
+  /** PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a lock. */
   database?: 'postgres';
 }
 export type GuardByName = Readonly<Record<string, Removal>>;

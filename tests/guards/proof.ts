@@ -20,7 +20,7 @@ const STATE = `${CACHE_DIR}/guards.json`;
 const isPart = process.argv.includes('--only');
 const selected = isPart ? guards.filter(({ name }) => process.argv.includes(name)) : guards;
 if (selected.length === 0) throw new Error('No guard has this name.');
-for (const guard of selected) textsOf(guard); // A wrong text fails here instead of after an hour.
+for (const guard of selected) textsOf(guard); // Checks all texts before the long run.
 
 const { folder, hash, remove } = copySource();
 process.once('exit', remove);

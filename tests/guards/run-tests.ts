@@ -10,7 +10,7 @@ export interface Outcome {
   test?: string;
 }
 
-/** The part of vitest's report that is read. */
+/** The used part of vitest's report. */
 interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
@@ -33,7 +33,7 @@ export async function runTests(
   const killGroup = () => {
     try {
       process.kill(-Number(child.pid), 'SIGKILL');
-    } catch {} // The group has already ended.
+    } catch {} // The processes of the group have already ended.
   };
   let isLate = false;
   const limit = setTimeout(() => {

@@ -7,7 +7,7 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { meet } from './sign-in.ts';
 
-// Uploads fail on purpose.
+// A reload can abort React Router's request for its manifest. React Router logs the aborted request as an error.
 test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
 const conversationOn = (page: Page) => page.getByRole('region', { name: m.conversation_title() });
@@ -40,7 +40,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await influencer.goto(pathIn('fr', campaign));
   const inLanguage = (locale: Language) => ({ locale });
 
-  // The influencer uses French. A file that is too large is skipped, the others are uploaded.
+  // The influencer uses French. The page skips a file that is too large and uploads the other files.
   const influencerSide = conversationOn(influencer);
   const fileInput = influencerSide.locator('input[type=file]');
   const large = {
@@ -87,7 +87,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   await axe(brand);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // The brand sends a document, a pasted and a dropped file without text. It retries one upload and cancels another.
+  // The brand sends a chosen, a pasted and a dropped file without text. One upload is retried, and another is cancelled.
   const answer = brandSide.getByLabel('Your message');
   const add = brandSide.locator('input[type=file]');
   await brand.route('**/api/files*', (route) => route.abort(), { times: 1 });

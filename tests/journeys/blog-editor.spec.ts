@@ -17,7 +17,7 @@ const test = testOn(async () => {
 
 let staffCookie: Promise<string> | undefined;
 
-/** Signs the page's browser in as staff, with a proved second factor. */
+/** Gives the browser the session of a staff member with a second factor. */
 async function enter(page: Page, url: string): Promise<void> {
   staffCookie ??= choosePassword(link)
     .then((cookie) => setSecondFactorUp(url, cookie))
@@ -73,7 +73,7 @@ test('staff write, schedule, unpublish and publish an article', async ({ page: d
   await axe(desk);
   await desk.getByRole('link', { name: m.editor_preview_edit() }).click();
 
-  // A colleague saves first. Both versions stay, and the editor must confirm before saving over the colleague's.
+  // A colleague saves first. The page shows both versions and asks the editor before it replaces the colleague's version.
   const colleague = await newPerson();
   await enter(colleague, server.url);
   await colleague.goto(desk.url());

@@ -35,14 +35,14 @@ for (const language of languages) {
     for (let stop = 0; stop < 28; stop++) await brand.keyboard.press('ArrowRight');
     await expect(field).toHaveValue('280000');
     await expect(cards(brand)).toHaveCount(3);
-    // Cards that stay in the list keep their node, so nothing flashes.
+    // A card that stays in the list keeps its DOM node, so it does not flash.
     await cards(brand)
       .last()
       .evaluate((card) => card.setAttribute('data-kept', ''));
     await field.fill('270000');
     await expect(cards(brand)).toHaveCount(4);
     await expect(brand.locator('[data-kept]')).toHaveCount(1);
-    // A minimum above the maximum is swapped, in the track and in the list.
+    // If the minimum is above the maximum, the track and the list swap the two values.
     const maximum = exactly(m.browse_most({ what }));
     await maximum.fill('260000');
     await expect(brand.getByText(total(2))).toBeVisible();
@@ -205,7 +205,7 @@ test('the result of a filter that was removed meanwhile is not shown', async ({ 
   const first = page.waitForRequest(/q=books/);
   await search.fill('books');
   await first;
-  // Links contain the typed text before its response arrives.
+  // Links already contain the typed text while the search is running.
   await expect(page.getByRole('link', { name: 'Featured', exact: true })).toHaveAttribute('href', /q=books/);
   const second = page.waitForResponse((answer) => answer.url().endsWith('api/influencers?location=quimper'));
   await search.fill('');

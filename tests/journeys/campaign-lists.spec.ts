@@ -56,7 +56,7 @@ test('a campaign list has twenty campaigns a page', async ({ brand: page }) => {
   await page.getByRole('link', { name: m.page_next() }).click();
   await expect(page.getByRole('link', { name: /Campaign 1\./ })).toBeVisible();
 
-  // The two date fields are one above the other on the narrowest phones, and otherwise side by side.
+  // The two date fields are stacked on the narrowest phones and side by side on wider screens.
   const boxOf = (label: string) => page.getByLabel(label, { exact: true }).boundingBox();
   const areApart = async (width: number, side: 'x' | 'y') => {
     await page.setViewportSize({ width, height: 900 });

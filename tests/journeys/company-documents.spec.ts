@@ -5,7 +5,7 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
-// Requests fail on purpose.
+// One route responds 503 on purpose. React Router cannot fetch its manifest while the browser is offline.
 test.use({ expectedErrors: /50\d .*\/api\/company\/documents|Failed to fetch manifest patches/ });
 
 const pdf = (name: string, buffer = aPdf()) => ({ name, mimeType: 'application/pdf', buffer });
@@ -39,7 +39,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await axe(page);
   await section.getByRole('button', { name: m.media_remove() }).click();
 
-  await page.route('**/api/files*', () => {}); // no response
+  await page.route('**/api/files*', () => {}); // The upload gets no response.
   const slow = `slow-${'scan-'.repeat(15)}.pdf`;
   await fileInput.setInputFiles(pdf(slow));
   const stop = section.getByRole('button', { name: m.media_cancel_name({ name: slow }) });
@@ -112,7 +112,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await page.reload();
   await expect(section.getByRole('listitem')).toHaveCount(2);
 
-  // The server accepts fewer uploads at a time from one person: the others wait. No reload of the list is aborted.
+  // Six uploads exceed the server's limit of concurrent uploads per person, so some wait. No reload of the list is aborted.
   const abortedReloads: string[] = [];
   page.on('requestfailed', (request) => {
     if (request.url().includes('.data')) abortedReloads.push(request.url());
@@ -121,7 +121,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(section.getByRole('link', { name: /^page-/ })).toHaveCount(6, { timeout: 30_000 });
   expect(abortedReloads).toEqual([]);
 
-  // If another tab has removed the document, a message says so and the document leaves the list.
+  // If another tab has already removed the document, a message says so and the list no longer shows it.
   const lease = section.getByRole('listitem').filter({ hasText: 'lease.pdf' });
   await lease.getByRole('button').click();
   const documentId = (await page.locator('input[name=documentId]').getAttribute('value')) ?? '';
@@ -131,8 +131,8 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(page.getByText(m.refusal_company_document_not_found())).toBeVisible();
   await expect(lease).toHaveCount(0);
 
-  // Leaving during a reload of the list shows no error.
-  await page.route('**/profile/company.data**', () => {}); // no response
+  // Leaving the page during a reload of the list shows no error.
+  await page.route('**/profile/company.data**', () => {}); // The reload gets no response.
   const reading = page.waitForRequest('**/profile/company.data**');
   await fileInput.setInputFiles(pdf('last.pdf'));
   await reading;

@@ -8,7 +8,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 test('a brand creates a campaign, with a reload and a change of language in between', async ({
   brand: page,
 }) => {
-  test.slow(); // seven steps, each checked by axe
+  test.slow(); // Axe checks each of the seven steps.
   await join(page, 'client');
   await page.goto('/client/campaign/create');
   await expect(title(page)).toHaveText('Basics');
@@ -62,7 +62,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await next(page).press('Enter');
   await expect(page.getByText('This field is required.')).toHaveCount(1);
   await page.getByRole('radio', { name: 'Hotel' }).check();
-  // The fields that the choice adds show no errors yet.
+  // The choice adds fields, which show no errors yet.
   await expect(page.getByLabel('Venue name')).toBeVisible();
   await expect(page.getByText('This field is required.')).toHaveCount(0);
   await page.getByLabel('Venue name').fill('Maison Aubrac');

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000); // Vite bundles from the sources first
+  test.setTimeout(180_000); // Vite bundles the sources first.
   server = await startServer({ databaseUrl: '', inDevelopment: true });
   // At the first request Vite bundles the dependencies and reloads open pages, so this request comes before the browser's.
   const answer = await fetch(`${server.url}/dev/design`);

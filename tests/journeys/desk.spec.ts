@@ -26,7 +26,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   brand,
   influencer,
 }) => {
-  test.slow(); // three people, two logins and eight axe checks
+  test.slow(); // The test has three people, two logins and eight axe checks.
   const company = await join(brand, 'client');
   await brand.goto('/profile/company');
   const file = { name: 'kbis-maison-aubrac.pdf', mimeType: 'application/pdf', buffer: aPdf() };
@@ -68,7 +68,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await lookUp();
   await giveReason(m.staff_refuse(), 'Une photo de vous, s’il vous plaît.');
   await expect(desk.getByText(m.verification_refused(), { exact: true })).toBeVisible();
-  await expect(desk.getByText(m.verification_refused_again())).toHaveCount(0); // only the influencer can ask for another verification
+  await expect(desk.getByText(m.verification_refused_again())).toHaveCount(0); // Only the influencer can ask for another verification.
   expect(await linkTo(server, account.email, '/profile')).toContain('/profile');
   expect(server.output()).toContain('could not verify your profile');
   await influencer.goto('/profile');
@@ -102,7 +102,6 @@ async function enrol(desk: Page): Promise<void> {
   await desk.goto(`/reset-password${link.search}`);
   await desk.getByLabel(m.reset_new_password()).fill(PASSWORD);
   await desk.getByRole('button', { name: m.reset_submit() }).click();
-  // The page is in the language of the account. The command set the operator's language.
   await expect(desk).toHaveURL(/\/staff\/second-factor$/);
   await desk.goto('/staff');
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('404');

@@ -4,7 +4,7 @@ import { groups } from './error-catalogue/scenes.ts';
 import { openStage, type Scene } from './error-catalogue/stage.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Provokes every error of section 8 of the specification and checks its English text. French: error-catalogue/french.test.ts. */
+/** Provokes every error of section 8 of the specification and checks its English text. french.test.ts checks the French texts. */
 
 // The scenes abort requests and fake responses on purpose.
 test.use({ expectedErrors: /Failed to fetch|500 .*\.data/ });
@@ -18,7 +18,7 @@ for (const [group, scenes] of Object.entries(groups)) {
     influencer,
     server,
   }) => {
-    test.slow(); // a dozen scenes
+    test.slow(); // A group has a dozen scenes.
     const stage = await openStage({ visitor, brand, influencer }, server);
     for (const [name, play] of Object.entries<Scene>(scenes)) {
       await test.step(name, async () => {

@@ -77,8 +77,8 @@ export const expectLoaded = (image: Locator) =>
 
 /** Fails if the page, as it is now, breaks a rule of WCAG 2.2 AA that axe can check. */
 export async function axe(page: Page): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) return; // PostgreSQL's pages equal those on the embedded database, which another run scans
-  if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // French pages equal the English ones
+  if (process.env.TEST_DATABASE_URL) return; // The run on the embedded database checks the same pages.
+  if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // French pages have the same elements as English pages.
   expect(await findAccessibilityViolations(page), `barriers on ${page.url()}`).toEqual([]);
 }
 

@@ -4,7 +4,7 @@ import { shots } from '#tests/shot-list.ts';
 import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 import { expect, testOn } from './fixtures.ts';
 
-/** Opens every page in French, signed in as a user who may see it. Other journeys use the pages in English. */
+/** These tests open every page in French, as a user who may see the page. Other journeys use the English pages. */
 
 let secret = '';
 
@@ -17,7 +17,7 @@ const test = testOn(async () => {
 /** English dates, thousands and prices, which no French page may contain. */
 const englishFormats =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
-/** French dates and numbers. Each person has a page with one of them, except those of `withoutFigures`. */
+/** French dates and numbers. The pages of each person contain at least one, except for the people in `withoutFigures`. */
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
 const withoutFigures = ['unenrolled'];

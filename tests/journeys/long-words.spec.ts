@@ -29,7 +29,7 @@ test('very long words break on a small phone, and a long name does not hide the 
   const review = await reviewOf(brand, campaignId);
   await expectToFit(brand, review);
   await expect(brand.getByText(address)).toBeVisible();
-  // The conversation shows the other side's name again.
+  // The conversation also shows the name of the other person.
   await brand.request.post(review, { form: { decision: 'accepted' } });
   for (const [page, conversation] of [
     [brand, review],

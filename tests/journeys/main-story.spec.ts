@@ -36,7 +36,7 @@ for (const language of languages) {
       await brand.getByRole('button', { name: m.campaign_transition_publish() }).click();
       await brand.getByRole('dialog').getByRole('button', { name: m.campaign_transition_publish() }).click();
       await expect(brand.getByText(m.campaign_toast_published())).toBeVisible();
-      // The button is gone, so the focus moves to the status that it changed.
+      // The button has disappeared, so the focus moves to the new status.
       await expect(brand.locator(':focus')).toHaveText(m.campaign_status_active());
       await axe(brand);
     });
@@ -80,7 +80,7 @@ for (const language of languages) {
 }
 
 async function writeCampaign(page: Page, language: Language, title: string): Promise<void> {
-  // The calendar has its own Next button, which is no submit button.
+  // The calendar has its own Next button, which must not be a submit button.
   const submits = page.locator('[type=submit]');
   const next = page.getByRole('button', { name: m.wizard_next(), exact: true }).and(submits);
   const field = (label: string) => page.getByLabel(label, { exact: false }).first();

@@ -5,7 +5,7 @@ import { aPicture } from '#tests/sample-files.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { inDays, join } from './sign-in.ts';
 
-// Playwright's trace recorder requests an image again that could not be displayed.
+// If an image cannot be displayed, Playwright's trace recorder requests its blob address again.
 test.use({ expectedErrors: /^console\.error: Connecting to 'blob:/ });
 
 const picture = async (name: string, background: string) => ({
@@ -20,7 +20,7 @@ const bitmap = Buffer.from(
   'hex',
 );
 
-/** Delays the poster image of videos until the returned function is called; then it fails. */
+/** Delays the poster images of videos. A call of the returned function makes them fail. */
 async function delayPosters(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     Object.defineProperty(HTMLMediaElement.prototype, 'src', {

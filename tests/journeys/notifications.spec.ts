@@ -43,7 +43,7 @@ test('notifications arrive live, in the language of their recipient, according t
   await expect(bell(influencer)).toHaveAccessibleName('Notifications');
   await expect(influencer.getByRole('main').getByText('Non lue')).toHaveCount(0);
 
-  // A link in an email leads to its subject after login.
+  // A link in an email leads to the page of the notification after login.
   await signedOut.goto('/client/campaigns?status=active');
   await signedOut.goto(await linkTo(server, brandEmail, '/notifications/'));
   await expect(signedOut).toHaveURL('/login');
@@ -63,7 +63,7 @@ test('notifications arrive live, in the language of their recipient, according t
   await influencer.goto('/fr/profile?tab=notifications');
   await expect(influencer.getByLabel('Une marque retient ma candidature, Par e-mail')).not.toBeChecked();
   const address = await unsubscribeAddress(brandEmail);
-  await signedOut.goto(address); // a GET does not unsubscribe, because mail scanners follow links
+  await signedOut.goto(address); // A GET request does not unsubscribe, because mail scanners follow links.
   await expect(signedOut.getByText(/when this happens: Somebody applies to my campaign/)).toBeVisible();
   await brand.goto('/profile?tab=notifications');
   const byMail = brand.getByLabel('Somebody applies to my campaign, By e-mail');
@@ -87,7 +87,7 @@ test('notifications arrive live, in the language of their recipient, according t
     /Léa Dubois withdrew from “Winter table”/,
     /Léa Dubois applied to “Autumn table”/,
   ]);
-  // Opening the page of its subject marks a notification as read.
+  // A notification is read once the user opens the page that it is about.
   await brand.goto(`/client/campaign/${second}`);
   await expect(bell(brand)).toHaveAccessibleName('Notifications');
 });

@@ -59,7 +59,7 @@ test('input survives a change of language, another tab, a reload and a failed sa
 }) => {
   await join(page, 'influencer');
   await page.goto('/profile');
-  const bio = field(page, m.profile_bio()); // the same label in both languages
+  const bio = field(page, m.profile_bio()); // The label is the same in both languages.
   await bio.fill('Not finished yet');
   await page.getByRole('link', { name: 'Français' }).click();
   setLanguageSource(() => 'fr');

@@ -46,7 +46,7 @@ test('pages of the sitemap may be indexed and have canonical, language and socia
   }
   for (const [path, title] of titles)
     expect([path, title]).not.toEqual([path, titles.get(path === '/' ? '/fr' : `/fr${path}`)]);
-  // User content may have equal titles; the site's own pages may not.
+  // Two pages of user content may have the same title. Pages of the site itself must have different titles.
   const ownPages = paths.filter((path) => !/\/(campaigns|company)\//.test(path));
   expect(new Set(ownPages.map((path) => titles.get(path))).size).toBe(ownPages.length);
 });

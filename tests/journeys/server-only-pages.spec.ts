@@ -13,7 +13,7 @@ const serverOnlyPaths = [
   '/nothing-here',
 ];
 
-/** Data for search engines, and the script of the filters, which also work without it. */
+/** JSON-LD data for search engines, and the script of the filters. The filters also work without scripts. */
 const allowedScripts =
   /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/browse-[\w-]+\.js"><\/script>/g;
 

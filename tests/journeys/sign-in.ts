@@ -137,8 +137,8 @@ export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; compa
 }
 
 /**
- * Signs up a brand and an influencer and accepts an application, by the requests of their pages. Returns each one's page of
- * the conversation, and its id.
+ * Signs up a brand and an influencer. The influencer applies, and the brand accepts. Returns the id of their conversation and the
+ * addresses of the two pages that show it.
  */
 export async function meet(
   brand: Visitor,
@@ -154,7 +154,7 @@ export async function meet(
   return { review, campaign: `/influencer/campaign/${campaignId}`, conversationId };
 }
 
-/** The ids in an influencer list once it has `count` entries: the influencer index receives changes with a short delay. */
+/** Waits until an influencer list has `count` entries, because the influencer index is updated with a delay. Returns their ids. */
 export async function listed(page: Visitor, query: string, count = 1): Promise<string[]> {
   let ids: string[] = [];
   const countIds = async () => {

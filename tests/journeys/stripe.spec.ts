@@ -22,7 +22,7 @@ test.afterAll(() => standIn.close());
 
 test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ brand }) => {
   const basic = m.subscription_tier_basic();
-  /** Expects a redirect to Stripe. A content security policy that forbids it would fail before the name look-up. */
+  /** Expects a redirect to Stripe. A failed DNS look-up proves that the content security policy allowed the redirect. */
   const expectRedirect = async (button: string, host: string) => {
     const left = brand.waitForEvent('requestfailed', (it) => new URL(it.url()).host === host);
     await brand.getByRole('button', { name: button, exact: true }).click();
@@ -51,11 +51,11 @@ test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ 
   expect(await sendEvent(signatureOf(payload, { secret: 'whsec_of_somebody' }))).toBe(400);
   await planIs(m.subscription_tier_free());
   standIn.down = true;
-  expect(await sendEvent()).toBe(500); // Stripe sends the event again
+  expect(await sendEvent()).toBe(500); // Stripe sends an event again after status 500.
   standIn.down = false;
   expect(await sendEvent()).toBe(204);
   standIn.down = true;
-  expect(await sendEvent()).toBe(204); // a handled event causes no read at Stripe
+  expect(await sendEvent()).toBe(204); // A repeated event causes no request to Stripe.
   standIn.down = false;
   await planIs(basic);
   await expect(brand.getByRole('row').filter({ hasText: basic })).toHaveCount(1);

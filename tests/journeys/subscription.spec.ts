@@ -65,7 +65,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: m.billing_test_back() }).click();
     const [alertText = ''] = m.subscription_owing({ date: '…' }).split('…');
     await expect(page.getByRole('alert').filter({ hasText: alertText })).toBeVisible();
-    await expect(page.getByText(m.subscription_tier_premium(), { exact: true }).first()).toBeVisible(); // the plan continues for a week
+    await expect(page.getByText(m.subscription_tier_premium(), { exact: true }).first()).toBeVisible(); // The plan continues for a week after a failed payment.
     await axe(page);
     await button(m.subscription_pay()).click();
     await page.getByRole('button', { name: /29/ }).click();

@@ -4,9 +4,9 @@ import type { Writer } from './writer.ts';
 
 interface Comparison {
   messages: number;
-  /** Messages that are stored twice, not at all, or with another seq than the response had. */
+  /** Number of messages that are not stored, stored twice, or stored with another seq than in the response. */
   notOnce: number;
-  /** Readers that did not receive exactly the stored messages in their order. */
+  /** Number of readers that did not receive exactly the stored messages in order. */
   broken: number;
   faults: string[];
 }
@@ -34,7 +34,7 @@ export async function compareWithRows(home: Home, writers: Writer[], readers: Re
   for (const [conversationId, messages] of stored) {
     for (const [at, { seq, id }] of messages.entries()) {
       if (seq !== at + 1) addFault(`${conversationId} has ${seq} where ${at + 1} should be`);
-      // `drain` wrote messages that no writer knows.
+      // `drain` sent messages that are not in any writer's records.
       const answeredSeq = answered.get(id);
       if (answeredSeq !== undefined && answeredSeq !== seq)
         addFault(`${id} is ${seq} and was answered as ${answeredSeq}`);

@@ -8,12 +8,12 @@ import { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 
 const IN_FLIGHT = 20;
-/** Time between the first halves of the requests and SIGTERM, and between SIGTERM and the second halves. */
+/** SIGTERM comes this long after the first halves of the requests. The second halves come this long after SIGTERM. */
 const DELAY_MS = 500;
 
 /**
- * Restarts a server with SIGTERM while it has half-sent requests and open streams, without a proxy, which could hide failures.
- * Returns how many were cut off: requests without a 201, and streams without a delay for reconnecting.
+ * Restarts a server with SIGTERM while it has half-sent requests and open streams. There is no proxy, because a proxy could hide
+ * failures. Returns the number of requests without a 201 plus the number of streams that ended without a delay for reconnecting.
  */
 export async function drain(server: RunningServer, pairs: Pair[]): Promise<number> {
   const readers = pairs
@@ -22,7 +22,7 @@ export async function drain(server: RunningServer, pairs: Pair[]): Promise<numbe
   for (const reader of readers) reader.open();
   const halves = Array.from({ length: IN_FLIGHT }, (_, nth) => begin(server.url, pairs[nth % pairs.length]));
   await waitUntil(() => readers.every((it) => it.streams > 0));
-  await sleep(DELAY_MS); // until the first halves have arrived
+  await sleep(DELAY_MS); // The first halves arrive within this time.
   const restarted = server.restart();
   await sleep(DELAY_MS);
   const statuses = await Promise.all(halves.map((finish) => finish()));

@@ -47,7 +47,7 @@ export interface Fleet {
   servers: RunningServer[];
   /** Kills the next server with SIGKILL and restarts it. */
   kill(): Promise<void>;
-  /** Stops the next server with SIGSTOP for `ms`; its connections stay open. */
+  /** Freezes the next server with SIGSTOP for `ms` milliseconds. Its connections stay open. */
   freeze(ms: number): Promise<void>;
   /** Rolling release: each server in turn leaves the proxy, ends on SIGTERM and restarts. */
   roll(): Promise<void>;

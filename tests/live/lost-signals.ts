@@ -5,13 +5,13 @@ import type { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 import type { Writer } from './writer.ts';
 
-/** Time for which a database process is frozen. It exceeds the limit of a delivery. */
+/** Time for which a database process is frozen. It is longer than the maximum delivery time. */
 const FROZEN_MS = 8_000;
 
 /**
- * Measures delivery without database signals. Each round terminates every process's listening connection or (on a local
- * PostgreSQL) freezes it while it stays open, then each writer sends one message. Returns the longest time in seconds from the
- * writer's response until the reader has the message.
+ * Measures delivery without database signals. Each round terminates the listening connection of every process, or freezes it if
+ * PostgreSQL is local. Then each writer sends one message. Returns the longest time in seconds from the writer's response until the
+ * reader has the message.
  */
 export async function slowestWithoutSignals(
   db: Database,
@@ -30,7 +30,7 @@ export async function slowestWithoutSignals(
   return slowest / 1000;
 }
 
-/** Milliseconds from the writer's response until the reader has the message. */
+/** Returns the milliseconds from the writer's response until the reader has the message. */
 async function timeOf({ reader, writer }: { reader: Reader; writer: Writer }): Promise<number> {
   let storedAt = 0;
   let receivedAt = 0;

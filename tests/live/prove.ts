@@ -25,7 +25,7 @@ export interface Extent {
   mayFreeze: boolean;
 }
 
-/** Runs all steps on one database and returns the figures; `faults` describes what failed. */
+/** Runs all steps on one database. Returns the figures and a description of each fault. */
 export async function prove(home: Home, extent: Extent): Promise<{ row: Row; faults: string[] }> {
   const startedAt = performance.now();
   const pairs = extent.writers / 2;
@@ -91,7 +91,7 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   let failedInReleases = 0;
   const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      await sleep(extent.kills > 0 ? 2_000 : 0); // Requests that a kill has cut off fail within this time.
+      await sleep(extent.kills > 0 ? 2_000 : 0); // After a kill, the interrupted requests fail within this time.
       const before = failed();
       await fleet.roll();
       failedInReleases += failed() - before;

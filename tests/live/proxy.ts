@@ -37,7 +37,7 @@ export async function startProxy(): Promise<FrontProxy> {
   let turn = 0;
   let cuts = 0;
 
-  /** Servers in use, in round-robin order; all servers if none is in use. */
+  /** Returns the servers in use in round-robin order, or all servers if none is in use. */
   function serversInOrder(): string[] {
     const now = Date.now();
     const all = [...targets];
@@ -68,7 +68,7 @@ export async function startProxy(): Promise<FrontProxy> {
     proxied.on('error', () => {
       clearTimeout(timeout);
       unusedUntil.set(target, Date.now() + UNUSED_MS);
-      // Without a connection the server has not received the request, so the next one may be tried. Otherwise it may have acted.
+      // Without a connection the server has not received the request, so the next server may. With one, it may have stored data.
       if (!isConnected) forward(request, body, response, rest);
       else if (response.headersSent) response.destroy();
       else response.writeHead(504).end();
@@ -84,7 +84,7 @@ export async function startProxy(): Promise<FrontProxy> {
 
   function forwardResponse(answer: IncomingMessage, response: ServerResponse): void {
     const headers = { ...answer.headers };
-    delete headers.connection; // This header is about the connection between proxy and server only.
+    delete headers.connection; // This header concerns only the connection between proxy and server.
     response.writeHead(answer.statusCode ?? 502, headers);
     // The client must see an aborted response, not a complete one.
     answer.once('error', () => response.destroy());
@@ -112,7 +112,7 @@ export async function startProxy(): Promise<FrontProxy> {
       () => response.destroy(),
     );
   });
-  server.keepAliveTimeout = 0; // A timeout would close idle connections of clients.
+  server.keepAliveTimeout = 0; // 0 keeps idle connections of clients open.
   return {
     url: `http://127.0.0.1:${await listen(server)}`,
     add(target) {

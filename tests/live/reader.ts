@@ -31,7 +31,7 @@ export class Reader {
     this.#cookie = cookie;
   }
 
-  /** The last seq received; seqs have no gaps. */
+  /** The last sequence number received. Sequence numbers have no gaps. */
   get lastSeq(): number {
     return this.received.length;
   }
@@ -71,7 +71,7 @@ export class Reader {
       text = blocks.pop() ?? '';
       for (const block of blocks) hasRetry = this.#handle(block);
     });
-    answer.on('error', () => {}); // 'close' follows
+    answer.on('error', () => {}); // A 'close' event follows.
     answer.once('close', () => {
       if (answer.complete && hasRetry) this.endsWithRetry++;
       else this.cuts++;

@@ -3,15 +3,15 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 
-/** This time exceeds the timeout of the proxy. */
+/** Timeout of a request. It is longer than the timeout of the proxy. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
-/** One in 10 messages is sent twice at once, and another one in 10 is sent again after its response. */
+/** One in 10 messages is sent twice at once. Another one in 10 is sent again after its response. */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Writes messages as the page does: each has an id of its own and is sent until a response arrives. */
+/** Writes messages as the page does. Each message has its own id and is sent repeatedly until a response arrives. */
 export class Writer {
   readonly conversationId: string;
   /** The seq in the response to each message, by its id. */

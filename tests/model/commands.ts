@@ -28,7 +28,7 @@ interface Scene {
   as: (viewer: Viewer) => Ctx;
 }
 
-/** A command is an act of a person or the passing of time. After it, model and product must have the same state. */
+/** A command is an action of a person or the passing of time. After each command, model and product must have the same state. */
 function command<Values>(
   name: string,
   arbitrary: fc.Arbitrary<Values>,
@@ -61,7 +61,7 @@ function toCampaign<Values extends object>(
     values: Values,
   ) => { expected: string; act: () => Promise<unknown> },
 ): fc.Arbitrary<Command> {
-  // The index chooses one of the newest three campaigns, because older ones are mostly closed.
+  // The index chooses one of the newest three campaigns, because most older campaigns are closed.
   const campaignAt = ({ campaigns }: Readonly<Model>, index: number) => campaigns.at(-1 - index);
   return command(
     name,
@@ -92,7 +92,7 @@ const inputOf = ({ hasHours, endDate }: Details) => ({
 
 const brand = fc.nat({ max: BRANDS - 1 }).map((number): Viewer => ({ kind: 'brand', number }));
 const influencer = fc.nat({ max: INFLUENCERS - 1 }).map((number): Viewer => ({ kind: 'influencer', number }));
-/** Null five times in six, for the permitted person. Otherwise another person. */
+/** Generates null in five of six cases, which means the permitted person. In the other case, generates another person. */
 const occasionally = (other: fc.Arbitrary<Viewer>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other });
 const occasionallyAnyone = occasionally(fc.oneof(brand, influencer));
@@ -215,7 +215,7 @@ const list = command('list', brand, async ({ model, as }, viewer) => {
 const repeat = (times: number, arbitrary: fc.Arbitrary<Command>) =>
   Array.from({ length: times }, () => arbitrary);
 
-/** Sequences of commands. Applications are frequent, to have more to decide. */
+/** Sequences of commands. Applications are frequent, so that brands have many to decide on. */
 export const sequences = fc.commands(
   [
     create,

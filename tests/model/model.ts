@@ -49,7 +49,7 @@ export class Model {
     return dayOf(this.now);
   }
 
-  /** Finds the transition that time makes due. Throws if the table has two at once, because their order would be undefined. */
+  /** Finds the transition that is due at the current time. Throws if two are due, because their order would be undefined. */
   #scheduledTransition(campaign: Campaign): Transition | undefined {
     if (campaign.endDate >= this.today) return undefined;
     const due = Object.values(this.#tables.campaign).filter(
@@ -78,12 +78,12 @@ export class Model {
     else if (application) application.status = to;
   }
 
-  /** The status that readers see. A due end counts before it is saved. */
+  /** The status that readers see. A campaign past its end date appears as ended even before this status is saved. */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;
   }
 
-  /** Saves all due ends, as the scheduled job does. */
+  /** Saves the ended status of all campaigns past their end date, as the scheduled job does. */
   settle(): void {
     for (const campaign of this.campaigns) {
       const due = this.#scheduledTransition(campaign);

@@ -1,4 +1,4 @@
-/** The model has its own copy of the transition tables. An imported table would agree with itself after any mistake. */
+/** The model has its own copy of the transition tables. With the product's tables, it could not detect a mistake in them. */
 export interface Transition {
   from: readonly string[];
   to: string;
@@ -32,16 +32,16 @@ const statuses = {
 };
 const originators = { campaign: ['owner', 'clock'], application: ['brand', 'influencer', 'campaign'] };
 
-/** Alterations without observable effect. */
+/** Alterations that no test can detect, because they have no effect. */
 const undetectable = [
-  'application.end from ended', // A campaign closes once, so none of its applications has ended before.
-  'application.end by brand', // No act requests this transition.
+  'application.end from ended', // A campaign closes only once, so its applications cannot have ended earlier.
+  'application.end by brand', // Neither a brand nor an influencer can request this transition.
   'application.end by influencer',
 ];
 
 /**
- * Yields the tables with one transition altered. The transition is removed, has another target, or has one source status or
- * originator more or less.
+ * Yields the tables with one altered transition. An alteration removes the transition, changes its target, or adds or removes one
+ * source status or one originator.
  */
 export function* alteredTables(): Generator<{ name: string; tables: Tables }> {
   for (const machine of ['campaign', 'application'] as const) {

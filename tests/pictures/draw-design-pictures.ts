@@ -7,7 +7,7 @@ const { ok } = await runCommand('playwright test design --update-snapshots=chang
 process.exitCode = ok ? 0 : 1;
 for (const file of globSync('tests/journeys/design/*.png')) {
   const picture = sharp(readFileSync(file));
-  // A palette reduces the file to two fifths. The differences are below the threshold of the comparison.
+  // A palette reduces the file to two fifths of its size. The comparison ignores the small differences in colour.
   if (!(await picture.metadata()).isPalette) {
     writeFileSync(file, await picture.png({ palette: true, dither: 0, effort: 10 }).toBuffer());
   }

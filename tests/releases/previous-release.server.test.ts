@@ -51,7 +51,7 @@ async function signIn(email: string, language = ''): Promise<{ location: string 
   return { location: response.headers.get('location'), cookie: cookieOf(response) };
 }
 
-/** Recipient, path of the first link and text of each email of this release. */
+/** Reads the recipient, the path of the first link and the text of each email that this release has written. */
 function emails() {
   return globSync(`${dataDir}/mail/*.eml`).map((file) => {
     const source = readFileSync(file, 'utf8');
@@ -62,7 +62,7 @@ function emails() {
 }
 
 describe('queued jobs', () => {
-  /** One of each kind that writes an email. `[\w-]{43}` is a new link's token. */
+  /** One job of each kind that writes an email, with the recipient and the first link. `[\w-]{43}` is the token of a new link. */
   const expected = [
     ['mail.call_request', site.operatorEmail, /^$/],
     ['mail.confirmation', 'hugo@example.com', /^\/confirm-email\?token=[\w-]{43}$/],
@@ -200,7 +200,7 @@ describe('pages loaded before the update', () => {
 });
 
 test('the database has all migrations, no job of release 0.1.0, and what was unsubscribed', async () => {
-  await server.stop(); // `stop` waits for running jobs. The jobs without an email ran first.
+  await server.stop(); // `stop` waits for running jobs.
   const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
   const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db.kysely);
   const left = await db.kysely

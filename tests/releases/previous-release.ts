@@ -8,7 +8,7 @@ const folder = path.join(import.meta.dirname, '0.1.0');
 interface Links {
   secret: string;
   password: string;
-  /** `cookie` is of a session that release 0.1.0 opened; the others are addresses in its emails. */
+  /** `cookie` belongs to a session of release 0.1.0. `notice`, `unsubscribe` and `reset` are addresses in its emails. */
   brand: { email: string; cookie: string; notice: string; unsubscribe: string; reset: string };
   influencer: { email: string; notice: string; unsubscribe: string; confirmation: string };
   staff: { email: string; totp: string };

@@ -5,7 +5,7 @@ import { signUpAt } from '#tests/sign-up.ts';
 const CPU_SLOWDOWN = 4;
 const DRAGS = 12;
 const WORD = 'margaux';
-/** Time in which a step gets its response and is rendered. */
+/** Pause after each step, for the response and the rendering. */
 const SETTLE_MS = 300;
 
 /**
@@ -40,7 +40,7 @@ export async function slowestInteractions(
 
 async function slowestOf(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await act(page);
-  await page.waitForTimeout(1_000); // the PerformanceObserver reports entries with a delay
+  await page.waitForTimeout(1_000); // The PerformanceObserver reports entries with a delay.
   const { count, slowest } = await page.evaluate(takeInteractions);
   if (count === 0) throw new Error('No interaction was observed: nothing was measured.');
   return slowest;

@@ -28,7 +28,7 @@ export async function makeInfluencersHome(
   return { ...home, kind, rows };
 }
 
-/** Starts the site on that database and waits until its influencer index is loaded. */
+/** Starts the site on a database and waits until the influencer index is loaded. */
 export async function startSite({ databaseUrl, dataDir }: Home): Promise<RunningServer> {
   const server = await startServer({
     databaseUrl,
@@ -40,7 +40,7 @@ export async function startSite({ databaseUrl, dataDir }: Home): Promise<Running
   return server;
 }
 
-/** `port` serves hello, scan and cards; `pgPort` serves Hono and pg. */
+/** Starts the baselines. `port` serves hello, scan and cards. `pgPort` serves Hono with pg. */
 export async function startBaselines(databaseUrl: string) {
   const port = await freePort();
   const { stop } = await startScript('tests/bench/browse/baselines.ts', [databaseUrl, String(port)]);

@@ -16,7 +16,7 @@ const POOL = 500;
 
 type Query = (random: ReturnType<typeof randomFrom>) => Record<string, string | string[]>;
 
-/** The beginning of a name, two thematics and a range of followers. */
+/** A query with the beginning of a name, two thematics and a range of followers. */
 const text: Query = ({ below, one }) => {
   const low = below(20) * 10_000;
   return {

@@ -19,7 +19,7 @@ interface Row {
 const ROWS_PER_READ = 20_000;
 const CARDS = 24;
 
-/** The baseline without an index. Every query scans all rows, sorted by followers, and checks one column after the other. */
+/** The baseline without an index. Every query scans all rows in the order of their followers. */
 export async function scanOver(
   pool: Pool,
 ): Promise<(query: URLSearchParams) => { total: number; rows: Row[] }> {

@@ -16,7 +16,7 @@ export async function seedSignedIn(db: Database, pairs: number): Promise<void> {
     select 'session-' || id, ${tokenOf('')}::text || id, id, now() + interval '7 days', now() from app_user`.execute(
     db.kysely,
   );
-  // Otherwise PostgreSQL would maintain the new rows during the measurement.
+  // Without this statement, autovacuum would process the new rows during the measurement.
   await sql`vacuum analyze`.execute(db.kysely);
   await sql`checkpoint`.execute(db.kysely);
 }

@@ -1,7 +1,7 @@
 /**
- * Runs watchers in a process of their own. The first line of standard input has their parameters. The process opens all streams and
- * prints `open`. If there are messages to send, it posts one after the other, and prints the milliseconds from the start of each POST
- * until the last watcher has the message. Otherwise it keeps the streams open until its input ends.
+ * Runs watchers in a separate process. The first line of standard input contains their parameters. The process opens all streams and
+ * prints `open`. Then it posts the messages one after the other. It prints the milliseconds from the start of each POST until the
+ * last watcher has the message. If there are no messages, the process keeps the streams open until its input ends.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,14 +13,14 @@ import { io } from 'socket.io-client';
 export interface Watch {
   kind: 'sse' | 'socket.io';
   port: number;
-  /** One stream is opened for each. */
+  /** Path and cookie of each stream to open. */
   watchers: { path: string; cookie: string }[];
   post: { path: string; cookie: string };
   messages: number;
 }
 
 const CONCURRENT_OPENS = 50;
-/** Pause between two messages, so that none waits for another. */
+/** Pause between two messages, so that a message never waits for the previous one. */
 const PAUSE_MS = 120;
 const TIMEOUT_MS = 30_000;
 
@@ -46,7 +46,7 @@ await Promise.all(
 );
 console.info('open');
 if (messages > 0) {
-  await sleep(1_000); // until the initial events have arrived
+  await sleep(1_000); // The initial events of the streams arrive within this time.
   const times: number[] = [];
   for (let n = 0; n < messages; n++) times.push(await timeOne());
   console.info(JSON.stringify(times));
@@ -62,7 +62,7 @@ async function openStream(nth: number): Promise<void> {
   let tail = '';
   socket.on('data', (chunk) => {
     const text = tail + String(chunk);
-    tail = text.slice(-40); // An id may arrive in two pieces.
+    tail = text.slice(-40); // An id may be split between two chunks.
     receive(nth, text);
   });
   socket.on('close', () => {

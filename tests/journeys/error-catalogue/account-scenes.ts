@@ -4,7 +4,7 @@ import { read } from '#tests/journeys/sign-in.ts';
 import { aPdf } from '#tests/sample-files.ts';
 import { cutOff, open, type Scene, type Stage } from './stage.ts';
 
-/** Texts about preferences, plans, Instagram, companies and their files. */
+/** Scenes that show the texts about preferences, plans, Instagram, companies and company files. */
 
 type Before = (page: Page) => Promise<unknown>;
 

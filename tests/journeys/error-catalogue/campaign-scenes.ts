@@ -5,7 +5,7 @@ import { someCampaign } from '#tests/people.ts';
 import { aPicture } from '#tests/sample-files.ts';
 import { cutOff, open, type Scene, type Stage } from './stage.ts';
 
-/** Texts about creating, editing and finding campaigns. */
+/** Scenes that show the texts about creating, editing and finding campaigns. */
 
 const draft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
 

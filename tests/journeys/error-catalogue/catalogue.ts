@@ -1,8 +1,8 @@
 import type { SceneName } from './scenes.ts';
 
 /**
- * The texts that section 8 of the specification quotes, as each scene shows them: in English, then in French. Some texts are
- * quoted in both languages. Decisions 5 and 6 dropped `User not found`, `Login failed` and `Signup failed`.
+ * The texts of section 8 of the specification by scene. The keys are English, and the values are French. The site does not use
+ * `User not found`, `Login failed` and `Signup failed` (decisions 5 and 6).
  */
 export const catalogue: Record<SceneName, Record<string, string>> = {
   'a login left blank': {

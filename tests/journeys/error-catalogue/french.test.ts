@@ -12,7 +12,7 @@ const read = (language: 'en' | 'fr') => {
 };
 const [english, french] = [read('en'), read('fr')];
 
-/** Whether a message matches a text, with anything in place of its parameters. */
+/** Returns true if the message equals the text, with any values for its parameters. */
 function matches(message: unknown, text: string): boolean {
   if (typeof message !== 'string') return false;
   const parts = message.split(/\{\w+\}/).map((part) => RegExp.escape(part));

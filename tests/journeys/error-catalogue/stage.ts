@@ -19,9 +19,9 @@ export type Scene = (stage: Stage) => Promise<Page | string>;
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
 
 export async function openStage(cast: Cast, server: RunningServer): Promise<Stage> {
-  // `open` needs a page of the site to write to its storage; this one has no scripts.
+  // `open` writes to the storage of the current page, so the page must be of this site. The legal notice has no scripts.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
-    page.on('dialog', (dialog) => dialog.accept()); // confirms leaving a page with unsaved changes
+    page.on('dialog', (dialog) => dialog.accept()); // Confirms the dialog about unsaved changes.
     await page.goto('/legal-notice');
   }
   await join(cast.influencer, 'influencer');
@@ -30,7 +30,7 @@ export async function openStage(cast: Cast, server: RunningServer): Promise<Stag
   return { ...cast, ...brand };
 }
 
-/** Opens a page with only these entries, by key, in the browser's storage. */
+/** Replaces the browser's local storage with these entries and opens a page. */
 export async function open(page: Page, address: string, stored: Record<string, unknown> = {}): Promise<Page> {
   await page.evaluate((entries) => {
     sessionStorage.clear();
@@ -46,7 +46,7 @@ export function cutOff(page: Page, address: string): Promise<unknown> {
   return page.route(address, (route) => route.abort(), { times: 1 });
 }
 
-/** Creates an application to a new campaign. Returns the brand's page of it. */
+/** Creates an application to a new campaign. Returns the address of the brand's review page. */
 export async function anApplicant({ brand }: Stage): Promise<string> {
   const campaignId = await aCampaign(brand);
   const baseURL = new URL(brand.url()).origin;
