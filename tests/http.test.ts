@@ -51,7 +51,7 @@ describe('bodies', () => {
     expect(statusAndMessage(withoutLength)).toEqual([413, 'La requête est trop volumineuse.']);
   });
 
-  it('without a content length, and empty ones, are accepted', async () => {
+  it('without a content length, or empty, cause no fault', async () => {
     expect((await ask('/api/brand-signup', streamed('{}'))).status).toBe(422);
     const nothing = 'POST /api/brand-signup HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     expect(await sendBytes(nothing)).toMatch(/^HTTP\/1\.1 415/);

@@ -12,7 +12,7 @@ it.each([
   expect(excerpt(text, maxLength)).toBe(beginning),
 );
 
-it('shares the uploaded image of a page, else the default image with its size', () => {
+it('a shared link has the uploaded image of the page, else the default image with its size', () => {
   const shared = (media: string | null) => {
     const facts = { publicUrl: 'https://a.example', path: '/' as const, title: 'Title', description: '' };
     const tags = pageMetadata({ ...facts, ...sharedUpload(media, 'Autumn table') });

@@ -19,6 +19,6 @@ test('product and model agree on campaigns and applications over time', async ()
 
 const removed = [...alteredTables()].filter(({ name }) => name.endsWith(' removed'));
 
-test.each(removed)('the run fails with the transition $name', async ({ tables }) => {
+test.each(removed)('the run detects the altered transition $name', async ({ tables }) => {
   await expect(compare(real, { commands, tables, shrink: false })).rejects.toThrow('Property failed');
 });

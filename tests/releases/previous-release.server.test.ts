@@ -118,13 +118,13 @@ describe('accounts', () => {
 });
 
 describe('links in sent emails', () => {
-  test('lead to what a notification is about', async () => {
+  test('lead to the page that a notification is about', async () => {
     const [, id = ''] = brand.notice.split('/notices/');
     const page = expect.stringMatching(`^302 /client/campaigns/${campaign}/influencer/influencer-`) as string;
     expect(await follow(brand.notice, brand.cookie)).toEqual([`308 /notifications/${id}`, page, 200]);
   });
 
-  test('lead to what a notification is about, in French', async () => {
+  test('lead to the French page that a notification is about', async () => {
     const { location, cookie } = await signIn(influencer.email, '/fr');
     expect(location).toBe('/fr/influencer/dashboard');
     const notification = influencer.notice.replace('/notices/', '/notifications/');
@@ -199,7 +199,7 @@ describe('pages loaded before the update', () => {
   });
 });
 
-test('the database has all migrations, no job of release 0.1.0, and what was unsubscribed', async () => {
+test('the database has all migrations, no due job, and the settings of unsubscribed emails', async () => {
   await server.stop(); // `stop` waits for running jobs.
   const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
   const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db.kysely);
