@@ -19,7 +19,7 @@ export const staffPeople = ['unenrolled', 'staff'] as const;
 /** The people of both tables. `declined` is an influencer whom the owner declined and who has no column. */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'declined';
 
-/** The values of each address parameter in the tables. Each value is a thing of the owner, except `absent`, which does not exist. */
+/** The things that a table row may name for each address parameter. `absent` does not exist. */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
@@ -80,7 +80,7 @@ export async function aWorld(server: RunningServer) {
     }
     const text = await answer.text();
     responses.push({ person, address, text });
-    // React Router redirects a script with status 202 and the target in the body.
+    // React Router responds to a script with status 202 and the redirect target in the body.
     const redirect = answer.status === 202 ? /"redirect","([^"]+)"/.exec(text)?.[1] : undefined;
     const to = answer.headers.get('location') ?? redirect;
     return { status: answer.status, text, result: resultOf(person, answer, to, language), to };

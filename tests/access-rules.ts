@@ -1,7 +1,7 @@
 import { people } from '#tests/access-people.ts';
 
 /**
- * The access rules of every address for every kind of person. Braces contain things of the owner, or `absent`.
+ * The access rules of every address for every kind of person. Braces contain `things` of access-people.ts.
  * `{draft,ended}` makes two rows. A refused POST changes nothing that the owner sees.
  *
  * A row has a method, an address, the name of the body of a POST, and one result for each person:

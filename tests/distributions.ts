@@ -17,7 +17,7 @@ export function compare(first: readonly number[], second: readonly number[]): Co
   for (const [at, { value, isFirst }] of values.entries()) {
     if (isFirst) seen.first++;
     else seen.second++;
-    if (values[at + 1]?.value === value) continue; // Equal values count as one step.
+    if (values[at + 1]?.value === value) continue; // Equal values are counted before the distance is measured.
     distance = Math.max(distance, Math.abs(seen.first / first.length - seen.second / second.length));
   }
   let above = 0;

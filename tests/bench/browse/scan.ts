@@ -19,7 +19,7 @@ interface Row {
 const ROWS_PER_READ = 20_000;
 const CARDS = 24;
 
-/** The baseline without an index. Every query scans all rows in the order of their followers. */
+/** The baseline without an index. Every query scans all rows, sorted by number of followers. */
 export async function scanOver(
   pool: Pool,
 ): Promise<(query: URLSearchParams) => { total: number; rows: Row[] }> {
