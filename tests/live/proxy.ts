@@ -68,7 +68,8 @@ export async function startProxy(): Promise<FrontProxy> {
     proxied.on('error', () => {
       clearTimeout(timeout);
       unusedUntil.set(target, Date.now() + UNUSED_MS);
-      // Without a connection the server has not received the request, so the next server is tried. With one, a retry could repeat the request.
+      // Without a connection the server has not received the request, so the next server is tried. After a connection, a retry could
+      // repeat the request.
       if (!isConnected) forward(request, body, response, rest);
       else if (response.headersSent) response.destroy();
       else response.writeHead(504).end();
