@@ -97,10 +97,10 @@ export interface InfluencerRow {
   bio: Generated<string>;
   location: Generated<string>;
   thematics: Generated<string[]>;
-  followers: Generated<number>;
-  following: Generated<number>;
-  posts: Generated<number>;
-  engagement_rate: Generated<number>;
+  followers: number | null;
+  following: number | null;
+  posts: number | null;
+  engagement_rate: number | null;
   figures_source: Generated<'declared' | 'verified'>;
   figures_read_at: Date | null;
   instagram_connected_at: Date | null;

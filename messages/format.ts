@@ -48,6 +48,15 @@ export function formatRate(percent: number, language: Language): string {
   return `${decimal(percent, language)}${language === 'fr' ? '\u202f' : ''}%`;
 }
 
+/** Formats a figure with `format`. A figure that is not stated stays null. */
+export function formatFigure(
+  figure: number | null,
+  format: (figure: number, language: Language) => string,
+  language: Language,
+): string | null {
+  return figure === null ? null : format(figure, language);
+}
+
 function decimal(value: number, language: Language): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return narrow(numbers(language, digits).format(value));

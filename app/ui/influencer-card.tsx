@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import { hrefIn, pathTo } from '#app/addresses/path.ts';
+import { isAnyStated } from '#domain/influencers/figures.ts';
 import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts';
 import { m } from '#messages';
-import { formatCount, formatRate } from '#messages/format.ts';
+import { formatCount, formatFigure, formatRate } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { Badge } from './badge.tsx';
+import { Declared } from './declared.tsx';
 import { ArrowRight, BadgeCheck } from './icons.tsx';
 import { Picture } from './image.tsx';
 import { placeholderImageOf } from './placeholder-image.ts';
@@ -26,7 +27,7 @@ interface InfluencerCardProps {
  * must depend only on the card, the language and the heading.
  */
 export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCardProps) {
-  const { id, location, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
+  const { id, location, thematics, isVerified, isFeatured } = card;
   const language = currentLanguage();
   const name = card.redacted ? redactedName(card) : card.name;
   const address = card.redacted ? '/signup' : pathTo('/influencer/:influencerId', { influencerId: id });
@@ -67,11 +68,7 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
             {[`@${card.handle}`, location].filter(Boolean).join(' · ')}
           </p>
         )}
-        <dl className="mt-2 flex flex-wrap gap-x-4 text-sm">
-          <Metric name={m.influencer_card_followers()}>{formatCount(followers, language)}</Metric>
-          <Metric name={m.influencer_card_posts()}>{formatCount(posts, language)}</Metric>
-          <Metric name={m.influencer_card_engagement()}>{formatRate(engagementRate, language)}</Metric>
-        </dl>
+        <Metrics card={card} />
         {thematics.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-1.5">
             {thematics.map((thematic) => (
@@ -94,7 +91,30 @@ export function InfluencerCard({ card, heading: Heading = 'h2' }: InfluencerCard
   );
 }
 
-function Metric({ name, children }: { name: string; children: ReactNode }) {
+/** The stated metrics, followed by the mark if they are declared. */
+function Metrics({ card }: { card: InfluencerCardView }) {
+  const { followers, posts, engagementRate, figuresSource } = card;
+  const language = currentLanguage();
+  if (!isAnyStated(followers, posts, engagementRate)) {
+    return <p className="mt-2 text-sm text-soft">{m.influencer_none_stated()}</p>;
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+      <dl className="contents">
+        <Metric name={m.influencer_card_followers()}>{formatFigure(followers, formatCount, language)}</Metric>
+        <Metric name={m.influencer_card_posts()}>{formatFigure(posts, formatCount, language)}</Metric>
+        <Metric name={m.influencer_card_engagement()}>
+          {formatFigure(engagementRate, formatRate, language)}
+        </Metric>
+      </dl>
+      <Declared source={figuresSource}>{m.influencer_declared_all()}</Declared>
+    </div>
+  );
+}
+
+/** A metric that is not stated is left out. */
+function Metric({ name, children }: { name: string; children: string | null }) {
+  if (children === null) return null;
   return (
     <div className="flex flex-row-reverse gap-1">
       <dt className="text-soft">{name}</dt>

@@ -35,8 +35,9 @@ test('lists the newest first, with the fields of the table', async () => {
     influencerId: first.influencerId,
     fullName: 'First',
     picture: null,
-    followers: 0,
-    engagementRate: 0,
+    followers: null,
+    engagementRate: null,
+    figuresSource: 'declared',
     thematics: [],
   });
 });

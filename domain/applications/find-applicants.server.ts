@@ -6,7 +6,10 @@ import { selectApplicationsTo } from './select-applications.server.ts';
 
 /** A row of the brand's tables of applicants. The handle has no @. */
 export interface Applicant
-  extends Pick<OpenCard, 'handle' | 'picture' | 'followers' | 'engagementRate' | 'thematics'> {
+  extends Pick<
+    OpenCard,
+    'handle' | 'picture' | 'followers' | 'engagementRate' | 'figuresSource' | 'thematics'
+  > {
   influencerId: string;
   fullName: string;
 }
@@ -22,7 +25,7 @@ export async function findApplicants(
   const rows = await selectApplicationsTo(ctx, campaignId)
     .select(['influencer.id as influencerId', 'influencer.full_name as fullName', 'influencer.handle'])
     .select(['influencer.picture', 'influencer.followers', 'influencer.engagement_rate as engagementRate'])
-    .select(['influencer.thematics', 'application.decision'])
+    .select(['influencer.figures_source as figuresSource', 'influencer.thematics', 'application.decision'])
     .$narrowType<{ thematics: Thematic[] }>()
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')

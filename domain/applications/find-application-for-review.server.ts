@@ -38,7 +38,7 @@ export async function findApplicationForReview(
     .where('influencer.id', '=', influencerId)
     .select(['influencer.id', 'influencer.full_name as fullName', 'influencer.handle', 'influencer.picture'])
     .select(['influencer.bio', 'influencer.location', 'influencer.thematics', 'influencer.followers'])
-    .select('influencer.engagement_rate as engagementRate')
+    .select(['influencer.engagement_rate as engagementRate', 'influencer.figures_source as figuresSource'])
     .select(collaborationsIn(ctx.db).as('previousCollaborations'))
     .select(['application.decision', 'application.decided_at as decidedAt', 'application.message'])
     .select(['campaign.title', 'conversation.id as conversationId'])

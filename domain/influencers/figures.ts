@@ -1,11 +1,18 @@
-/** The figures of a profile, declared by its owner or read from Instagram. */
+/** Who vouches for figures: their owner, or Instagram, where they were read. */
+export type FiguresSource = 'declared' | 'verified';
+
+/** The figures of a profile. A figure is null if its owner has not stated it. */
 export interface Figures {
-  followers: number;
-  following: number;
-  posts: number;
+  followers: number | null;
+  following: number | null;
+  posts: number | null;
   /** Percent, 0 to 100. */
-  engagementRate: number;
+  engagementRate: number | null;
 }
+
+/** Whether at least one of the figures is stated. */
+export const isAnyStated = (...figures: (number | null)[]): boolean =>
+  figures.some((figure) => figure !== null);
 
 const MAX_COUNT = 2_000_000_000;
 

@@ -55,11 +55,29 @@ describe('findInfluencers', () => {
     expect(await names(brand, 'featured=1')).toEqual(['Œuvre']);
   });
 
+  it('sorts figures that are not stated last, and finds them in no range', async () => {
+    const verified = { figures_source: 'verified' } as const;
+    await profiles({
+      Léa: { followers: 10, posts: 0, engagement_rate: 0.5 },
+      New: {},
+      Omar: { ...verified, followers: 0, posts: 3, engagement_rate: 0 },
+    });
+    const brand = await aBrand(db);
+    expect(await names(brand, '')).toEqual(['Léa', 'Omar', 'New']);
+    expect(await names(brand, 'sort=engagement')).toEqual(['Léa', 'Omar', 'New']);
+    expect(await names(brand, 'sort=posts')).toEqual(['Omar', 'Léa', 'New']);
+    for (const least of ['followersMin=0&followersMax=1000000', 'engagementMin=0&engagementMax=20'])
+      expect(await names(brand, least)).toEqual(['Léa', 'Omar', 'New']);
+    for (const range of ['followersMax=999999', 'engagementMax=19.5', 'followersMax=0', 'engagementMax=0'])
+      expect(await names(brand, range)).not.toContain('New');
+  });
+
   it('redacts cards for visitors, who search by thematic only', async () => {
     await profiles({ Léa: { bio: 'Tables', location: 'Lyon', thematics: ['food'] }, Omar: {} });
     const visitor = aVisitor(db);
     const { cards } = await findInfluencers(visitor, noFilters, { page: 1, named: [] });
-    const facts = 'engagementRate followers id isFeatured isVerified location posts redacted thematics';
+    const facts =
+      'engagementRate figuresSource followers id isFeatured isVerified location posts redacted thematics';
     expect(cards.map((card) => Object.keys(card).sort().join(' '))).toEqual([facts, facts]);
     expect(await names(visitor, 'q=lea')).toEqual([]);
     expect(await names(visitor, 'q=foo', ['food'])).toEqual(['redacted']);

@@ -12,7 +12,7 @@ export function cardsOf(open: OpenCard): Cards {
 }
 
 function redactedCardOf(card: OpenCard): RedactedCard {
-  const { id, thematics, followers, posts, engagementRate, isVerified, isFeatured } = card;
+  const { id, thematics, followers, posts, engagementRate, figuresSource, isVerified, isFeatured } = card;
   return {
     redacted: true,
     id,
@@ -21,6 +21,7 @@ function redactedCardOf(card: OpenCard): RedactedCard {
     followers,
     posts,
     engagementRate,
+    figuresSource,
     isVerified,
     isFeatured,
   };

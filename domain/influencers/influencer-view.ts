@@ -1,13 +1,11 @@
 import type { Thematic } from '../campaigns/reference.ts';
+import type { Figures, FiguresSource } from './figures.ts';
 
-export interface CardFacts {
+export interface CardFacts extends Pick<Figures, 'followers' | 'posts' | 'engagementRate'> {
   id: string;
   location: string;
   thematics: Thematic[];
-  followers: number;
-  posts: number;
-  /** Percent. */
-  engagementRate: number;
+  figuresSource: FiguresSource;
   isVerified: boolean;
   isFeatured: boolean;
 }

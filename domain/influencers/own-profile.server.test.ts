@@ -56,6 +56,16 @@ describe("an influencer's own profile", () => {
     expect([user.name, user.language, profile.full_name]).toEqual(['Léa Martin', 'fr', 'Léa Martin']);
   });
 
+  it('distinguishes figures that are not stated from a stated 0', async () => {
+    const lea = await anInfluencer(db);
+    const none = { followers: null, following: null, posts: null, engagementRate: null };
+    expect(await findOwnProfile(lea)).toMatchObject(none);
+    await edit(lea, { followers: '0', engagementRate: '' });
+    expect(await findOwnProfile(lea)).toMatchObject({ ...reading, followers: 0, engagementRate: null });
+    await edit(lea, { followers: '', following: ' ', posts: '', engagementRate: '' });
+    expect(await findOwnProfile(lea)).toMatchObject({ ...none, figuresSource: 'declared' });
+  });
+
   it('shows the image that was uploaded for it', async () => {
     const lea = await anInfluencer(db);
     const picture = await anUpload(lea);
@@ -84,7 +94,7 @@ describe("an influencer's own profile", () => {
   it('does not affect other profiles, and does not exist for a brand', async () => {
     const [lea, omar, brand] = [await anInfluencer(db), await anInfluencer(db, 'Omar'), await aBrand(db)];
     await edit(lea);
-    expect(await findOwnProfile(omar)).toMatchObject({ bio: '', followers: 0 });
+    expect(await findOwnProfile(omar)).toMatchObject({ bio: '', followers: null });
     expect(await findOwnProfile(brand)).toBeNull();
     await expect(edit(brand)).rejects.toThrow('influencer.not_found');
     await expect(connect(aVisitor(db))).rejects.toThrow('session.required');

@@ -6,13 +6,14 @@ import { imageInput } from '../files/image-input.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
 
-/** Parses a typed number with `read`. Fails with `code` if `read` returns null. An empty field is zero. */
+/** Parses a typed number with `read`. Fails with `code` if `read` returns null. An empty field is null. */
 const number = (read: (typed: string) => number | null, code: RefusalCode) =>
   z
     .string()
     .max(40, says('field.too_long'))
     .transform((typed, context) => {
-      const value = typed.trim() === '' ? 0 : read(typed);
+      if (typed.trim() === '') return null;
+      const value = read(typed);
       if (value !== null) return value;
       context.addIssue({ code: 'custom', message: code });
       return z.NEVER;

@@ -3,7 +3,6 @@ import type { CardFacts, OpenCard } from './influencer-view.ts';
 
 /** The facts that visitors may also see. None of them identifies the influencer. */
 interface ProfileFacts extends CardFacts, Figures {
-  figuresSource: 'declared' | 'verified';
   /** When the figures were read from Instagram. Null for declared figures. */
   figuresReadAt: Date | null;
   /** Number of accepted applications to completed campaigns. */

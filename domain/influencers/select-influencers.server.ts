@@ -14,8 +14,8 @@ type Database = Pick<Ctx, 'db'>;
 const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts: 'posts' } as const;
 
 /**
- * One page of the influencers that match the filters. The highest figure is first, and equal figures are sorted by id. The
- * SQL contains only the filters that are set.
+ * One page of the influencers that match the filters. The highest figure is first, a missing figure is last, and
+ * equal figures are sorted by id. The SQL contains only the filters that are set.
  */
 export async function selectInfluencers(
   { db }: Database,
@@ -30,8 +30,9 @@ export async function selectInfluencers(
   const { page, pages, offset } = placeOf(total, requestedPage, size);
   const rows = await matches
     .select(['id', 'full_name as name', 'handle', 'picture', 'location', 'thematics', 'followers', 'posts'])
-    .select(['engagement_rate as engagementRate', 'verified_at', 'featured_at'])
-    .orderBy(columnOf[criteria.sort], 'desc')
+    .select(['engagement_rate as engagementRate', 'figures_source as figuresSource'])
+    .select(['verified_at', 'featured_at'])
+    .orderBy(columnOf[criteria.sort], (order) => order.desc().nullsLast())
     .orderBy(sql`id collate "C"`)
     .offset(offset)
     .limit(size)

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, Decision } from '../applications/application.ts';
-import type { Figures } from '../influencers/figures.ts';
+import { type Figures, type FiguresSource, isAnyStated } from '../influencers/figures.ts';
 import type { OpenProfile } from '../influencers/profile-view.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { Tier } from '../subscriptions/subscription.ts';
@@ -39,4 +39,15 @@ export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   answerHours: number | null;
   /** Accepted applications to completed campaigns of any brand. */
   collaborations: number;
+}
+
+/** Who vouches for the figures of a line; `none` if no figure is stated. */
+export function statedSourceOf({
+  followers,
+  following,
+  posts,
+  engagementRate,
+  figuresSource,
+}: ReportLine): FiguresSource | 'none' {
+  return isAnyStated(followers, following, posts, engagementRate) ? figuresSource : 'none';
 }

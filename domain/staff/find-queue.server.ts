@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, requireStaff } from '../ctx.ts';
+import type { OpenCard } from '../influencers/influencer-view.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 
 export const queues = ['influencers', 'companies', 'calls'] as const;
@@ -11,7 +12,7 @@ export interface QueueEntry {
   name: string;
   since: Date;
   /** For influencers only. */
-  profile?: { handle: string; followers: number; location: string };
+  profile?: Pick<OpenCard, 'handle' | 'followers' | 'figuresSource' | 'location'>;
   /** For companies only. */
   company?: { siret: string; city: string; documents: number };
   /** For calls only, in Paris time. */
@@ -39,7 +40,7 @@ const selectEntries: Record<QueueName, (ctx: Ctx, offset: number) => Promise<Que
   async influencers(ctx, offset) {
     const rows = await selectInfluencers(ctx)
       .select(['person.id as userId', 'full_name as name', 'handle', 'followers', 'location'])
-      .select('verification_asked_at as since')
+      .select(['figures_source as figuresSource', 'verification_asked_at as since'])
       .$narrowType<{ since: Date }>()
       .orderBy('verification_asked_at')
       .orderBy('influencer.id')

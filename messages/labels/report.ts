@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#domain/applications/application.ts';
-import type { Report, ReportLine } from '#domain/reports/report.ts';
+import type { Report, statedSourceOf } from '#domain/reports/report.ts';
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
@@ -18,7 +18,8 @@ export const reportOutcomeLabels: Labels<ApplicationStatus> = {
 };
 
 /** Source of a profile's metrics. */
-export const figuresSourceLabels: Labels<ReportLine['figuresSource']> = {
+export const figuresSourceLabels: Labels<ReturnType<typeof statedSourceOf>> = {
+  none: m.report_source_none,
   declared: m.report_source_declared,
   verified: m.report_source_verified,
 };

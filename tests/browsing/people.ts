@@ -33,6 +33,8 @@ const text = (maxLength: number) =>
 
 /** Mostly small numbers, so that some are equal, and a few at the limits. */
 const count = fc.oneof(fc.nat(20), fc.nat(1_000_000), fc.constantFrom(0, 10_000, 1_000_000, 2_000_000_000));
+/** A figure that some have not stated. */
+const figure = fc.oneof({ weight: 4, arbitrary: count }, { weight: 1, arbitrary: fc.constant(null) });
 const moment = fc.constantFrom(null, new Date('2026-01-01T00:00:00Z'));
 
 export type InfluencerFields = Omit<Insertable<InfluencerRow>, 'id' | 'user_id' | 'created_at'>;
@@ -48,12 +50,14 @@ export const anyInfluencer: fc.Arbitrary<InfluencerFields> = fc.record({
     fc.constantFrom('Paris, Léa', 'lea @Paris', 'Paris: Йод', '𠮷𠮷 Léa', '\u1680Léa'),
   ),
   thematics: fc.subarray([...thematics], { maxLength: 4 }),
-  followers: count,
-  posts: count,
+  followers: figure,
+  posts: figure,
   engagement_rate: fc.oneof(
     fc.nat(40).map((it) => it / 2),
     fc.nat(10_000).map((it) => it / 100),
+    fc.constant(null),
   ),
+  figures_source: fc.constantFrom('declared', 'verified'),
   figures_read_at: fc.constant(null),
   instagram_connected_at: fc.constant(null),
   verified_at: moment,

@@ -117,6 +117,12 @@ describe('accounts', () => {
   });
 });
 
+test('a figure that was left blank is not stated, not 0', async () => {
+  const query = encodeURIComponent('Inès Moreau');
+  const list = await ask(`/api/influencers?q=${query}`, { cookie: brand.cookie });
+  expect(await list.text()).toContain('Figures not stated');
+});
+
 describe('links in sent emails', () => {
   test('lead to the page that a notification is about', async () => {
     const [, id = ''] = brand.notice.split('/notices/');

@@ -10,10 +10,11 @@ import { MediaField } from '#app/uploads/media-field.tsx';
 import type { Uploads } from '#app/uploads/use-uploads.ts';
 import { thematics } from '#domain/campaigns/reference.ts';
 import type { Actor } from '#domain/ctx.ts';
+import { isAnyStated } from '#domain/influencers/figures.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
-import { formatDate, formatTyped } from '#messages/format.ts';
+import { formatDate, formatFigure, formatTyped } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
 /** The saved values, formatted as form input in the reader's language. Influencer-only fields are empty for a brand. */
@@ -30,10 +31,10 @@ export function valuesOf(
     bio: profile?.bio ?? '',
     picture: profile?.picture ?? '',
     thematics: profile?.thematics ?? [],
-    followers: String(profile?.followers ?? 0),
-    following: String(profile?.following ?? 0),
-    posts: String(profile?.posts ?? 0),
-    engagementRate: formatTyped(profile?.engagementRate ?? 0, language),
+    followers: String(profile?.followers ?? ''),
+    following: String(profile?.following ?? ''),
+    posts: String(profile?.posts ?? ''),
+    engagementRate: formatFigure(profile?.engagementRate ?? null, formatTyped, language) ?? '',
   };
 }
 
@@ -104,14 +105,16 @@ export function PublicProfile({ form: { text, choice, errorOf }, profile, portra
   );
 }
 
-function FiguresSource({ profile: { figuresSource, figuresReadAt } }: { profile: OwnProfile }) {
+function FiguresSource({ profile }: { profile: OwnProfile }) {
+  const { followers, following, posts, engagementRate, figuresSource, figuresReadAt } = profile;
   const language = useLanguage();
+  const isStated = isAnyStated(followers, following, posts, engagementRate);
   return (
     <div className="grid justify-items-start gap-2 pt-1">
       {figuresSource === 'declared' ? (
         <>
-          <Badge>{m.profile_figures_declared()}</Badge>
-          <p>{m.profile_figures_declared_text()}</p>
+          <Badge>{isStated ? m.profile_figures_declared() : m.profile_figures_none()}</Badge>
+          <p>{isStated ? m.profile_figures_declared_text() : m.profile_figures_none_text()}</p>
         </>
       ) : (
         <>

@@ -1,12 +1,13 @@
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { Figure } from '#app/ui/figure.tsx';
 import { Instagram, MapPin } from '#app/ui/icons.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { type ApplicantTable, tableOf } from '#domain/applications/application.ts';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { instagramAddress } from '#domain/influencers/instagram.ts';
 import { m } from '#messages';
-import { formatCount, formatRate } from '#messages/format.ts';
+import { formatCount, formatFigure, formatRate } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
@@ -21,11 +22,20 @@ export function Applicant({ application }: { application: ApplicationForReview }
   const { influencer } = application;
   const language = currentLanguage();
   const { tone, label } = badges[tableOf(application)];
+  const { figuresSource: source } = influencer;
   const metrics = [
-    [formatCount(influencer.followers, language), m.review_followers()],
-    [formatRate(influencer.engagementRate, language), m.review_engagement()],
-    [String(influencer.previousCollaborations), m.review_collaborations()],
-  ] as const;
+    {
+      name: m.review_followers(),
+      value: formatFigure(influencer.followers, formatCount, language),
+      source,
+    },
+    {
+      name: m.review_engagement(),
+      value: formatFigure(influencer.engagementRate, formatRate, language),
+      source,
+    },
+    { name: m.review_collaborations(), value: String(influencer.previousCollaborations) },
+  ];
   return (
     <div>
       <Portrait
@@ -59,11 +69,8 @@ export function Applicant({ application }: { application: ApplicationForReview }
         <span className="sr-only">{m.review_new_tab()}</span>
       </a>
       <dl className="mt-6 grid grid-cols-[repeat(3,min-content)] justify-between gap-x-3 border-y border-line py-4 wrap-normal">
-        {metrics.map(([value, name]) => (
-          <div key={name} className="flex flex-col-reverse justify-end">
-            <dt className="text-sm text-soft">{name}</dt>
-            <dd className="font-serif text-3xl tabular-nums">{value}</dd>
-          </div>
+        {metrics.map((metric) => (
+          <Figure key={metric.name} {...metric} size="text-3xl" />
         ))}
       </dl>
     </div>

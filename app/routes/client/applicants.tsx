@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
+import { Declared } from '#app/ui/declared.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { ApplicantTable } from '#domain/applications/application.ts';
 import type { Applicant } from '#domain/applications/find-applicants.server.ts';
 import type { Thematic } from '#domain/campaigns/reference.ts';
+import type { FiguresSource } from '#domain/influencers/figures.ts';
 import { m } from '#messages';
-import { formatCount, formatList, formatRate } from '#messages/format.ts';
+import { formatCount, formatFigure, formatList, formatRate } from '#messages/format.ts';
 import { applicantTableLabels } from '#messages/labels/application.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -92,8 +94,9 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
       </thead>
       <tbody>
         {applicants.map((applicant) => {
-          const followers = formatCount(applicant.followers, language);
-          const engagement = formatRate(applicant.engagementRate, language);
+          const followers = formatFigure(applicant.followers, formatCount, language);
+          const engagement = formatFigure(applicant.engagementRate, formatRate, language);
+          const { figuresSource: source } = applicant;
           return (
             <tr key={applicant.influencerId} className="relative border-b border-line hover:bg-sunken">
               <th scope="row" className="py-4 pr-6 text-left font-normal">
@@ -116,7 +119,7 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
                     <UnreadBadge campaignId={campaignId} influencerId={applicant.influencerId} />
                     <span className="block text-sm text-soft">@{applicant.handle}</span>
                     <span className="block text-sm md:hidden">
-                      {m.campaign_applicant_figures({ followers, engagement })}
+                      <FiguresInLine followers={followers} engagement={engagement} source={source} />
                     </span>
                     <span className="mt-1.5 block md:hidden">
                       <Thematics thematics={applicant.thematics} />
@@ -124,8 +127,12 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
                   </span>
                 </span>
               </th>
-              <td className={metricCell}>{followers}</td>
-              <td className={metricCell}>{engagement}</td>
+              <td className={metricCell}>
+                <FigureInCell value={followers} source={source} />
+              </td>
+              <td className={metricCell}>
+                <FigureInCell value={engagement} source={source} />
+              </td>
               <td className="hidden py-4 md:table-cell">
                 <Thematics thematics={applicant.thematics} />
               </td>
@@ -134,6 +141,36 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
         })}
       </tbody>
     </table>
+  );
+}
+
+function FigureInCell({ value, source }: { value: string | null; source: FiguresSource }) {
+  if (value === null) return <span className="text-sm text-soft">{m.influencer_not_stated()}</span>;
+  return (
+    <>
+      <span className="block tabular-nums">{value}</span>
+      <Declared source={source} />
+    </>
+  );
+}
+
+interface FiguresInLineProps {
+  followers: string | null;
+  engagement: string | null;
+  source: FiguresSource;
+}
+
+/** The stated figures in one line, for narrow screens. */
+function FiguresInLine({ followers, engagement, source }: FiguresInLineProps) {
+  const stated = [
+    followers && m.campaign_applicant_followers_of({ count: followers }),
+    engagement && m.campaign_applicant_engagement_of({ rate: engagement }),
+  ].filter(Boolean);
+  if (stated.length === 0) return <span className="text-soft">{m.influencer_none_stated()}</span>;
+  return (
+    <>
+      {stated.join(' · ')} <Declared source={source}>{m.influencer_declared_all()}</Declared>
+    </>
   );
 }
 

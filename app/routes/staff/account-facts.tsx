@@ -6,7 +6,7 @@ import { Fact } from '#app/ui/fact.tsx';
 import { groupSiret } from '#domain/companies/siret.ts';
 import type { AccountView } from '#domain/staff/find-account.server.ts';
 import { m } from '#messages';
-import { formatBytes, formatCount, formatDate, formatRate } from '#messages/format.ts';
+import { formatBytes, formatCount, formatDate, formatFigure, formatRate } from '#messages/format.ts';
 import { documentTypeLabels } from '#messages/labels/company.ts';
 
 export function AccountFacts({ account }: { account: AccountView }) {
@@ -36,14 +36,22 @@ export function AccountFacts({ account }: { account: AccountView }) {
 function ProfileFacts({ profile }: { profile: NonNullable<AccountView['profile']> }) {
   const language = useLanguage();
   const { id, handle, location, bio, followers, engagementRate, figuresSource } = profile;
+  const figures = [
+    formatFigure(followers, formatCount, language),
+    formatFigure(engagementRate, formatRate, language),
+  ].filter((figure) => figure !== null);
   return (
     <dl>
       <Fact label={m.account_instagram_handle()}>
         <ExternalLink href={`https://www.instagram.com/${handle}`}>@{handle}</ExternalLink>
       </Fact>
       <Fact label={m.influencer_followers()}>
-        {formatCount(followers, language)} · {formatRate(engagementRate, language)} ·{' '}
-        {figuresSource === 'verified' ? m.staff_figures_verified() : m.staff_figures_declared()}
+        {figures.length === 0
+          ? m.influencer_not_stated()
+          : [
+              ...figures,
+              figuresSource === 'verified' ? m.staff_figures_verified() : m.staff_figures_declared(),
+            ].join(' · ')}
       </Fact>
       <Fact label={m.staff_account_location()}>{location || '–'}</Fact>
       <Fact label={m.staff_account_bio()}>{bio || '–'}</Fact>

@@ -81,8 +81,7 @@ function QueueRow({ entry, now }: { entry: QueueEntry; now: Date }) {
 
 function factsOf({ profile, company, call }: QueueEntry, language: Language): string[] {
   if (profile) {
-    const followers = m.staff_followers({ count: formatCount(profile.followers, language) });
-    return [`@${profile.handle}`, followers, profile.location];
+    return [`@${profile.handle}`, followersOf(profile, language), profile.location];
   }
   if (company) {
     return [company.city, groupSiret(company.siret), m.staff_documents({ count: company.documents })];
@@ -90,4 +89,13 @@ function factsOf({ profile, company, call }: QueueEntry, language: Language): st
   return call
     ? [m.booking_moment({ date: formatDate(call.date, language), time: call.time }), call.note]
     : [];
+}
+
+function followersOf(
+  { followers, figuresSource }: NonNullable<QueueEntry['profile']>,
+  language: Language,
+): string {
+  if (followers === null) return m.staff_followers_none();
+  const count = formatCount(followers, language);
+  return figuresSource === 'verified' ? m.staff_followers({ count }) : m.staff_followers_declared({ count });
 }

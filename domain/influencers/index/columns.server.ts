@@ -44,6 +44,7 @@ export function emptyColumns(slots: number) {
     names: new TextColumn(slots),
     locations: new TextColumn(slots),
     bios: new TextColumn(slots),
+    hasVerifiedFigures: bits(),
     /** Slots whose location visitors may read and search. */
     publicLocations: bits(),
   };
@@ -59,6 +60,7 @@ export function emptyColumns(slots: number) {
       columns.names.put(slot, [fold(entry.name), fold(entry.handle)].join(SEPARATOR));
       columns.locations.put(slot, fold(entry.location));
       columns.bios.put(slot, fold(entry.bio));
+      columns.hasVerifiedFigures.put(slot, entry.figuresSource === 'verified');
       columns.publicLocations.put(slot, !revealsIdentity(entry));
     },
     /**

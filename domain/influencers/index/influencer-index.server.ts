@@ -37,7 +37,7 @@ export class InfluencerIndex {
     this.#columns = emptyColumns(slots);
     const ranking = (figures: NumberColumn) =>
       new Ranking((one, other) => {
-        const difference = figures.at(one) - figures.at(other);
+        const difference = figures.compare(one, other);
         return difference > 0 || (difference === 0 && this.#id(one) < this.#id(other));
       });
     this.#rankings = {
@@ -80,7 +80,7 @@ export class InfluencerIndex {
     this.#free.push(slot);
   }
 
-  /** One page of the influencers that match. The highest figure comes first, and equal figures are sorted by id. */
+  /** One page of the influencers that match. The highest figure comes first, a missing figure last. Equal figures are sorted by id. */
   find(criteria: SearchCriteria, requestedPage: number, size: number) {
     const matches = findMatchingSlots(this.#columns, criteria);
     const total = matches ? matches.count() : this.size;
@@ -115,6 +115,7 @@ export class InfluencerIndex {
       followers: columns.followers.at(slot),
       posts: columns.posts.at(slot),
       engagementRate: columns.engagementRate.at(slot),
+      figuresSource: columns.hasVerifiedFigures.has(slot) ? 'verified' : 'declared',
       isVerified: columns.isVerified.has(slot),
       isFeatured: columns.isFeatured.has(slot),
     });

@@ -1,6 +1,9 @@
 import type { BitSet } from './bit-set.ts';
 
-/** A non-negative number for each slot. Grows on demand. */
+/** Stands for a missing number. It is below all numbers, and therefore outside of every range. */
+const NONE = -1;
+
+/** A non-negative number, or none, for each slot. Grows on demand. */
 export class NumberColumn {
   #values: Float64Array;
 
@@ -9,20 +12,26 @@ export class NumberColumn {
     this.#values = new Float64Array(slots);
   }
 
-  at(slot: number): number {
-    return this.#values[slot] ?? 0;
+  at(slot: number): number | null {
+    const value = this.#values[slot] ?? NONE;
+    return value === NONE ? null : value;
   }
 
-  put(slot: number, value: number): void {
+  /** Positive if the first slot has the higher number. A slot without a number is the lowest. */
+  compare(one: number, other: number): number {
+    return (this.#values[one] ?? NONE) - (this.#values[other] ?? NONE);
+  }
+
+  put(slot: number, value: number | null): void {
     if (slot >= this.#values.length) {
       const grown = new Float64Array(Math.ceil(slot * 1.125) + 32);
       grown.set(this.#values);
       this.#values = grown;
     }
-    this.#values[slot] = value;
+    this.#values[slot] = value ?? NONE;
   }
 
-  /** Removes the slots whose number is below `min` or above `max`. A null `max` means no upper limit. */
+  /** Removes the slots whose number is missing, below `min` or above `max`. A null `max` means no upper limit. */
   keepWithin(slots: BitSet, { min, max }: { min: number; max: number | null }): void {
     slots.keepWithin(this.#values, min, max ?? Number.POSITIVE_INFINITY);
   }

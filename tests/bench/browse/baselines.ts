@@ -48,8 +48,8 @@ app.get('/pg', async (c) => {
   if (min) conditions.push(`followers >= ${parameter(Number(min))}`);
   if (max) conditions.push(`followers <= ${parameter(Number(max))}`);
   const { rows } = await pool.query<{ total: number }>(
-    `select id, full_name, handle, picture, location, thematics, followers, posts, engagement_rate, verified_at,
-       featured_at, count(*) over ()::integer total
+    `select id, full_name, handle, picture, location, thematics, followers, posts, engagement_rate, figures_source,
+       verified_at, featured_at, count(*) over ()::integer total
      from influencer ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
      order by followers desc, id limit 24 offset ${parameter((Number(query.get('page') ?? 1) - 1) * 24)}`,
     values,

@@ -12,6 +12,7 @@ interface Row {
   followers: number;
   posts: number;
   engagement_rate: number;
+  figures_source: 'declared' | 'verified';
   verified_at: Date | null;
   featured_at: Date | null;
 }
@@ -26,8 +27,8 @@ export async function scanOver(
   const rows: Row[] = [];
   for (let after = ''; ; after = rows.at(-1)?.id ?? '') {
     const { rows: next } = await pool.query<Row>(
-      `select id, full_name, handle, picture, location, thematics, followers, posts, engagement_rate, verified_at,
-         featured_at from influencer where id > $1 order by id limit ${ROWS_PER_READ}`,
+      `select id, full_name, handle, picture, location, thematics, followers, posts, engagement_rate, figures_source,
+         verified_at, featured_at from influencer where id > $1 order by id limit ${ROWS_PER_READ}`,
       [after],
     );
     rows.push(...next);
@@ -69,6 +70,7 @@ export function cardOf(row: Row): OpenCard {
     redacted: false,
     name: row.full_name,
     engagementRate: row.engagement_rate,
+    figuresSource: row.figures_source,
     isVerified: row.verified_at !== null,
     isFeatured: row.featured_at !== null,
   };

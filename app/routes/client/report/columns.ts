@@ -1,16 +1,17 @@
 import { outcomeOf } from '#domain/applications/application.ts';
 import { dayOf } from '#domain/clock.ts';
 import type { Language } from '#domain/language.ts';
-import type { ReportLine } from '#domain/reports/report.ts';
+import { type ReportLine, statedSourceOf } from '#domain/reports/report.ts';
 import { m } from '#messages';
-import { formatTyped } from '#messages/format.ts';
+import { formatFigure, formatTyped } from '#messages/format.ts';
 import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 
 /** A column of a CSV file. Days are written as ISO 8601, because every spreadsheet reads this format. */
 interface Column {
   head: string;
-  cell: (line: ReportLine) => string | number;
+  /** A figure that is not stated is null, and its cell is empty. */
+  cell: (line: ReportLine) => string | number | null;
 }
 
 /**
@@ -27,8 +28,11 @@ export function basicColumns(language: Language): Column[] {
     { head: m.report_column_applied(), cell: ({ appliedAt }) => dayOf(appliedAt) },
     { head: m.report_column_answered(), cell: ({ decidedAt }) => (decidedAt ? dayOf(decidedAt) : '') },
     { head: m.report_column_followers(), cell: ({ followers }) => followers },
-    { head: m.report_column_engagement(), cell: (line) => formatTyped(line.engagementRate, language) },
-    { head: m.report_column_source(), cell: ({ figuresSource }) => sources[figuresSource] },
+    {
+      head: m.report_column_engagement(),
+      cell: (line) => formatFigure(line.engagementRate, formatTyped, language),
+    },
+    { head: m.report_column_source(), cell: (line) => sources[statedSourceOf(line)] },
   ];
 }
 

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { type ApplicationStatus, outcomeOf } from '#domain/applications/application.ts';
-import type { ReportLine } from '#domain/reports/report.ts';
+import { type ReportLine, statedSourceOf } from '#domain/reports/report.ts';
 import { m } from '#messages';
-import { formatCount, formatDate, formatHours, formatRate } from '#messages/format.ts';
+import { formatCount, formatDate, formatFigure, formatHours, formatRate } from '#messages/format.ts';
 import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/report.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -99,12 +99,12 @@ function drawLine(doc: PDFKit.PDFDocument, line: ReportLine, y: number): void {
     { text: reportOutcomeLabels[outcome](), y: middle, color: outcomeColors[outcome] },
     { text: formatDate(appliedAt, language), y: middle },
     { text: answerHours === null ? m.analytics_none() : formatHours(answerHours, language), y: middle },
-    { text: formatCount(followers, language), y: upper },
-    { text: formatRate(engagementRate, language), y: upper },
+    { text: formatFigure(followers, formatCount, language) ?? m.analytics_none(), y: upper },
+    { text: formatFigure(engagementRate, formatRate, language) ?? m.analytics_none(), y: upper },
   ]);
   const about = [handle, location, ...thematics.map((thematic) => thematicLabels[thematic]())];
   writeCells(doc, 7.5, [{ text: about.filter(Boolean).join(' · '), y: y + 17, color: 'soft' }]);
-  const source = figuresSourceLabels[line.figuresSource]();
+  const source = figuresSourceLabels[statedSourceOf(line)]();
   write(doc, source, margin, y + 17, { size: 7.5, color: 'soft', align: 'right' });
   rule(doc, margin, y + ROW - 0.5);
 }

@@ -65,6 +65,15 @@ describe('the CSV report', () => {
     expect(second).toContain('Côme;lea.table;Sans réponse;2026-06-16;;86400;4,2;Déclarés;;;');
   });
 
+  it('has empty cells for figures that are not stated', async () => {
+    const none = { followers: null, following: null, posts: null, engagementRate: null };
+    const csv = csvOf(detailedColumns, pagesOf([aLine({ ...none, collaborations: 0 })]), 'en');
+    expect((await new Response(csv).text()).split('\r\n')[1]).toBe(
+      'Léa Dubois,lea.table,Validated,2026-06-16,2026-06-17,,,Not stated,,35.5,,,' +
+        '"Food, Travel","Lyon, ""Croix-Rousse""",0',
+    );
+  });
+
   it('escapes formulas', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'];
     const lines = formulas.map((fullName) => aLine({ fullName, location: fullName }));

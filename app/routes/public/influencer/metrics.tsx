@@ -1,27 +1,29 @@
+import { Figure } from '#app/ui/figure.tsx';
 import { BadgeCheck } from '#app/ui/icons.tsx';
+import { isAnyStated } from '#domain/influencers/figures.ts';
 import type { ProfileView } from '#domain/influencers/profile-view.ts';
 import { m } from '#messages';
-import { formatAgo, formatCount, formatRate } from '#messages/format.ts';
+import { formatAgo, formatCount, formatFigure, formatRate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
 /** The profile's metrics, the formula of the engagement rate, and the source of the metrics. */
 export function Metrics({ profile, now }: { profile: ProfileView; now: Date }) {
   const language = currentLanguage();
+  const { followers, following, posts, engagementRate, figuresSource, figuresReadAt } = profile;
+  const declared = isAnyStated(followers, following, posts, engagementRate)
+    ? m.influencer_figures_declared()
+    : m.influencer_none_stated_text();
   const figures = [
-    [m.influencer_followers(), formatCount(profile.followers, language)],
-    [m.influencer_following(), formatCount(profile.following, language)],
-    [m.influencer_posts(), formatCount(profile.posts, language)],
-    [m.influencer_engagement(), formatRate(profile.engagementRate, language)],
+    [m.influencer_followers(), formatFigure(followers, formatCount, language)],
+    [m.influencer_following(), formatFigure(following, formatCount, language)],
+    [m.influencer_posts(), formatFigure(posts, formatCount, language)],
+    [m.influencer_engagement(), formatFigure(engagementRate, formatRate, language)],
   ] as const;
-  const { figuresSource, figuresReadAt } = profile;
   return (
     <section aria-label={m.influencer_tab_metrics()}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-b border-line pb-8 lg:grid-cols-4">
         {figures.map(([name, figure]) => (
-          <div key={name} className="flex flex-col-reverse justify-end">
-            <dt className="text-sm text-soft">{name}</dt>
-            <dd className="font-serif text-5xl tabular-nums">{figure}</dd>
-          </div>
+          <Figure key={name} name={name} value={figure} source={figuresSource} size="text-5xl" />
         ))}
       </dl>
       <div className="mt-6 grid max-w-prose gap-2 text-soft">
@@ -32,7 +34,7 @@ export function Metrics({ profile, now }: { profile: ProfileView; now: Date }) {
             {m.influencer_figures_read({ ago: formatAgo(figuresReadAt, now, language) })}
           </p>
         ) : (
-          <p>{m.influencer_figures_declared()}</p>
+          <p>{declared}</p>
         )}
       </div>
     </section>

@@ -1,0 +1,34 @@
+import type { FiguresSource } from '#domain/influencers/figures.ts';
+import { m } from '#messages';
+import { Declared } from './declared.tsx';
+
+interface FigureProps {
+  name: string;
+  /** Null if the influencer has not stated it. */
+  value: string | null;
+  /** Omitted for figures that the product counts itself. */
+  source?: FiguresSource;
+  /** Classes of the number's size. */
+  size: string;
+}
+
+/** A large figure in a `dl`: the number, below it the name, and the mark if it is only declared. */
+export function Figure({ name, value, source = 'verified', size }: FigureProps) {
+  return (
+    <div className="flex flex-col">
+      <dt className="order-2 text-sm text-soft">{name}</dt>
+      <dd className={`order-1 flex min-h-[1lh] items-end font-serif tabular-nums ${size}`}>
+        {value ?? (
+          <span className="font-sans text-sm/6 text-soft min-[22rem]:whitespace-nowrap">
+            {m.influencer_not_stated()}
+          </span>
+        )}
+      </dd>
+      {value !== null && (
+        <dd className="order-3 leading-none">
+          <Declared source={source} />
+        </dd>
+      )}
+    </div>
+  );
+}
