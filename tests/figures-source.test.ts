@@ -102,7 +102,7 @@ function addressesOf(pattern: string, things: Record<string, string[]>): string[
   return plain.flatMap((path) => ['', ...(queries[pattern] ?? [])].map((query) => path + query));
 }
 
-/** What a person reads: HTML without scripts and tags, also inside JSON, and the text of a PDF. */
+/** The readable part of a response: HTML without scripts and tags, also inside JSON, and the text of a PDF. */
 async function textOf(answer: Response): Promise<string> {
   const type = answer.headers.get('content-type') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());

@@ -24,7 +24,7 @@ export function Figure({ name, value, source = 'verified', size }: FigureProps) 
           </span>
         )}
       </dd>
-      {value !== null && (
+      {value !== null && source === 'declared' && (
         <dd className="order-3 leading-none">
           <Declared source={source} />
         </dd>

@@ -1,4 +1,4 @@
-/** Who vouches for figures: their owner, or Instagram, where they were read. */
+/** Declared figures were typed by their owner. Verified figures were read from Instagram. */
 export type FiguresSource = 'declared' | 'verified';
 
 /** The figures of a profile. A figure is null if its owner has not stated it. */

@@ -41,7 +41,7 @@ export interface ReportLine extends Pick<OpenProfile, ProfileFacts> {
   collaborations: number;
 }
 
-/** Who vouches for the figures of a line; `none` if no figure is stated. */
+/** The source of a line's figures; `none` if no figure is stated. */
 export function statedSourceOf({
   followers,
   following,
