@@ -33,7 +33,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   nothing: () => form({}),
   empty: () => ({}),
   accept: () => form({ decision: 'accepted' }),
-  decline: () => form({ decision: 'declined' }),
+  decline: () => form({ decision: 'declined', confirmed: 'yes' }),
   profile: () =>
     form({ fullName: 'Somebody New', language: 'en', handle: 'somebody.new', ...blank(profileFields) }),
   preferences: () => form(blank(preferenceFields)),

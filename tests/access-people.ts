@@ -206,7 +206,11 @@ export async function aWorld(server: RunningServer) {
       const id = ids.get('active') ?? '';
       await apply('declined', id);
       const applied = await applicant('owner', id, names.declined);
-      await must('owner', `/client/campaigns/${id}/influencer/${applied}`, form({ decision: 'declined' }));
+      await must(
+        'owner',
+        `/client/campaigns/${id}/influencer/${applied}`,
+        form({ decision: 'declined', confirmed: 'yes' }),
+      );
     },
     idOf: (thing: string) => ids.get(thing) ?? '',
     /** Returns the owner's pages about a campaign and its applicants, without times and request ids. */

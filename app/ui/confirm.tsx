@@ -1,10 +1,23 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import type { FormProps } from 'react-router';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps
-  extends Pick<ComponentProps<typeof Button>, 'look' | 'small' | 'busy' | 'busyLabel' | 'aria-label'> {
+  extends Pick<
+    ComponentProps<typeof Button>,
+    | 'look'
+    | 'small'
+    | 'busy'
+    | 'busyLabel'
+    | 'disabled'
+    | 'aria-label'
+    | 'aria-describedby'
+    // A submit button in a form sends its value before the page's scripts have loaded. The server then asks.
+    | 'type'
+    | 'name'
+    | 'value'
+  > {
   /** Label of the button that opens the dialog, and of the button that submits it. */
   label: string;
   question: string;
@@ -31,9 +44,13 @@ export function Confirm({
   ...button
 }: ConfirmProps) {
   const [isOpen, setOpen] = useState(false);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button {...button} aria-haspopup="dialog" onClick={ask}>
         {label}
       </Button>
       {isOpen && (

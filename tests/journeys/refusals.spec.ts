@@ -53,7 +53,13 @@ test('an application is made once and decided once, even from two tabs', async (
   const otherBrand = await brand.context().newPage();
   const review = await reviewOf(brand, campaignId);
   for (const tab of [brand, otherBrand]) await tab.goto(review);
-  await brand.getByRole('button', { name: m.review_decline() }).click();
+  const decline = { name: m.review_decline() };
+  await brand.getByRole('button', decline).click();
+  await expect(brand.getByRole('dialog')).toContainText(m.review_decline_text());
+  await brand.getByRole('button', { name: m.review_decline_back() }).click();
+  await expect(brand.getByRole('dialog')).toHaveCount(0);
+  await brand.getByRole('button', decline).click();
+  await brand.getByRole('dialog').getByRole('button', decline).click();
   await expect(brand.getByText(m.review_declined())).toBeVisible();
   await expect(brand).toHaveURL(`/client/campaign/${campaignId}`);
   await otherBrand.getByRole('button', { name: m.review_validate() }).click();

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { pathIn } from '#messages/path-language.ts';
 import { expect, test } from './fixtures.ts';
-import { aDraft, meet } from './sign-in.ts';
+import { aCampaign, aDraft, apply, join, meet, reviewOf } from './sign-in.ts';
 
 for (const language of ['en', 'fr'] as const) {
   test(`pages that need scripts say so, in ${language}`, async ({ unscripted: brand, influencer }) => {
@@ -13,3 +13,21 @@ for (const language of ['en', 'fr'] as const) {
     }
   });
 }
+
+test('without scripts a decline is asked once before it is final', async ({
+  unscripted: brand,
+  influencer,
+}) => {
+  await join(brand, 'client');
+  await join(influencer, 'influencer');
+  const campaignId = await aCampaign(brand);
+  await apply(influencer, campaignId);
+  await brand.goto(await reviewOf(brand, campaignId));
+  const decline = brand.getByRole('button', { name: m.review_decline() });
+  await decline.click();
+  await expect(brand.getByText(m.review_decline_text(), { exact: true })).toBeVisible();
+  await brand.getByRole('link', { name: m.review_decline_back() }).click();
+  await decline.click();
+  await decline.click();
+  await expect(brand.getByText(m.review_not_messaged())).toBeVisible();
+});

@@ -1,5 +1,6 @@
-import type { FetcherWithComponents } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { type FetcherWithComponents, Form } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { m } from '#messages';
@@ -9,10 +10,12 @@ import { currentLanguage } from '#messages/path-language.ts';
 interface DecisionProps {
   application: ApplicationForReview;
   fetcher: FetcherWithComponents<unknown>;
+  /** Whether the server asks before it declines, because the page has no scripts. */
+  asksToDecline: boolean;
 }
 
 /** The application's message, and a form for the decision. After the decision a note replaces the form. */
-export function Decision({ application, fetcher }: DecisionProps) {
+export function Decision({ application, fetcher, asksToDecline }: DecisionProps) {
   const { influencer, message, mayBeDecided, decision } = application;
   const name = influencer.fullName;
   // Only declining moves the focus to the note. After accepting, the conversation takes the focus.
@@ -27,7 +30,9 @@ export function Decision({ application, fetcher }: DecisionProps) {
           <p className="mt-2 text-soft">{m.review_no_message({ name })}</p>
         )}
       </section>
-      {mayBeDecided ? (
+      {mayBeDecided && asksToDecline ? (
+        <DeclineQuestion name={name} />
+      ) : mayBeDecided ? (
         <DecisionForm name={name} fetcher={fetcher} />
       ) : (
         <p ref={note} tabIndex={-1} className="mt-5 text-soft">
@@ -38,13 +43,17 @@ export function Decision({ application, fetcher }: DecisionProps) {
   );
 }
 
-const decisions = [
-  { decision: 'accepted', look: 'primary', label: m.review_validate, busyLabel: m.review_validate_busy },
-  { decision: 'declined', look: 'secondary', label: m.review_decline, busyLabel: m.review_decline_busy },
-] as const;
-
 function DecisionForm({ name, fetcher }: { name: string; fetcher: DecisionProps['fetcher'] }) {
   const submitted = fetcher.state === 'idle' ? null : fetcher.formData?.get('decision');
+  const button = (decision: 'accepted' | 'declined') =>
+    ({
+      type: 'submit',
+      name: 'decision',
+      value: decision,
+      'aria-describedby': 'decide-help',
+      disabled: Boolean(submitted) && submitted !== decision,
+      busy: submitted === decision,
+    }) as const;
   return (
     <section className="mt-8 rounded-card border border-line bg-surface p-5 md:p-6">
       <h2 className="text-2xl">{m.review_decide({ name })}</h2>
@@ -52,23 +61,51 @@ function DecisionForm({ name, fetcher }: { name: string; fetcher: DecisionProps[
         {m.review_decide_text()}
       </p>
       <fetcher.Form method="post" className="mt-5 flex flex-wrap gap-3">
-        {decisions.map(({ decision, look, label, busyLabel }) => (
-          <Button
-            key={decision}
-            type="submit"
-            name="decision"
-            value={decision}
-            look={look}
-            aria-describedby="decide-help"
-            disabled={Boolean(submitted) && submitted !== decision}
-            busy={submitted === decision}
-            busyLabel={busyLabel()}
-          >
-            {label()}
-          </Button>
-        ))}
+        <Button {...button('accepted')} busyLabel={m.review_validate_busy()}>
+          {m.review_validate()}
+        </Button>
+        <Confirm
+          {...button('declined')}
+          look="secondary"
+          label={m.review_decline()}
+          busyLabel={m.review_decline_busy()}
+          question={m.review_decline_ask({ name })}
+          consequence={m.review_decline_text()}
+          back={m.review_decline_back()}
+          form={fetcher.Form}
+        >
+          <ConfirmedDecline />
+        </Confirm>
       </fetcher.Form>
     </section>
+  );
+}
+
+/** The question of a page without scripts. */
+function DeclineQuestion({ name }: { name: string }) {
+  return (
+    <section role="alert" className="mt-8 rounded-card border border-line bg-surface p-5 md:p-6">
+      <h2 className="text-2xl">{m.review_decline_ask({ name })}</h2>
+      <p className="mt-1.5 text-soft">{m.review_decline_text()}</p>
+      <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <ConfirmedDecline />
+        <ButtonLink to="" look="quiet">
+          {m.review_decline_back()}
+        </ButtonLink>
+        <Button type="submit" look="secondary">
+          {m.review_decline()}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function ConfirmedDecline() {
+  return (
+    <>
+      <input type="hidden" name="decision" value="declined" />
+      <input type="hidden" name="confirmed" value="yes" />
+    </>
   );
 }
 

@@ -46,13 +46,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const decisionInput = z.object({ decision: z.enum(['accepted', 'declined']) });
+/** A page without scripts declines in two steps: the first POST is not confirmed, and the page asks. */
+const decisionInput = z.object({
+  decision: z.enum(['accepted', 'declined']),
+  confirmed: z.literal('yes').optional(),
+});
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   admit(context, 'client');
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
-    const { decision } = parse(decisionInput, form);
+    const { decision, confirmed } = parse(decisionInput, form);
+    if (decision === 'declined' && !confirmed) return { asksToDecline: true };
     await decideApplication(ctxOf(context), { ...params, decision });
     return { decision };
   });
@@ -63,7 +68,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 /** The server refuses a second decision (409). The page then reloads and shows the first decision. */
 export const shouldRevalidate = revalidateOnConflict;
 
-export default function Review({ loaderData }: Route.ComponentProps) {
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { application, conversation, shippingAddress } = loaderData;
   const to = usePath();
   const navigate = useNavigate();
@@ -93,7 +98,11 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         <Applicant application={application} />
         <div className="grid grid-cols-1 gap-8 md:sticky md:top-6 md:col-start-2 md:row-span-2 md:row-start-1">
           {conversation && <Conversation conversation={conversation} startsOpen={decision === 'accepted'} />}
-          <Decision application={application} fetcher={fetcher} />
+          <Decision
+            application={application}
+            fetcher={fetcher}
+            asksToDecline={Boolean(actionData && 'asksToDecline' in actionData)}
+          />
         </div>
         <div className="grid gap-8">
           {shippingAddress && <ShippingAddressCard address={shippingAddress} />}

@@ -39,7 +39,11 @@ export const applicationScenes = {
     read(stage.brand, `/client/campaigns/${await aCampaign(stage.brand)}/influencer/absent`),
 
   'an acceptance': (stage) => decide(stage, m.review_validate()),
-  'a decline': (stage) => decide(stage, m.review_decline()),
+  async 'a decline'(stage) {
+    const page = await decide(stage, m.review_decline());
+    await page.getByRole('dialog').getByRole('button', { name: m.review_decline() }).click();
+    return page;
+  },
   'a decision that cannot reach the server': (stage) =>
     decide(stage, m.review_validate(), (page) => cutOff(page, '**/influencer/*.data*')),
 
