@@ -1,15 +1,30 @@
 // Money is whole cents: EUR in campaigns and preferences, USD for plans.
 
+import type { Language } from './language.ts';
+
 const MAX_CENTS = 100_000_000;
 
+/** Digits with an optional comma or dot before one or two decimals, in both languages. */
+const plain = String.raw`\d+(?:[.,]\d{1,2})?`;
+/** Groups of three digits. A sign that separates groups is not also the decimal sign. */
+const grouped: Record<Language, string> = {
+  en: String.raw`[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?`,
+  fr: String.raw`[1-9]\d{0,2}(?:(?:\s\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+(?:,\d{1,2})?)`,
+};
+const patterns: Record<Language, RegExp> = {
+  en: new RegExp(`^(?:${plain}|${grouped.en})$`),
+  fr: new RegExp(`^(?:${plain}|${grouped.fr})$`),
+};
+
 /**
- * Parses a typed price into whole cents: `12.50`, `12,50`, `12`, `1 200,5`. Returns null for other texts, a minus, three
- * decimals, or more than a million.
+ * Parses a typed price into whole cents: `12.50`, `12,50`, `€12`, in English `1,200.5`, in French `1 200,5` and `1.200,5`.
+ * Returns null for other texts, which are not guessed: a minus, three decimals, or more than a million.
  */
-export function centsOf(typed: string): number | null {
-  const plain = typed.replace(/[\s€]/g, '').replace(',', '.');
-  if (!/^\d+(\.\d{0,2})?$/.test(plain)) return null;
-  const [units = '0', decimals = ''] = plain.split('.');
+export function centsOf(typed: string, language: Language): number | null {
+  const amount = typed.replace(/^[\s€]+|[\s€]+$/g, '');
+  if (!patterns[language].test(amount)) return null;
+  const [, decimals = ''] = /[.,](\d{1,2})$/.exec(amount) ?? [];
+  const units = (decimals ? amount.slice(0, -decimals.length) : amount).replace(/\D/g, '');
   const cents = Number(units) * 100 + Number(decimals.padEnd(2, '0'));
   return cents <= MAX_CENTS ? cents : null;
 }

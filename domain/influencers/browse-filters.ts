@@ -29,7 +29,11 @@ export function readFilters(query: URLSearchParams) {
     const values = query.getAll(name);
     return allowed.filter((id) => values.includes(id));
   };
-  const price = (name: string) => centsOf(query.get(name) ?? '');
+  // The address of a list has no language of its own, and no text is two amounts.
+  const price = (name: string) => {
+    const typed = query.get(name) ?? '';
+    return centsOf(typed, 'en') ?? centsOf(typed, 'fr');
+  };
   return {
     // Empty texts filter nothing.
     q: text('q'),

@@ -7,7 +7,7 @@ import { preferencesInput } from './preferences-input.ts';
 /** The form as the browser sends it if the user fills in nothing. */
 const untouched = { ...noPreferences, minPricePerPost: '0', minPricePerStory: '0' };
 const address = { street: '3 rue Mercière', zipCode: '69002', city: 'Lyon', phone: '06 12 34 56 78' };
-const read = (change: object) => parse(preferencesInput, { ...untouched, ...change });
+const read = (change: object) => parse(preferencesInput('en'), { ...untouched, ...change });
 function errorsOf(change: object) {
   try {
     read(change);
@@ -43,7 +43,7 @@ describe('paid collaborations', () => {
     ['12.50', 1_250],
     ['12,50', 1_250],
     ['0', 0],
-    ['1 200', 120_000],
+    ['1,200', 120_000],
   ])('accept the price %j', (typed, cents) => {
     expect(read({ ...paid, minPricePerPost: typed })).toMatchObject({ minPostPriceCents: cents });
     expect(read({ ...paid, minPricePerStory: typed })).toMatchObject({ minStoryPriceCents: cents });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text, unique } from '../fields.ts';
+import type { Language } from '../language.ts';
 import { centsOf } from '../money.ts';
 import type { RefusalCode } from '../refusal.ts';
 import {
@@ -12,53 +13,54 @@ import {
 } from './preferences.ts';
 
 /**
- * Preferences as typed into the form. Gifts require an address. Paid collaborations require a company name and two prices in
+ * Preferences as typed into the form in a language, which is that of its numbers. Gifts require an address. Paid collaborations require a company name and two prices in
  * euros. If gifts or paid collaborations are not accepted, their fields are discarded without a check. Cities are discarded if no
  * collaboration has a venue.
  */
-export const preferencesInput = z
-  .object({
-    acceptGifts: z.boolean(),
-    street: text(240),
-    zipCode: text(20),
-    city: text(120),
-    phone: text(40),
-    deliveryInstructions: text(1_000),
-    acceptPaidCollabs: z.boolean(),
-    companyName: text(120),
-    minPricePerPost: text(40),
-    minPricePerStory: text(40),
-    collaborationTypes: z.array(z.enum(preferenceCollaborations)).transform(unique),
-    preferredCities: z.array(z.enum(preferenceCities)).transform(unique),
-  })
-  .superRefine((input, context) => {
-    const refuse = (field: keyof typeof input, code: RefusalCode) =>
-      context.addIssue({ code: 'custom', path: [field], message: code });
-    if (input.acceptGifts) {
-      if (!input.street) refuse('street', 'field.street_required');
-      if (!input.zipCode) refuse('zipCode', 'preferences.zip_code_required');
-      if (!input.city) refuse('city', 'field.city_required');
-      if (!input.phone) refuse('phone', 'field.phone_required');
-    }
-    if (input.acceptPaidCollabs) {
-      if (!input.companyName) refuse('companyName', 'preferences.company_name_required');
-      for (const field of ['minPricePerPost', 'minPricePerStory'] as const) {
-        if (centsOf(input[field]) === null) refuse(field, 'field.invalid_number');
+export const preferencesInput = (language: Language) =>
+  z
+    .object({
+      acceptGifts: z.boolean(),
+      street: text(240),
+      zipCode: text(20),
+      city: text(120),
+      phone: text(40),
+      deliveryInstructions: text(1_000),
+      acceptPaidCollabs: z.boolean(),
+      companyName: text(120),
+      minPricePerPost: text(40),
+      minPricePerStory: text(40),
+      collaborationTypes: z.array(z.enum(preferenceCollaborations)).transform(unique),
+      preferredCities: z.array(z.enum(preferenceCities)).transform(unique),
+    })
+    .superRefine((input, context) => {
+      const refuse = (field: keyof typeof input, code: RefusalCode) =>
+        context.addIssue({ code: 'custom', path: [field], message: code });
+      if (input.acceptGifts) {
+        if (!input.street) refuse('street', 'field.street_required');
+        if (!input.zipCode) refuse('zipCode', 'preferences.zip_code_required');
+        if (!input.city) refuse('city', 'field.city_required');
+        if (!input.phone) refuse('phone', 'field.phone_required');
       }
-    }
-    if (asksForCities(input.collaborationTypes) && input.preferredCities.length > MAX_CITIES) {
-      refuse('preferredCities', 'preferences.too_many_cities');
-    }
-  })
-  .transform(({ minPricePerPost, minPricePerStory, ...input }): Preferences => {
-    const { street, zipCode, city, phone, deliveryInstructions } = noPreferences;
-    const { companyName, minPostPriceCents, minStoryPriceCents, preferredCities } = noPreferences;
-    return {
-      ...input,
-      minPostPriceCents: centsOf(minPricePerPost) ?? 0,
-      minStoryPriceCents: centsOf(minPricePerStory) ?? 0,
-      ...(!input.acceptGifts && { street, zipCode, city, phone, deliveryInstructions }),
-      ...(!input.acceptPaidCollabs && { companyName, minPostPriceCents, minStoryPriceCents }),
-      ...(!asksForCities(input.collaborationTypes) && { preferredCities }),
-    };
-  });
+      if (input.acceptPaidCollabs) {
+        if (!input.companyName) refuse('companyName', 'preferences.company_name_required');
+        for (const field of ['minPricePerPost', 'minPricePerStory'] as const) {
+          if (centsOf(input[field], language) === null) refuse(field, 'field.invalid_number');
+        }
+      }
+      if (asksForCities(input.collaborationTypes) && input.preferredCities.length > MAX_CITIES) {
+        refuse('preferredCities', 'preferences.too_many_cities');
+      }
+    })
+    .transform(({ minPricePerPost, minPricePerStory, ...input }): Preferences => {
+      const { street, zipCode, city, phone, deliveryInstructions } = noPreferences;
+      const { companyName, minPostPriceCents, minStoryPriceCents, preferredCities } = noPreferences;
+      return {
+        ...input,
+        minPostPriceCents: centsOf(minPricePerPost, language) ?? 0,
+        minStoryPriceCents: centsOf(minPricePerStory, language) ?? 0,
+        ...(!input.acceptGifts && { street, zipCode, city, phone, deliveryInstructions }),
+        ...(!input.acceptPaidCollabs && { companyName, minPostPriceCents, minStoryPriceCents }),
+        ...(!asksForCities(input.collaborationTypes) && { preferredCities }),
+      };
+    });

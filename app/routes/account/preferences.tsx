@@ -8,6 +8,7 @@ import { goTo } from '#app/toasts/flash.ts';
 import { Chips } from '#app/ui/chips.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PriceField } from '#app/ui/price-field.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await readForm(request);
   return attempt(async () => {
-    const input = parse(preferencesInput, {
+    const input = parse(preferencesInput(ctx.language), {
       ...Object.fromEntries(form),
       acceptGifts: form.has('acceptGifts'),
       acceptPaidCollabs: form.has('acceptPaidCollabs'),
@@ -152,18 +153,8 @@ function PaidFields({ form: { text, values, set } }: PartProps) {
           required
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field
-            label={m.preferences_price_post()}
-            {...text('minPricePerPost')}
-            inputMode="decimal"
-            required
-          />
-          <Field
-            label={m.preferences_price_story()}
-            {...text('minPricePerStory')}
-            inputMode="decimal"
-            required
-          />
+          <PriceField label={m.preferences_price_post()} {...text('minPricePerPost')} required />
+          <PriceField label={m.preferences_price_story()} {...text('minPricePerStory')} required />
         </div>
       </div>
     </Section>

@@ -4,13 +4,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { type CompensationType, offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
-import { centsOf } from '#domain/money.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { GiftImagesField, useGiftImages } from './media-fields.tsx';
 import { GiftDescription, Prices } from './offer-fields.tsx';
 import { errorsOf, refusedIn } from './steps.ts';
-import { typedPrices } from './typed-prices.ts';
+import { pricesIn, refusedWithPrices, typedPrices } from './typed-prices.ts';
 
 interface OfferDialogProps {
   type: CompensationType;
@@ -24,6 +24,9 @@ const titles: Record<CompensationType, () => string> = {
   paid: m.wizard_payment_title,
   giftedAndPaid: m.wizard_both_title,
 };
+
+/** Errors of what is typed. The others only say what is missing, and wait for Save. */
+const wrongAtOnce: readonly RefusalCode[] = ['field.too_long', 'field.invalid_number'];
 
 /** The details of one campaign type. The draft changes only on Save, and only if the details are valid. */
 export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) {
@@ -44,14 +47,11 @@ export function OfferDialog({ type, draft, onSave, onClose }: OfferDialogProps) 
   const offer: Partial<CampaignDraft> = {
     compensationType: type,
     ...(offersGift(type) && { giftDescription: values.giftDescription, giftImages: values.giftImages }),
-    // A text that is not a number counts as 0.
-    ...(offersPayment(type) && {
-      postPriceCents: centsOf(values.postPrice) ?? 0,
-      storyPriceCents: centsOf(values.storyPrice) ?? 0,
-    }),
+    ...(offersPayment(type) && pricesIn(values)),
   };
-  const refused = refusedIn('campaignType', { ...draft, ...offer });
-  const errors = errorsOf(refused, (_, code) => failedAttempts > 0 || code === 'field.too_long');
+  const details = refusedIn('campaignType', { ...draft, ...offer });
+  const refused = offersPayment(type) ? refusedWithPrices(details, values) : details;
+  const errors = errorsOf(refused, (_, code) => failedAttempts > 0 || wrongAtOnce.includes(code));
 
   function save(event: FormEvent, close: () => void) {
     event.preventDefault();

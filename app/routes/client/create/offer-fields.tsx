@@ -1,11 +1,10 @@
-import { Field, TextArea } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { Group } from '#app/ui/group.tsx';
+import { PriceField } from '#app/ui/price-field.tsx';
 import type { CompensationType } from '#domain/campaigns/campaign.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
-import { centsOf } from '#domain/money.ts';
 import { m } from '#messages';
-import { formatMoney } from '#messages/format.ts';
 import type { Labels } from '#messages/labels/labels.ts';
-import { currentLanguage } from '#messages/path-language.ts';
 import type { TypedPrices } from './typed-prices.ts';
 
 /** Description of each campaign type in one sentence. */
@@ -38,30 +37,23 @@ export function GiftDescription({ values, change, errors }: OfferFieldsProps) {
 
 const priceLabels = { postPrice: m.wizard_post_price, storyPrice: m.wizard_story_price };
 
-/** Text fields for the two prices. The help text of each field shows the parsed amount. */
+/** Text fields for the two prices. */
 export function Prices({ values, change, errors }: OfferFieldsProps) {
-  const amountOf = (typed: string) => formatMoney(centsOf(typed) ?? 0, 'EUR', currentLanguage());
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      {(['postPrice', 'storyPrice'] as const).map((name) => {
-        const value = values[name];
-        const error = errors[`${name}Cents`];
-        return (
-          <Field
+    <Group legend={m.edit_pricing()} hidden error={errors.prices}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {(['postPrice', 'storyPrice'] as const).map((name) => (
+          <PriceField
             key={name}
-            {...{ name, value, error }}
+            name={name}
+            value={values[name]}
+            error={errors[`${name}Cents`]}
             label={priceLabels[name]()}
             onChange={({ target }) => change({ [name]: target.value })}
-            inputMode="decimal"
-            autoComplete="off"
-            help={
-              value.trim()
-                ? !error && m.wizard_price_counts({ price: amountOf(value) })
-                : m.wizard_price_help()
-            }
+            help={m.wizard_price_help()}
           />
-        );
-      })}
-    </div>
+        ))}
+      </div>
+    </Group>
   );
 }

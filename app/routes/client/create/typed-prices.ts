@@ -1,6 +1,9 @@
 import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import type { Language } from '#domain/language.ts';
+import { centsOf } from '#domain/money.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
 import { formatTypedMoney } from '#messages/format.ts';
+import { currentLanguage } from '#messages/path-language.ts';
 
 /** A campaign's prices as typed text. */
 export interface TypedPrices {
@@ -15,4 +18,31 @@ export function typedPrices(
 ): TypedPrices {
   const typed = (cents: number) => (cents === 0 ? '' : formatTypedMoney(cents, language));
   return { postPrice: typed(postPriceCents), storyPrice: typed(storyPriceCents) };
+}
+
+/** A typed price in cents: 0 if blank, null if it is not a price. */
+export function typedCents(price: string): number | null {
+  return price.trim() === '' ? 0 : centsOf(price, currentLanguage());
+}
+
+/** The prices of a draft. A text that is not a price counts as 0 here, and `refusedWithPrices` refuses it. */
+export function pricesIn({ postPrice, storyPrice }: TypedPrices) {
+  return { postPriceCents: typedCents(postPrice) ?? 0, storyPriceCents: typedCents(storyPrice) ?? 0 };
+}
+
+type Refused = Readonly<Record<string, RefusalCode>>;
+
+/**
+ * Adds to the refusals of a draft those of its typed prices. Each text that is not a price is refused beside its field. The
+ * name `prices` stands for both fields: it is refused if a payment is left without a valid price.
+ */
+export function refusedWithPrices(refused: Refused, typed: TypedPrices): Refused {
+  const invalid = (['postPrice', 'storyPrice'] as const).filter((name) => typedCents(typed[name]) === null);
+  if (invalid.length === 0) return refused;
+  const { postPriceCents, storyPriceCents } = pricesIn(typed);
+  return {
+    ...refused,
+    ...Object.fromEntries(invalid.map((name) => [`${name}Cents`, 'field.invalid_number' as const])),
+    ...(postPriceCents + storyPriceCents === 0 && { prices: 'field.at_least_one_price' as const }),
+  };
 }

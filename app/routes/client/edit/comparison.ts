@@ -1,3 +1,4 @@
+import { typedCents } from '#app/routes/client/create/typed-prices.ts';
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
 import type { TimeSlot } from '#domain/campaigns/time-slot.ts';
 import { m } from '#messages';
@@ -9,7 +10,7 @@ import { followerRangeLabels } from '#messages/labels/influencer.ts';
 import type { Labels } from '#messages/labels/labels.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { type EditValues, typedCents } from './values.ts';
+import type { EditValues } from './values.ts';
 
 type Field = keyof EditValues;
 
@@ -37,7 +38,7 @@ const dayText = (day: string) => (day ? formatDate(day, currentLanguage()) : '')
 
 function priceText(typed: string): string {
   const cents = typedCents(typed);
-  if (Number.isNaN(cents)) return typed;
+  if (cents === null) return typed;
   return cents === 0 ? '' : formatMoney(cents, 'EUR', currentLanguage());
 }
 

@@ -55,9 +55,13 @@ describe('values of the edit form', () => {
     expect(draftOf({ ...values, postPrice }).postPriceCents).toBe(1_250);
   });
 
-  it.each(['a lot', '-1', '1.234'])('refuses %j as a price', (postPrice) =>
-    expect(refused({ postPrice })).toEqual({ postPriceCents: 'field.invalid_number' }),
-  );
+  it.each(['a lot', '-1', '1.234', '12,5o'])('refuses %j as a price', (postPrice) => {
+    expect(refused({ postPrice, storyPrice: '75' })).toEqual({ postPriceCents: 'field.invalid_number' });
+    expect(refused({ postPrice, storyPrice: '' })).toEqual({
+      postPriceCents: 'field.invalid_number',
+      prices: 'field.at_least_one_price',
+    });
+  });
 
   it('requires the hours of a venue at every save', () => {
     const slot1 = { start: '', end: '' };

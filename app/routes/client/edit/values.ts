@@ -1,11 +1,15 @@
-import { type TypedPrices, typedPrices } from '#app/routes/client/create/typed-prices.ts';
-import { type CampaignStatus, isOver } from '#domain/campaigns/campaign.ts';
+import {
+  pricesIn,
+  refusedWithPrices,
+  type TypedPrices,
+  typedPrices,
+} from '#app/routes/client/create/typed-prices.ts';
+import { type CampaignStatus, isOver, offersPayment } from '#domain/campaigns/campaign.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-fields.ts';
 import { campaignDetails, clearedBy } from '#domain/campaigns/campaign-input.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { dayOf } from '#domain/clock.ts';
 import type { Language } from '#domain/language.ts';
-import { centsOf } from '#domain/money.ts';
 import { fieldsRefused } from '#domain/parse.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 
@@ -21,14 +25,9 @@ export function valuesOf(campaign: CampaignView, language: Language): EditValues
   return { ...values, mainMedia: cover ?? '', ...typedPrices(campaign, language) };
 }
 
-/** A typed price in cents: 0 if blank, NaN if it is not a number. */
-export function typedCents(price: string): number {
-  return price.trim() === '' ? 0 : (centsOf(price) ?? Number.NaN);
-}
-
 /** The values as a draft. The server and the wizard's components expect a draft. */
 export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): CampaignDraft {
-  return { ...draft, postPriceCents: typedCents(postPrice), storyPriceCents: typedCents(storyPrice) };
+  return { ...draft, ...pricesIn({ postPrice, storyPrice }) };
 }
 
 /**
@@ -46,10 +45,9 @@ export function detailsOf(values: EditValues, saved: EditValues): Partial<Campai
 
 /** The refusals that the server would return, by field. Publishing also requires an end date of today or later. */
 export function refusedOf(values: EditValues, publishing: boolean): Readonly<Record<string, RefusalCode>> {
-  const refused = fieldsRefused(campaignDetails, draftOf(values));
-  for (const price of ['postPriceCents', 'storyPriceCents'] as const) {
-    if (refused[price] === 'field.invalid') refused[price] = 'field.invalid_number';
-  }
+  const details = fieldsRefused(campaignDetails, draftOf(values));
+  const isPaid = values.compensationType && offersPayment(values.compensationType);
+  const refused = isPaid ? refusedWithPrices(details, values) : details;
   const isPast = values.endDate !== '' && isOver(values, dayOf(new Date()));
   return publishing && isPast ? { endDate: 'campaign.end_is_past', ...refused } : refused;
 }

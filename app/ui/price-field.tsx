@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { centsOf } from '#domain/money.ts';
+import { m } from '#messages';
+import { formatMoney } from '#messages/format.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { Field } from './field.tsx';
+
+/** A field for a price in euros. The amount that was understood stands below it. `help` is shown while it is blank. */
+export function PriceField({ help, value, ...field }: ComponentProps<typeof Field> & { value: string }) {
+  const cents = centsOf(value, currentLanguage());
+  const price = cents !== null && formatMoney(cents, 'EUR', currentLanguage());
+  return (
+    <Field
+      {...field}
+      value={value}
+      inputMode="decimal"
+      autoComplete="off"
+      help={value.trim() ? price && m.wizard_price_counts({ price }) : help}
+    />
+  );
+}
