@@ -2,6 +2,7 @@ import type { RefusalCode } from '../refusal.ts';
 
 /** A SIRET is the SIREN of a French company (nine digits) and five digits for the establishment. */
 const LENGTH = 14;
+const SIREN_LENGTH = 9;
 /**
  * The SIREN of La Poste. La Poste has more establishments than there are SIRETs that pass the Luhn check, so its SIRETs
  * follow another rule.
@@ -21,14 +22,16 @@ export function groupSiret(typed: string): string {
 }
 
 /**
- * Returns the error of a SIRET, or null if it is valid. A SIRET has fourteen digits that pass the Luhn check. For La Poste,
- * a digit sum that is a multiple of five is valid too.
+ * Returns the error of a SIRET, or null if it is valid. Its fourteen digits and the nine digits of its SIREN pass the Luhn
+ * check, and the SIREN is not all zeros. For La Poste, a digit sum that is a multiple of five is valid too.
  */
 export function siretFault(siret: string): RefusalCode | null {
   if (!/^\d{14}$/.test(siret)) return 'company.siret_not_14_digits';
   const digits = Array.from(siret, Number);
   const isLaPoste = siret.startsWith(LA_POSTE) && sumOf(digits) % 5 === 0;
-  return isLaPoste || passesLuhn(digits) ? null : 'company.siret_invalid';
+  const siren = digits.slice(0, SIREN_LENGTH);
+  const isSiren = passesLuhn(siren) && sumOf(siren) > 0;
+  return isLaPoste || (isSiren && passesLuhn(digits)) ? null : 'company.siret_invalid';
 }
 
 function passesLuhn(digits: readonly number[]): boolean {
