@@ -17,8 +17,15 @@ test('groups applicants by decision, and keeps the groups after the end of the c
   const { brand, campaignId } = await aBusyCampaign(db);
   const groups = { accepted: ['Léa'], pending: ['Jade'], declined: ['Omar'] };
   expect(await names(brand, campaignId)).toEqual(groups);
+  const unanswered = async () =>
+    Object.values(await findApplicants(brand, campaignId))
+      .flat()
+      .filter((applicant) => applicant.isUnanswered)
+      .map(({ fullName }) => fullName);
+  expect(await unanswered()).toEqual([]);
   await changeCampaignStatus(brand, campaignId, 'end');
   expect(await names(brand, campaignId)).toEqual(groups);
+  expect(await unanswered()).toEqual(['Jade']);
 });
 
 test('lists the newest first, with the fields of the table', async () => {

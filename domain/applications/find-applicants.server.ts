@@ -1,8 +1,8 @@
 import type { Thematic } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
 import type { OpenCard } from '../influencers/influencer-view.ts';
-import { type ApplicantTable, tableOf } from './application.ts';
-import { selectApplicationsTo } from './select-applications.server.ts';
+import { type ApplicantTable, isUnanswered, tableOf } from './application.ts';
+import { applicationStatusAt, selectApplicationsTo } from './select-applications.server.ts';
 
 /** A row of the brand's tables of applicants. The handle has no @. */
 export interface Applicant
@@ -12,6 +12,8 @@ export interface Applicant
   > {
   influencerId: string;
   fullName: string;
+  /** Whether the campaign closed before the brand decided. The applicant stays in the table `pending`. */
+  isUnanswered: boolean;
 }
 
 /**
@@ -26,11 +28,13 @@ export async function findApplicants(
     .select(['influencer.id as influencerId', 'influencer.full_name as fullName', 'influencer.handle'])
     .select(['influencer.picture', 'influencer.followers', 'influencer.engagement_rate as engagementRate'])
     .select(['influencer.figures_source as figuresSource', 'influencer.thematics', 'application.decision'])
+    .select(applicationStatusAt(ctx.now).as('status'))
     .$narrowType<{ thematics: Thematic[] }>()
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')
     .execute();
   const groups: Record<ApplicantTable, Applicant[]> = { accepted: [], pending: [], declined: [] };
-  for (const { decision, ...applicant } of rows) groups[tableOf({ decision })].push(applicant);
+  for (const { decision, status, ...applicant } of rows)
+    groups[tableOf({ decision })].push({ ...applicant, isUnanswered: isUnanswered({ decision, status }) });
   return groups;
 }

@@ -3,7 +3,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { OpenProfile } from '../influencers/profile-view.ts';
 import { Refusal } from '../refusal.ts';
-import { applicationTransitions, type Decision } from './application.ts';
+import { applicationTransitions, type Decision, isUnanswered } from './application.ts';
 import { collaborationsIn } from './collaborations.server.ts';
 import type { Applicant } from './find-applicants.server.ts';
 import {
@@ -15,11 +15,12 @@ import {
 /** An applicant on the brand's review page. Missing texts are empty strings. The handle has no @. */
 export interface ApplicationForReview {
   campaign: { id: string; title: string };
-  influencer: Omit<Applicant, 'influencerId'> &
+  influencer: Omit<Applicant, 'influencerId' | 'isUnanswered'> &
     Pick<OpenProfile, 'id' | 'bio' | 'location' | 'previousCollaborations'>;
   message: string;
   decision: Decision | null;
   mayBeDecided: boolean;
+  isUnanswered: boolean;
   decidedAt: Date | null;
   /** Null until the applicant is accepted. */
   conversationId: string | null;
@@ -53,6 +54,7 @@ export async function findApplicationForReview(
     message,
     decision,
     mayBeDecided: applicationTransitions.decide.includes(status),
+    isUnanswered: isUnanswered({ status, decision }),
     decidedAt,
     conversationId,
   };

@@ -54,6 +54,8 @@ describe('findOwnApplications', () => {
       'declined canceled': 'declined',
     };
     expect(statusByTitle).toEqual(expected);
+    const unanswered = found.filter((it) => it.isUnanswered).map(({ campaign }) => campaign.title);
+    expect(unanswered.sort()).toEqual(['null canceled', 'null completed', 'null ended']);
   });
 
   it('returns no applications of other influencers', async () => {

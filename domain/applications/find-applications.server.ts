@@ -1,13 +1,15 @@
 import type { CampaignCardView } from '../campaigns/campaign-view.ts';
 import { selectCards } from '../campaigns/select-campaigns.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
-import type { ApplicationStatus } from './application.ts';
+import { type ApplicationStatus, isUnanswered } from './application.ts';
 import { applicationStatusAt } from './select-applications.server.ts';
 
 /** One of the influencer's own applications on their dashboard. */
 export interface OwnApplication {
   campaign: CampaignCardView;
   status: ApplicationStatus;
+  /** Whether the campaign closed before the brand decided. */
+  isUnanswered: boolean;
   appliedAt: Date;
 }
 
@@ -16,14 +18,16 @@ export async function findOwnApplications(ctx: Ctx): Promise<OwnApplication[]> {
   const rows = await selectCards(ctx)
     .innerJoin('application', 'application.campaign_id', 'campaign.id')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
-    .select(['application.created_at as appliedAt', applicationStatusAt(ctx.now).as('applicationStatus')])
+    .select(['application.created_at as appliedAt', 'application.decision'])
+    .select([applicationStatusAt(ctx.now).as('applicationStatus')])
     .where('influencer.user_id', '=', requireActor(ctx).id)
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')
     .execute();
-  return rows.map(({ applicationStatus: status, appliedAt, ...campaign }) => ({
+  return rows.map(({ applicationStatus: status, decision, appliedAt, ...campaign }) => ({
     campaign,
     status,
+    isUnanswered: isUnanswered({ status, decision }),
     appliedAt,
   }));
 }

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { notSuspended } from '../accounts/not-suspended.server.ts';
-import type { ApplicationStatus } from '../applications/application.ts';
+import { type ApplicationStatus, isUnanswered } from '../applications/application.ts';
 import { applicationStatusAt, selectOwnApplications } from '../applications/select-applications.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
@@ -16,6 +16,8 @@ export interface CampaignPage {
     campaign: CampaignCardView;
     /** Status of the reader's own application. Null without one. */
     applied: ApplicationStatus | null;
+    /** Whether the campaign closed before the brand decided on it. */
+    isUnanswered: boolean;
   }[];
   /** Number of campaigns on all pages. */
   total: number;
@@ -61,11 +63,12 @@ async function findPage(
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, requestedPage);
   const own = selectOwnApplications(ctx)
-    .select(['application.campaign_id', applicationStatusAt(ctx.now).as('status')])
+    .select(['application.campaign_id', 'application.decision'])
+    .select(applicationStatusAt(ctx.now).as('status'))
     .as('own');
   const rows = await selectCards(ctx)
     .leftJoin(own, 'own.campaign_id', 'campaign.id')
-    .select('own.status as applied')
+    .select(['own.status as applied', 'own.decision'])
     .where(isListed)
     .where(notSuspended('campaign.client_id'))
     .orderBy(isActiveAt(ctx.now), 'desc')
@@ -74,6 +77,10 @@ async function findPage(
     .limit(PAGE_SIZE)
     .offset(offset)
     .execute();
-  const campaigns = rows.map(({ applied, ...campaign }) => ({ campaign, applied }));
+  const campaigns = rows.map(({ applied, decision, ...campaign }) => ({
+    campaign,
+    applied,
+    isUnanswered: applied !== null && isUnanswered({ status: applied, decision }),
+  }));
   return { campaigns, total, page, pages };
 }

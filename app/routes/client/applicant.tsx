@@ -17,11 +17,13 @@ const badges: Record<ApplicantTable, { tone: Tone; label: () => string }> = {
   declined: { tone: 'bad', label: m.review_status_refused },
 };
 
+const unanswered: (typeof badges)[ApplicantTable] = { tone: 'plain', label: m.report_state_unanswered };
+
 /** The influencer who applied: portrait, name, status of the application and three metrics. */
 export function Applicant({ application }: { application: ApplicationForReview }) {
   const { influencer } = application;
   const language = currentLanguage();
-  const { tone, label } = badges[tableOf(application)];
+  const { tone, label } = application.isUnanswered ? unanswered : badges[tableOf(application)];
   const { figuresSource: source } = influencer;
   const metrics = [
     {

@@ -116,7 +116,8 @@ function Table({ labelledBy, applicants, campaignId }: TableProps) {
                     >
                       {applicant.fullName}
                     </Link>{' '}
-                    <UnreadBadge campaignId={campaignId} influencerId={applicant.influencerId} />
+                    <UnreadBadge campaignId={campaignId} influencerId={applicant.influencerId} />{' '}
+                    {applicant.isUnanswered && <Tag>{m.report_state_unanswered()}</Tag>}
                     <span className="block text-sm text-soft">@{applicant.handle}</span>
                     <span className="block text-sm md:hidden">
                       <FiguresInLine followers={followers} engagement={engagement} source={source} />

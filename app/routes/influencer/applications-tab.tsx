@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
@@ -69,7 +70,8 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
   );
 }
 
-function Row({ application: { campaign, status, appliedAt } }: { application: OwnApplication }) {
+function Row({ application }: { application: OwnApplication }) {
+  const { campaign, status, isUnanswered, appliedAt } = application;
   const language = currentLanguage();
   const { title, town, startDate, endDate } = campaign;
   return (
@@ -77,7 +79,8 @@ function Row({ application: { campaign, status, appliedAt } }: { application: Ow
       <CampaignCover campaign={campaign} className="aspect-4/5 w-full" />
       <div className="min-w-0">
         <h3 className="text-2xl">
-          {title} <UnreadBadge campaignId={campaign.id} />
+          {title} <UnreadBadge campaignId={campaign.id} />{' '}
+          {isUnanswered && <Badge>{m.application_unanswered_title()}</Badge>}
         </h3>
         <p className="mt-1 text-soft">
           <CompanyLink {...campaign} />

@@ -36,11 +36,15 @@ export function BrowseCampaigns({ result, pageHref }: BrowseCampaignsProps) {
   return (
     <>
       <CampaignGrid>
-        {result.campaigns.map(({ campaign, applied }) => (
+        {result.campaigns.map(({ campaign, applied, isUnanswered }) => (
           <Card key={campaign.id} campaign={campaign}>
             <Badge>{offerLabels[campaign.compensationType]()}</Badge>
             {campaign.status !== 'active' && <CampaignStatusBadge status="ended" />}
-            {applied && <Badge tone={statusTones[applied]}>{applicationStatusLabels[applied]()}</Badge>}
+            {applied && (
+              <Badge tone={statusTones[applied]}>
+                {isUnanswered ? m.application_unanswered_title() : applicationStatusLabels[applied]()}
+              </Badge>
+            )}
           </Card>
         ))}
       </CampaignGrid>
