@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byStatus, isUnanswered, outcomeOf, tableOf } from './application.ts';
+import { byStatus, closingOf, isUnanswered, outcomeOf, tableOf } from './application.ts';
 
 describe('byStatus', () => {
   it('groups as accepted, pending, ended, declined, and keeps the given order in a group', () => {
@@ -37,5 +37,24 @@ it.each([
   (status, decision, ...expected) => {
     const application = { status, decision };
     expect([tableOf(application), outcomeOf(application), isUnanswered(application)]).toEqual(expected);
+  },
+);
+
+it.each([
+  ['pending', null, null, 'active', null],
+  ['declined', 'declined', null, 'ended', null],
+  ['ended', null, '2026-06-20', 'canceled', 'unanswered'],
+  ['ended', 'accepted', '2026-06-20', 'canceled', 'aborted'],
+  ['ended', 'accepted', '2026-05-31', 'ended', 'notStarted'],
+  ['ended', 'accepted', '2026-06-01', 'ended', 'over'],
+  ['ended', 'accepted', '2026-06-20', 'completed', 'over'],
+  // The rows of a campaign that ended by its date are updated later.
+  ['ended', 'accepted', null, 'ended', 'over'],
+] as const)(
+  'an application that is %s with decision %s, ended on %s by a campaign that is %s, closed as %s',
+  (status, decision, endedOn, campaignStatus, expected) => {
+    const endedAt = endedOn && new Date(`${endedOn}T10:00:00Z`);
+    const campaign = { status: campaignStatus, startDate: '2026-06-01' };
+    expect(closingOf({ status, decision, endedAt }, campaign)).toBe(expected);
   },
 );

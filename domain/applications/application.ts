@@ -1,3 +1,6 @@
+import type { CampaignStatus } from '../campaigns/campaign.ts';
+import { dayOf } from '../clock.ts';
+
 /** All statuses, in the order of the influencer's list. The brand's pages show accepted as "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -36,6 +39,21 @@ export function outcomeOf({ status, decision }: Application): ApplicationStatus 
 /** Whether the campaign closed before the brand decided. The page shows "No answer". */
 export function isUnanswered(application: Application): boolean {
   return outcomeOf(application) === 'ended';
+}
+
+/** How an ended application closed. Only a campaign that was neither aborted nor ended before its first day has had its work. */
+export type Closing = 'unanswered' | 'aborted' | 'notStarted' | 'over';
+
+/** Null while the application has not ended. `endedAt` is null until the row of a campaign past its end date is updated. */
+export function closingOf(
+  application: Application & { endedAt: Date | null },
+  campaign: { status: CampaignStatus; startDate: string },
+): Closing | null {
+  if (application.status !== 'ended') return null;
+  if (isUnanswered(application)) return 'unanswered';
+  if (campaign.status === 'canceled') return 'aborted';
+  const { endedAt } = application;
+  return endedAt && dayOf(endedAt) < campaign.startDate ? 'notStarted' : 'over';
 }
 
 /** Groups applications by status and omits empty groups. */

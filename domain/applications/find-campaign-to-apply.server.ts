@@ -15,6 +15,8 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
+    /** Null while it has not ended, and until the row of a campaign past its end date is updated. */
+    endedAt: Date | null;
     /** Null until the brand accepts. It stays set after the campaign's end. */
     conversationId: string | null;
   } | null;
@@ -28,13 +30,14 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
   const own = selectOwnApplications(ctx)
     .leftJoin('conversation', 'conversation.application_id', 'application.id')
     .select(['application.campaign_id', 'application.decision', 'application.message'])
-    .select(['application.created_at as appliedAt', 'conversation.id as conversationId'])
+    .select(['application.created_at as appliedAt', 'application.ended_at as endedAt'])
+    .select(['conversation.id as conversationId'])
     .select(applicationStatusAt(ctx.now).as('status'))
     .as('own');
   const row = await selectCampaigns(ctx)
     .leftJoin(own, 'own.campaign_id', 'campaign.id')
     .select(['own.status as applicationStatus', 'own.decision', 'own.message'])
-    .select(['own.appliedAt', 'own.conversationId'])
+    .select(['own.appliedAt', 'own.endedAt', 'own.conversationId'])
     .where('campaign.id', '=', campaignId)
     .where('campaign.status', 'in', [...publishedStatuses, 'canceled'])
     .where((eb) =>
@@ -45,11 +48,12 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
     )
     .executeTakeFirst();
   if (!row) throw new Refusal('campaign.not_found');
-  const { applicationStatus: status, decision, message, appliedAt, conversationId, ...campaign } = row;
+  const { applicationStatus: status, decision, message, ...rest } = row;
+  const { appliedAt, endedAt, conversationId, ...campaign } = rest;
   return {
     campaign: publicCampaign(campaign),
     // A left join sets all columns or none.
     application: status &&
-      appliedAt && { status, decision, message: message ?? '', appliedAt, conversationId },
+      appliedAt && { status, decision, message: message ?? '', appliedAt, endedAt, conversationId },
   };
 }

@@ -34,12 +34,18 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   message: null,
 };
 
+/** A brand has a conversation with everybody it accepted, an influencer has one. */
+function bodyOf({ word, role }: NotificationView): string | undefined {
+  if (word === 'campaign_ended' && role === 'influencer') return m.email_notification_campaign_canceled();
+  return bodyTexts[word]?.();
+}
+
 /** The email of one notification. */
 export function notificationEmail(reader: Reader, notification: NotificationView): EmailContent {
   return renderEmail({
     subject: notificationText(notification),
     greeting: m.email_greeting({ name: reader.name }),
-    paragraphs: [bodyTexts[notification.word]?.()].filter((it) => it !== undefined),
+    paragraphs: [bodyOf(notification)].filter((it) => it !== undefined),
     button: {
       label: m.email_notification_button({ site: site.name }),
       href: linkTo(reader.publicUrl, '/notifications/:notificationId', { notificationId: notification.id }),

@@ -4,7 +4,7 @@ import { dropDraft } from '#app/forms/stored-draft.ts';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Clock } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
-import { type ApplicationStatus, isUnanswered } from '#domain/applications/application.ts';
+import { type ApplicationStatus, type Closing, closingOf } from '#domain/applications/application.ts';
 import type { CampaignToApply } from '#domain/applications/find-campaign-to-apply.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -19,7 +19,7 @@ interface Wording {
   sign?: ReactNode;
 }
 
-const wordings: Record<ApplicationStatus | 'unanswered', Wording> = {
+const wordings: Record<Exclude<ApplicationStatus, 'ended'> | Closing, Wording> = {
   accepted: {
     title: m.application_accepted_title,
     text: m.application_accepted_text,
@@ -31,7 +31,9 @@ const wordings: Record<ApplicationStatus | 'unanswered', Wording> = {
     sign: <Clock className="size-9 shrink-0 self-start text-wait" />,
   },
   declined: { title: m.application_declined_title, text: m.application_declined_text },
-  ended: { title: m.application_over_title, text: m.application_over_text },
+  over: { title: m.application_over_title, text: m.application_over_text },
+  aborted: { title: m.application_aborted_title, text: m.application_aborted_text },
+  notStarted: { title: m.application_not_started_title, text: m.application_not_started_text },
   unanswered: { title: m.application_unanswered_title, text: m.application_unanswered_text },
 };
 
@@ -46,7 +48,8 @@ export function ApplicationPanel({ campaign, application, readerId }: Applicatio
   const { status, message, appliedAt } = application;
   const busy = useNavigation().formMethod === 'POST';
   useEffect(() => dropDraft(draftName(readerId, campaign.id)), [readerId, campaign.id]);
-  const { title, text, sign } = wordings[isUnanswered(application) ? 'unanswered' : status];
+  const wording = status === 'ended' ? (closingOf(application, campaign) ?? 'over') : status;
+  const { title, text, sign } = wordings[wording];
   return (
     <Panel title={title()} text={text({ company: campaign.companyName })} sign={sign}>
       <div className="border-t border-line pt-5">
