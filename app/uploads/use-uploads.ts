@@ -9,6 +9,7 @@ import {
 } from '#domain/files/profiles.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { refusalText } from '#messages/refusal.ts';
+import { insertAsChosen } from './chosen-order.ts';
 import { sendFile, UploadFailed } from './upload.ts';
 import { posterOf } from './video-poster.ts';
 
@@ -52,6 +53,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   const sent = useRef(new Map<number, AddedFile>());
   const previews = useRef(new Map<string, string>());
   const lastKey = useRef(0);
+  const places = useRef(new Map<string, number>());
   // A ref, because several uploads may finish between two renders.
   const currentIds = useRef(ids);
   currentIds.current = ids;
@@ -99,7 +101,8 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
       const added = before ?? (await transfer(key, file, stop.signal));
       await onUploaded?.(added, file);
       setArrived(added.name);
-      change(isOne ? [added.id] : [...currentIds.current, added.id]);
+      places.current.set(added.id, key);
+      change(isOne ? [added.id] : insertAsChosen(currentIds.current, added.id, places.current));
       drop(key);
     } catch (error) {
       if (error instanceof UploadFailed) update(key, { error: error.message, isRefused: error.isRefused });
@@ -167,7 +170,8 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
       change(without(id));
     },
     undo: () => {
-      if (removed) change(isOne ? [removed] : [...currentIds.current, removed].slice(0, max));
+      if (removed)
+        change(isOne ? [removed] : insertAsChosen(currentIds.current, removed, places.current).slice(0, max));
       setRemoved(undefined);
     },
     /** Drops a file that the server no longer has, with a note. */
@@ -176,9 +180,10 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
       setNote(refusalText('file.gone'));
       change(without(id));
     },
-    /** Empties the field after its files were used. */
+    /** Empties the field after its files were used. Refused files go too, because a retry cannot help. */
     clear: () => {
       setNote(undefined);
+      setPending((all) => all.filter(({ isRefused }) => !isRefused));
       change([]);
     },
   };
