@@ -7,7 +7,7 @@ export const CONTACTS_PER_DAY = 10;
 /** Text on a single line, because an email header must not contain line breaks. */
 const line = (max: number) => required(max).transform((typed) => typed.replace(/\s+/g, ' '));
 
-/** A message from an influencer's profile page. The influencer's reply goes to `email`. */
+/** A message from an influencer's profile page. Its email names the account that wrote, and `name` and `email` if they differ. */
 export const contactInput = z.object({
   name: line(120),
   email: required(254).pipe(z.email(says('field.invalid_email'))),

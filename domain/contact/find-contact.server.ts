@@ -1,8 +1,10 @@
 import type { Ctx } from '../ctx.ts';
 import type { ContactInput } from './contact-input.ts';
 
-/** A message to an influencer, with the data for its email. */
+/** A message to an influencer, with the data for its email. `name` and `email` are what the sender typed. */
 export interface Contact extends ContactInput {
+  /** The account that wrote. Its address is confirmed. A brand is named by its company. */
+  account: { name: string; email: string };
   influencer: {
     id: string;
     fullName: string;
@@ -16,10 +18,22 @@ export async function findContact(ctx: Ctx, contactId: string): Promise<Contact 
   const row = await ctx.db
     .selectFrom('contact_request')
     .innerJoin('influencer', 'influencer.id', 'contact_request.influencer_id')
-    .select(['name', 'email', 'subject', 'message', 'influencer_id', 'full_name', 'user_id'])
+    .innerJoin('app_user as sender', 'sender.id', 'contact_request.sender_id')
+    .leftJoin('company', 'company.user_id', 'sender.id')
+    .leftJoin('influencer as own', 'own.user_id', 'sender.id')
+    .select(['contact_request.name', 'contact_request.email', 'subject', 'message'])
+    .select(['contact_request.influencer_id', 'influencer.full_name', 'influencer.user_id'])
+    .select(({ fn, ref }) =>
+      fn.coalesce('company.name', 'own.full_name', ref('sender.name')).as('accountName'),
+    )
+    .select('sender.email as accountEmail')
     .where('contact_request.id', '=', contactId)
     .executeTakeFirst();
   if (!row) return null;
-  const { influencer_id, full_name, user_id, ...message } = row;
-  return { ...message, influencer: { id: influencer_id, fullName: full_name, userId: user_id } };
+  const { influencer_id, full_name, user_id, accountName, accountEmail, ...message } = row;
+  return {
+    ...message,
+    account: { name: accountName, email: accountEmail },
+    influencer: { id: influencer_id, fullName: full_name, userId: user_id },
+  };
 }

@@ -3,9 +3,17 @@ import { m } from '#messages';
 import { site } from '#site';
 import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
 
-/** A visitor's message to an influencer, who answers by email. If the profile has no account, the operator gets the message. */
-export function contactEmail({ influencer, ...sender }: Contact, publicUrl: string): EmailContent {
-  const { name, email, subject, message } = sender;
+const fact = (label: string, value: string): [string, string] => [label, value];
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * A message to an influencer. The email names the sender's account, and answers go to the confirmed address of that account.
+ * A different name or address that the sender typed is shown as typed. If the profile has no account, the operator gets the
+ * message.
+ */
+export function contactEmail({ influencer, account, ...typed }: Contact, publicUrl: string): EmailContent {
+  const { subject, message } = typed;
+  const { name } = account;
   const hasAccount = influencer.userId !== null;
   return renderEmail({
     subject: m.email_contact_subject({ name, subject }),
@@ -16,8 +24,11 @@ export function contactEmail({ influencer, ...sender }: Contact, publicUrl: stri
         : m.email_contact_text_operator({ name, influencer: influencer.fullName }),
     ],
     facts: [
-      [m.contact_name(), name],
-      [m.contact_email(), email],
+      [m.email_contact_account(), `${name}, ${account.email}`],
+      ...(typed.name === name ? [] : [fact(m.email_contact_typed_name(), typed.name)]),
+      ...(isSameAddress(typed.email, account.email)
+        ? []
+        : [fact(m.email_contact_typed_email(), typed.email)]),
       [m.contact_subject(), subject],
       [m.contact_message(), message],
     ],

@@ -87,7 +87,7 @@ describe('mailJobs', () => {
     expect(textOf(emails[0]?.source ?? '')).toContain('When: Jun 16, 2026 at 10:30 (Paris time)');
   });
 
-  it('sends a contact message in the influencer’s language, with the typed address as Reply-To', async () => {
+  it('sends a contact message in the influencer’s language, naming the account that wrote, to whose address the answer goes', async () => {
     const { emails, write } = await mailbox();
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const [sender, reader] = [requireActor(brand), requireActor(lea)];
@@ -97,10 +97,13 @@ describe('mailJobs', () => {
     await write['mail.contact']({ contactId: await contactId() });
     const [{ to, source } = { to: [], source: '' }] = emails;
     expect(to).toEqual([reader.email]);
-    expect(source).toContain('Reply-To: anne@aubrac.example');
+    expect(source).toContain(`Reply-To: ${sender.email}`);
     expect(source).toContain('A &lt;table&gt;');
     const text = textOf(source);
-    expect(text).toContain('Anne a lu votre profil');
+    expect(text).toContain('Maison Aubrac a lu votre profil');
+    expect(text).toContain(`Compte\u202f: Maison Aubrac, ${sender.email}`);
+    expect(text).toContain('Nom indiqué par l’expéditeur\u202f: Anne');
+    expect(text).toContain('E-mail indiqué par l’expéditeur\u202f: anne@aubrac.example');
     expect(text).toMatch(/Message\u202f: Come\s+and see/);
     expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/influencer/${lea.influencerId}`);
   });
@@ -159,7 +162,7 @@ describe('mailJobs', () => {
     await write['mail.contact']({ contactId: await contactId() });
     await write['mail.contact']({ contactId: 'contact-gone' });
     expect(emails.map(({ to }) => to)).toEqual([[site.operatorEmail]]);
-    expect(textOf(emails[0]?.source ?? '')).toContain('Anne writes to Léa Dubois');
+    expect(textOf(emails[0]?.source ?? '')).toContain('Maison Aubrac writes to Léa Dubois');
   });
 
   it('delivers an email once after the mail server was down', async () => {

@@ -112,7 +112,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const reader = userId === null ? null : await findAddressee(ctx, { userId });
       const { email, language } = reader ?? { email: site.operatorEmail, language: site.operatorLanguage };
       const content = inLanguage(language, () => contactEmail(contact, publicUrl));
-      await mail.send({ to: email, ...content, headers: { 'Reply-To': contact.email } });
+      await mail.send({ to: email, ...content, headers: { 'Reply-To': contact.account.email } });
     },
   };
 }
