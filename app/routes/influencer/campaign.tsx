@@ -2,6 +2,7 @@ import { attempt, found, readForm, revalidateOnConflict } from '#app/forms/answe
 import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
+import { useLiveRevalidation } from '#app/live/use-live-revalidation.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { Conversation } from '#app/routes/conversation/conversation.tsx';
@@ -87,6 +88,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     noAnswer: application ? 'application.withdraw_failed' : 'application.submit_failed',
     onRefused: ({ message }) => showError(message),
   });
+  useLiveRevalidation(application?.status === 'pending');
   // Applying and withdrawing replace the panel, so the focus moves to the new one.
   const panel = useFocusOnChange<HTMLDivElement>(application?.status);
   const { title, town, status, startDate, endDate } = campaign;
