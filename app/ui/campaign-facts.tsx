@@ -1,6 +1,7 @@
 import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
 import type { PublicCampaign } from '#domain/campaigns/campaign-view.ts';
 import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
+import { slotsInOrder } from '#domain/campaigns/time-slot.ts';
 import { m } from '#messages';
 import { formatDate, formatList, formatMoney, formatNumber } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
@@ -74,7 +75,7 @@ function DatesAndPlace({ campaign }: { campaign: PublicCampaign }) {
   const { startDate, endDate, collaborationType } = campaign;
   const language = currentLanguage();
   const kind = kindOf(collaborationType);
-  const slots = [campaign.slot1, campaign.slot2].filter(({ start }) => start);
+  const slots = slotsInOrder(campaign);
   return (
     <dl>
       <Fact label={m.campaign_date_range()}>

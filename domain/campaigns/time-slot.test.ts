@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeOptions } from './reference.ts';
-import { overlap, type TimeSlot } from './time-slot.ts';
+import { overlap, slotsInOrder, type TimeSlot } from './time-slot.ts';
 
 const slot = (start: string, end: string): TimeSlot => ({ start, end });
 
@@ -9,6 +9,13 @@ it('timeOptions has every half hour from 00:00 to 23:30', () => {
   expect(timeOptions).toHaveLength(48);
   expect(timeOptions.slice(0, 3)).toEqual(['00:00', '00:30', '01:00']);
   expect(timeOptions.at(-1)).toBe('23:30');
+});
+
+it('slotsInOrder lists the earlier slot first, whichever was typed first', () => {
+  const [late, early, none] = [slot('16:30', '18:30'), slot('11:00', '12:00'), slot('', '')];
+  expect(slotsInOrder({ slot1: late, slot2: early })).toEqual([early, late]);
+  expect(slotsInOrder({ slot1: early, slot2: late })).toEqual([early, late]);
+  expect(slotsInOrder({ slot1: none, slot2: late })).toEqual([late]);
 });
 
 describe('overlap', () => {

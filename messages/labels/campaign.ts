@@ -32,6 +32,15 @@ export const campaignTransitionLabels: Labels<CampaignTransition> = {
   complete: m.campaign_transition_complete,
 };
 
+/** The way out of each confirmation. */
+export const campaignTransitionBacks: Labels<CampaignTransition> = {
+  publish: m.campaign_transition_back,
+  cancelDraft: m.campaign_transition_keep,
+  end: m.campaign_transition_back,
+  cancel: m.campaign_transition_keep,
+  complete: m.campaign_transition_back,
+};
+
 export const campaignTransitionQuestions: Labels<CampaignTransition> = {
   publish: m.campaign_transition_publish_ask,
   cancelDraft: m.campaign_transition_cancelDraft_ask,

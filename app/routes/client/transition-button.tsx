@@ -5,6 +5,7 @@ import { Confirm } from '#app/ui/confirm.tsx';
 import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
 import { m } from '#messages';
 import {
+  campaignTransitionBacks,
   campaignTransitionConsequences,
   campaignTransitionLabels,
   campaignTransitionQuestions,
@@ -36,7 +37,7 @@ export function TransitionButton({ campaignId, transition, small = false, action
         label={campaignTransitionLabels[transition]()}
         question={campaignTransitionQuestions[transition]()}
         consequence={campaignTransitionConsequences[transition]()}
-        back={m.campaign_transition_back()}
+        back={campaignTransitionBacks[transition]()}
         look={looks[transition]}
         small={small}
         busy={state !== 'idle'}

@@ -6,6 +6,7 @@ import { Tag } from '#app/ui/tag.tsx';
 import { offersGift, offersPayment } from '#domain/campaigns/campaign.ts';
 import { type CampaignDraft, type CampaignStep, stepFields } from '#domain/campaigns/campaign-fields.ts';
 import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
+import { slotsInOrder } from '#domain/campaigns/time-slot.ts';
 import { m } from '#messages';
 import { formatDate, formatList } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
@@ -68,7 +69,7 @@ export function ReviewStep(props: WizardStepProps) {
 }
 
 function Venue({ draft }: { draft: CampaignDraft }) {
-  const slots = [draft.slot1, draft.slot2].filter(({ start }) => start);
+  const slots = slotsInOrder(draft);
   return (
     <>
       <p className="wrap-anywhere">

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { CampaignTransition } from '#domain/campaigns/campaign.ts';
-import { m } from '#messages';
 import {
+  campaignTransitionBacks,
   campaignTransitionConsequences,
   campaignTransitionLabels,
   campaignTransitionQuestions,
@@ -23,7 +23,7 @@ export function ConfirmTransition({ transition, onConfirm, onClose }: ConfirmTra
           <p className="mt-3 text-soft">{campaignTransitionConsequences[transition]()}</p>
           <div className="mt-8 flex flex-wrap justify-end gap-3">
             <Button look="quiet" onClick={close}>
-              {m.campaign_transition_back()}
+              {campaignTransitionBacks[transition]()}
             </Button>
             <Button
               look={transition === 'publish' ? 'primary' : 'danger'}
