@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { RequiredMark } from './group.tsx';
+import { limitText } from './text-limit.ts';
 
 const inputClass =
   'w-full min-h-11 rounded-card border border-edge bg-surface px-3.5 py-2 text-base placeholder:text-soft aria-invalid:border-bad disabled:opacity-60 [&[readonly]]:border-line [&[readonly]]:bg-sunken';
@@ -7,6 +8,8 @@ const inputClass =
 interface FieldTexts {
   label: ReactNode;
   help?: ReactNode;
+  /** Maximum number of characters. It stands below the field, and the characters are counted near it. */
+  limit?: number | undefined;
   /** Shown below the field when its value is invalid. */
   error?: string | undefined;
 }
@@ -46,18 +49,47 @@ function FieldFrame({ label, help, error, required, children }: FieldFrameProps)
   );
 }
 
-export function Field({ label, help, error, ...input }: FieldTexts & ComponentProps<'input'>) {
+function withLimitText(help: ReactNode, typed: string, limit: number): ReactNode {
   return (
-    <FieldFrame {...{ label, help, error }} required={input.required}>
+    <>
+      {help} <span className="tabular-nums">{limitText(typed, limit)}</span>
+    </>
+  );
+}
+
+export function Field({ label, help, error, limit, ...input }: FieldTexts & ComponentProps<'input'>) {
+  const withLimit = limit === undefined ? help : withLimitText(help, String(input.value ?? ''), limit);
+  return (
+    <FieldFrame {...{ label, error }} help={withLimit} required={input.required}>
       {(linked) => <input {...input} {...linked} className={inputClass} />}
     </FieldFrame>
   );
 }
 
-export function TextArea({ label, help, error, ...input }: FieldTexts & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  help,
+  error,
+  limit,
+  onInput,
+  ...input
+}: FieldTexts & ComponentProps<'textarea'>) {
+  const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
+  const withLimit = limit === undefined ? help : withLimitText(help, String(input.value ?? typed), limit);
   return (
-    <FieldFrame {...{ label, help, error }} required={input.required}>
-      {(linked) => <textarea rows={5} {...input} {...linked} className={`${inputClass} min-h-30`} />}
+    <FieldFrame {...{ label, error }} help={withLimit} required={input.required}>
+      {(linked) => (
+        <textarea
+          rows={5}
+          {...input}
+          {...linked}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            onInput?.(event);
+          }}
+          className={`${inputClass} min-h-30`}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -4,6 +4,9 @@ import { dayOf } from '../clock.ts';
 /** All statuses, in the order of the influencer's list. The brand's pages show accepted as "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+/** In characters of the message to the brand. */
+export const MAX_MESSAGE_LENGTH = 5_000;
+
 /**
  * The brand's decision. The column is null until the brand decides. The decision does not change when the campaign ends.
  */

@@ -7,10 +7,11 @@ import { record } from '../events.server.ts';
 import { text } from '../fields.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
+import { MAX_MESSAGE_LENGTH } from './application.ts';
 import { selectOwnApplications } from './select-applications.server.ts';
 
 /** The message is free text without a minimum length. The influencer may omit it. */
-export const applyInput = z.object({ message: text(5_000).default('') });
+export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('') });
 
 /**
  * Creates an influencer's application to an active campaign. Refuses a second application with

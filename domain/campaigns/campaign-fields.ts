@@ -62,16 +62,19 @@ const cents = z.number().int().min(0).max(100_000_000);
 const day = z.iso.date(says('field.dates_required')).startsWith('20', says('field.dates_required'));
 const share = z.number().int().min(0).max(100).multipleOf(SHARE_STEP);
 
+/** Maximum lengths of a campaign's texts, in characters. */
+export const maxLengths = { title: 120, description: 5_000, giftDescription: 2_000 } as const;
+
 /** The fields of each step of the wizard. If `mainMedia` or `giftImages` is omitted, the stored files stay. */
 export const stepFields = {
   basics: {
-    title: required(120),
-    description: required(5_000),
+    title: required(maxLengths.title),
+    description: required(maxLengths.description),
     mainMedia: mainMedia.optional(),
   },
   campaignType: {
     compensationType: z.enum(compensationTypes, says('field.required')),
-    giftDescription: text(2_000),
+    giftDescription: text(maxLengths.giftDescription),
     giftImages: giftImages.optional(),
     postPriceCents: cents,
     storyPriceCents: cents,

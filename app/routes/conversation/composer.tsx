@@ -7,7 +7,7 @@ import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.ts
 import { MESSAGE_MAX_CHARACTERS } from '#domain/conversations/conversation.ts';
 import { kindOfMedia } from '#domain/files/media.ts';
 import { m } from '#messages';
-import { formatBytes } from '#messages/format.ts';
+import { formatBytes, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import type { ComposedMessage } from './thread.ts';
 import { readUnsent, storeUnsent } from './unsent.ts';
@@ -15,6 +15,8 @@ import type { DraftAttachments } from './use-attachments.ts';
 
 /** The counter appears when at most this many characters are left. */
 const COUNTER_FROM = 500;
+
+const number = (value: number) => formatNumber(value, currentLanguage());
 
 interface ComposerProps {
   storageKey: string;
@@ -93,7 +95,7 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
       </div>
       {length > MESSAGE_MAX_CHARACTERS - COUNTER_FROM && (
         <p className={`px-1 text-sm tabular-nums ${isTooLong ? 'text-bad' : 'text-soft'}`}>
-          {m.conversation_count({ count: length, max: MESSAGE_MAX_CHARACTERS })}
+          {m.conversation_count({ count: number(length), max: number(MESSAGE_MAX_CHARACTERS) })}
         </p>
       )}
     </form>

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { readDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
+import { MAX_MESSAGE_LENGTH } from '#domain/applications/application.ts';
 import type { PublicCampaign } from '#domain/campaigns/campaign-view.ts';
 import { m } from '#messages';
 import { Panel } from './panel.tsx';
@@ -25,7 +26,10 @@ export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps)
   const passFormId = useId();
   const draft = draftName(readerId, campaign.id);
   useLayoutEffect(() => {
-    if (message.current) message.current.value ||= readDraft<{ message: string }>(draft).message ?? '';
+    const stored = readDraft<{ message: string }>(draft).message;
+    if (!message.current || message.current.value || !stored) return;
+    message.current.value = stored;
+    message.current.dispatchEvent(new Event('input', { bubbles: true })); // counts the characters
   }, [draft]);
   return (
     <Panel
@@ -37,6 +41,7 @@ export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps)
           ref={message}
           label={m.application_message()}
           help={m.application_message_help()}
+          limit={MAX_MESSAGE_LENGTH}
           name="message"
           rows={7}
           error={error}

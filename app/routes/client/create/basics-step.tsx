@@ -1,4 +1,5 @@
 import { Field, TextArea } from '#app/ui/field.tsx';
+import { maxLengths } from '#domain/campaigns/campaign-fields.ts';
 import { m } from '#messages';
 import { WithCoverPreview } from './cover-preview.tsx';
 import { MainMediaField } from './media-fields.tsx';
@@ -20,12 +21,14 @@ export function BasicFields(props: StepProps) {
         {...requiredText(props, 'title')}
         label={m.wizard_name()}
         help={m.wizard_name_help()}
+        limit={maxLengths.title}
         autoComplete="off"
       />
       <TextArea
         {...requiredText(props, 'description')}
         label={m.wizard_description()}
         help={m.wizard_description_help()}
+        limit={maxLengths.description}
         rows={7}
       />
     </>
