@@ -23,9 +23,7 @@ export async function findContact(ctx: Ctx, contactId: string): Promise<Contact 
     .leftJoin('influencer as own', 'own.user_id', 'sender.id')
     .select(['contact_request.name', 'contact_request.email', 'subject', 'message'])
     .select(['contact_request.influencer_id', 'influencer.full_name', 'influencer.user_id'])
-    .select(({ fn, ref }) =>
-      fn.coalesce('company.name', 'own.full_name', ref('sender.name')).as('accountName'),
-    )
+    .select((eb) => eb.fn.coalesce('company.name', 'own.full_name', 'sender.name').as('accountName'))
     .select('sender.email as accountEmail')
     .where('contact_request.id', '=', contactId)
     .executeTakeFirst();
