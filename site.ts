@@ -46,7 +46,7 @@ export const site = {
       phone: '+33 0 00 00 00 00',
     },
     /** Date of the last change of the legal notice. */
-    changed: '2026-11-21',
+    changed: '2026-11-22',
   },
 
   /**

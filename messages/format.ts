@@ -30,6 +30,17 @@ export function formatHours(hours: number, language: Language): string {
   return narrow(numbers(language, { ...options, maximumFractionDigits: digits }).format(value));
 }
 
+/** A whole number of days, hours or minutes in seconds: `150 days`, `1 heure`. */
+export function formatSeconds(seconds: number, language: Language): string {
+  const [unit, length] =
+    seconds >= 86_400
+      ? (['day', 86_400] as const)
+      : seconds >= 3_600
+        ? (['hour', 3_600] as const)
+        : (['minute', 60] as const);
+  return numbers(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+}
+
 /** `10,000` or `10 000`. */
 export function formatNumber(value: number, language: Language): string {
   return narrow(numbers(language, {}).format(value));

@@ -239,7 +239,7 @@ function resultOf(
   const cookies = headers.getSetCookie();
   const isLogin = to === pathIn(language, '/login');
   if (isLogin) return cookies.some((it) => /session_token=;/.test(it)) ? 'out' : 'login';
-  if (cookies.some((it) => /^flash=\w/.test(it))) return 'done';
+  if (cookies.some((it) => /-flash=\w/.test(it))) return 'done';
   return to === pathIn(language, homeOf(roles[person])) ? 'home' : 'onward';
 }
 

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type RefAttributes, useEffect, useRef, useState } from 'react';
 import { type FormProps, useFetcher } from 'react-router';
 import type { ToastName } from '#app/toasts/toast-text.ts';
+import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import { dropDraft, readDraft, storeDraft } from './stored-draft.ts';
 import { useFormAnswer } from './use-form-answer.ts';
 
@@ -10,7 +11,7 @@ interface Options<Values> {
   /** The saved values as the fields show them. */
   saved: Values;
   /** Stores unsaved values in this tab under this name. Omit it to store nothing (passwords). */
-  draftName?: string;
+  draftName?: DraftName;
   /** Name of the toast to show if the server does not answer. */
   noAnswer: ToastName;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cookies } from '#domain/privacy/browser-storage.ts';
 import { clearedReturnTo, pageOf, returnToCookie, returnToIn } from './return-to.ts';
 
 const site = 'https://accolade.example';
@@ -15,6 +16,10 @@ it.each([
   expect(returnToIn(sentWith(pairOf(returnToCookie(page))))).toBe(page);
 });
 
+it('reads the cookie of the former release', () => {
+  expect(returnToIn(sentWith(`${cookies.returnTo.formerName}=/messages`))).toBe('/messages');
+});
+
 it('ignores POST requests and downloads', () => {
   expect(pageOf({ method: 'POST', url: `${site}/messages` })).toBeNull();
   expect(pageOf({ method: 'GET', url: `${site}/fr/client/campaign/one/report.csv` })).toBeNull();
@@ -29,5 +34,5 @@ it.each([
   `/${'a'.repeat(500)}`,
 ])('rejects %j', (page) => {
   expect(returnToIn(sentWith(pairOf(returnToCookie(page))))).toBeNull();
-  expect(returnToIn(sentWith(pairOf(clearedReturnTo)))).toBeNull();
+  expect(returnToIn(sentWith(clearedReturnTo.map(pairOf).join('; ')))).toBeNull();
 });

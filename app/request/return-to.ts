@@ -1,11 +1,11 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { isOwnPath, type Path } from '#app/addresses/path.ts';
+import { cookies } from '#domain/privacy/browser-storage.ts';
 import { samePathIn } from '#messages/path-language.ts';
 
-export const RETURN_TO_COOKIE = 'wanted';
 /** Ten minutes, in seconds. A later login leads to the dashboard. */
-const maxAge = 10 * 60;
 /** Maximum length in characters, because the browser sends the cookie with every request. No page has a longer address. */
+const { name, formerName, seconds: maxAge } = cookies.returnTo;
 const MAX_LENGTH = 500;
 
 /**
@@ -22,14 +22,17 @@ export function pageOf({ method, url }: Pick<Request, 'method' | 'url'>): string
 }
 
 export function returnToCookie(page: string): string {
-  return serialize(RETURN_TO_COOKIE, page, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true });
+  return serialize(name, page, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true });
 }
 
 /** The page to return to after login, or null. A cookie can be forged, so only a path of this site is returned. */
 export function returnToIn(request: Request): Path | null {
-  const page = parse(request.headers.get('cookie') ?? '')[RETURN_TO_COOKIE] ?? '';
+  const sent = parse(request.headers.get('cookie') ?? '');
+  const page = sent[name] ?? sent[formerName] ?? '';
   return isOwnPath(page) && page.length <= MAX_LENGTH ? page : null;
 }
 
-/** The cookie header that deletes the return page once the user has returned to it. */
-export const clearedReturnTo = serialize(RETURN_TO_COOKIE, '', { path: '/', maxAge: 0, sameSite: 'Lax' });
+/** The cookies that remove the return page, once it is shown. */
+export const clearedReturnTo = [name, formerName].map((it) =>
+  serialize(it, '', { path: '/', maxAge: 0, sameSite: 'Lax' }),
+);

@@ -1,16 +1,14 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import { site } from '#site';
+import { cookies } from '#domain/privacy/browser-storage.ts';
 
-/** 150 days, in seconds. */
-const maxAge = 150 * 24 * 60 * 60;
-export const CONSENT_COOKIE = `${site.cookiePrefix}-consent`;
+const { name, seconds: maxAge } = cookies.consent;
 
-/** Whether this browser accepted the cookie banner within the last 150 days. */
+/** Whether this browser accepted the cookie banner within its lifetime. */
 export function hasConsented(request: Request): boolean {
-  return parse(request.headers.get('cookie') ?? '')[CONSENT_COOKIE] === '1';
+  return parse(request.headers.get('cookie') ?? '')[name] === '1';
 }
 
 export function consentCookie(publicUrl: string): string {
   const secure = publicUrl.startsWith('https:');
-  return serialize(CONSENT_COOKIE, '1', { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
+  return serialize(name, '1', { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
 }

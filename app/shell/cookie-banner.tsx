@@ -23,7 +23,8 @@ function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
 export function CookieBanner() {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher();
-  const action = usePath()('/api/consent');
+  const to = usePath();
+  const action = to('/api/consent');
   if (fetcher.state !== 'idle') return null;
 
   function accept(event: FormEvent<HTMLFormElement>) {
@@ -43,7 +44,12 @@ export function CookieBanner() {
         onSubmit={accept}
         className="mx-auto flex max-w-6xl flex-col items-start gap-3 px-5 py-3.5 md:flex-row md:items-center md:justify-between md:gap-8 md:px-8"
       >
-        <p className="text-sm text-soft">{m.cookies_text()}</p>
+        <p className="text-sm text-soft">
+          {m.cookies_text()}{' '}
+          <a href={`${to('/legal-notice')}#cookies`} className="underline hover:text-ink">
+            {m.cookies_all()}
+          </a>
+        </p>
         <input type="hidden" name="back" value={pathname + search} />
         <Button type="submit" look="secondary" className="max-md:w-full">
           {m.cookies_accept()}

@@ -1,19 +1,19 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Path } from '#app/addresses/path.ts';
 import type { Role } from '#domain/ctx.ts';
+import { cookies } from '#domain/privacy/browser-storage.ts';
 
-export const BOOKING_COOKIE = 'booking-note';
-/** An hour, in seconds. */
-const maxAge = 60 * 60;
+const { name, formerName, seconds: maxAge } = cookies.booking;
 
 /** The cookie with the booking note, a signed token of the new account. For one hour, it gives access to the booking page. */
 export function bookingNoteCookie(note: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:');
-  return serialize(BOOKING_COOKIE, note, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
+  return serialize(name, note, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
 }
 
 export function readBookingNote(request: Request): string {
-  return parse(request.headers.get('cookie') ?? '')[BOOKING_COOKIE] ?? '';
+  const sent = parse(request.headers.get('cookie') ?? '');
+  return sent[name] ?? sent[formerName] ?? '';
 }
 
 /** The booking page that follows the sign-up of a role. */

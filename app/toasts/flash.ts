@@ -2,9 +2,10 @@ import { serialize } from 'hono/utils/cookie';
 import { redirect } from 'react-router';
 import { hrefIn, type Path } from '#app/addresses/path.ts';
 import type { Language } from '#domain/language.ts';
+import { cookies as allCookies } from '#domain/privacy/browser-storage.ts';
 import type { ToastName } from './toast-text.ts';
 
-export const FLASH_COOKIE = 'flash';
+const { name: FLASH_COOKIE, formerName, seconds: maxAge } = allCookies.flash;
 
 /** Default duration of a toast, in milliseconds. */
 export const TOAST_MS = 4000;
@@ -20,17 +21,19 @@ export function goTo(
 ): Response {
   const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
   if (flash)
-    headers.append('set-cookie', serialize(FLASH_COOKIE, flash, { path: '/', maxAge: 60, sameSite: 'Lax' }));
+    headers.append('set-cookie', serialize(FLASH_COOKIE, flash, { path: '/', maxAge, sameSite: 'Lax' }));
   return redirect(hrefIn(language, path), { headers });
 }
+
+const FLASH = new RegExp(`(?:^|;\\s*)(?:${FLASH_COOKIE}|${formerName})=([\\w.]+)`);
 
 /**
  * The name of the toast that a redirect set, if any. A cookie can be forged, so the name may be unknown. Parsed here, because a
  * cookie library would add 1 KB to every page's scripts.
  */
 export function flashIn(cookies: string | null): string | undefined {
-  return /(?:^|;\s*)flash=([\w.]+)/.exec(cookies ?? '')?.[1];
+  return FLASH.exec(cookies ?? '')?.[1];
 }
 
-/** The cookie that removes the flash cookie. */
-export const noFlash = `${FLASH_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
+/** The cookies that remove the flash cookie. */
+export const noFlash = [FLASH_COOKIE, formerName].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`);

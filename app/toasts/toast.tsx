@@ -55,7 +55,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
     const name = flashIn(document.cookie);
     if (!name) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = noFlash;
+    for (const cookie of noFlash) document.cookie = cookie;
     show(name);
   }, [key]);
   return (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { CONSENT_COOKIE } from '#app/shell/consent.ts';
+import { cookies } from '#domain/privacy/browser-storage.ts';
 import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
@@ -16,7 +16,7 @@ const FRESH_MS = 3_000;
 const MAX_PAGES = 300;
 
 /** The only cookie that changes public pages: it removes the cookie banner. */
-const CONSENTED = `${CONSENT_COOKIE}=1`;
+const CONSENTED = `${cookies.consent.name}=1`;
 
 interface CacheEntry {
   /** When rendering began. The page shows everything that was committed before this moment. */

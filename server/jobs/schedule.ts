@@ -1,4 +1,5 @@
 import type { Database } from '#db/open.server.ts';
+import { forgetExpired } from '#domain/accounts/forget-expired.server.ts';
 import { forgetViewers } from '#domain/campaigns/count-views.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
@@ -28,6 +29,7 @@ const calendarTasks: Task[] = [
   ['end campaigns', endCampaigns],
   ['settle subscriptions', settleSubscriptions],
   ['delete viewer marks', forgetViewers],
+  ['delete expired sessions and links', forgetExpired],
   ['enqueue the reconciliation of files', reconcileHourly],
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CONSENT_COOKIE } from '#app/shell/consent.ts';
+import { cookies } from '#domain/privacy/browser-storage.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 /**
@@ -19,7 +19,7 @@ test.afterAll(() => server.stop());
 test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('the design page matches its pictures', async ({ page, context }) => {
-  await context.addCookies([{ name: CONSENT_COOKIE, value: '1', url: server.url }]);
+  await context.addCookies([{ name: cookies.consent.name, value: '1', url: server.url }]);
   await page.goto(`${server.url}/dev/design`, { waitUntil: 'networkidle' });
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';

@@ -1,3 +1,4 @@
+import { cookies } from '#domain/privacy/browser-storage.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { aPublicCampaign } from './sign-in.ts';
 
@@ -70,7 +71,7 @@ test('navigation between a React page and a server-only page is a full page load
 });
 
 test('a server-only page shows a toast once, also without scripts', async ({ unscripted: page, server }) => {
-  await page.context().addCookies([{ name: 'flash', value: 'login.success', url: server.url }]);
+  await page.context().addCookies([{ name: cookies.flash.name, value: 'login.success', url: server.url }]);
   await page.goto('/fr');
   const toast = page.getByRole('status').getByText('Vous êtes connecté.');
   await expect(toast).toBeVisible();

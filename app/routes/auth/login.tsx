@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // The next page is in the account's language, even if this page is in the other language.
     return goTo(session.language, returnToIn(request) ?? homeOf(session.role), {
       flash: 'login.success',
-      cookies: [...cookies, clearedReturnTo],
+      cookies: [...cookies, ...clearedReturnTo],
     });
   }, form);
 }

@@ -6,6 +6,7 @@ import { FileInput } from '#app/uploads/file-input.tsx';
 import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.tsx';
 import { MESSAGE_MAX_CHARACTERS } from '#domain/conversations/conversation.ts';
 import { kindOfMedia } from '#domain/files/media.ts';
+import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import { m } from '#messages';
 import { formatBytes, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -19,7 +20,7 @@ const COUNTER_FROM = 500;
 const number = (value: number) => formatNumber(value, currentLanguage());
 
 interface ComposerProps {
-  storageKey: string;
+  storageKey: DraftName;
   attachments: DraftAttachments;
   onSend: (message: ComposedMessage) => void;
 }

@@ -1,5 +1,6 @@
 import { readDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import type { Attachment } from '#domain/conversations/conversation-view.ts';
+import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import type { UnsentMessage } from './thread.ts';
 
 /** Drafts and unsent messages, stored in this tab so that a reload or a change of language loses nothing. */
@@ -13,12 +14,12 @@ interface Unsent {
 /** The stored object. Its key is still `outbox`, the former name of `unsent`. */
 type Stored = Omit<Unsent, 'unsent'> & { outbox: Unsent['unsent'] };
 
-export function readUnsent(key: string): Unsent {
+export function readUnsent(key: DraftName): Unsent {
   const { draft = '', files = [], outbox = [] } = readDraft<Stored>(key);
   return { draft, files, unsent: outbox };
 }
 
-export function storeUnsent(key: string, part: Partial<Unsent>): void {
+export function storeUnsent(key: DraftName, part: Partial<Unsent>): void {
   const { unsent, ...rest } = part;
   storeDraft(key, { ...readDraft<Stored>(key), ...rest, ...(unsent && { outbox: unsent }) });
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Uploads, useUploads } from '#app/uploads/use-uploads.ts';
 import { MAX_ATTACHMENTS } from '#domain/conversations/conversation.ts';
 import type { Attachment } from '#domain/conversations/conversation-view.ts';
+import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import { readUnsent, storeUnsent } from './unsent.ts';
 
 export interface DraftAttachments {
@@ -10,7 +11,7 @@ export interface DraftAttachments {
 }
 
 /** The files of the next message. Each file uploads as soon as it is chosen. A reload keeps the files. */
-export function useAttachments(storageKey: string): DraftAttachments {
+export function useAttachments(storageKey: DraftName): DraftAttachments {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const known = useRef(new Map<string, Attachment>());
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useUnsent } from './use-unsent.ts';
 /** Receives and sends the messages of a conversation. `isSeen`: the newest message is on the screen. */
 export function useConversation(view: ConversationView, isSeen: boolean) {
   const { id: conversationId, side, otherName } = view;
-  const key = `conversation:${conversationId}:${side}`;
+  const key = `conversation:${conversationId}:${side}` as const;
   const to = usePath();
   const messagesAddress = to('/api/conversations/:conversationId/messages', { conversationId });
   const { thread, newest, change } = useThread(view);

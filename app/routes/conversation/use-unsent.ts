@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { newMessageId, postMessage } from './conversation-requests.ts';
 import { useSender } from './send-unsent.ts';
@@ -7,7 +8,7 @@ import { readUnsent, storeUnsent } from './unsent.ts';
 
 interface UnsentOptions {
   /** Key of the unsent messages in the storage of this tab. */
-  key: string;
+  key: DraftName;
   address: string;
   thread: Thread;
   /** The thread with the changes since the last render. */

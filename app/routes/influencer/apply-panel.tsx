@@ -16,7 +16,8 @@ interface ApplyPanelProps {
 }
 
 /** The draft's name in the browser's storage. It contains the influencer's id, because several people may use one browser. */
-export const draftName = (readerId: string, campaignId: string) => `application:${readerId}:${campaignId}`;
+export const draftName = (readerId: string, campaignId: string) =>
+  `application:${readerId}:${campaignId}` as const;
 
 /** The form to apply with a message to the brand, or to say "Not interested". */
 export function ApplyPanel({ campaign, readerId, form, error }: ApplyPanelProps) {

@@ -3,14 +3,11 @@ import { useLanguage } from '#app/language.ts';
 import { pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
-import { RETURN_TO_COOKIE } from '#app/request/return-to.ts';
-import { CONSENT_COOKIE } from '#app/shell/consent.ts';
-import { BOOKING_COOKIE } from '#app/sign-up/booking-note.ts';
-import { FLASH_COOKIE } from '#app/toasts/flash.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { site } from '#site';
 import type { Route } from './+types/legal-notice';
+import { BrowserStorageTable, CookieTable, StoredDataTable } from './legal-notice/stored-tables.tsx';
 
 export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
@@ -27,8 +24,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMetadata({ publicUrl, path, title, description, trail: [{ path, name: m.legal_title() }] });
 };
 
-export default function LegalNotice() {
-  const parts = useParts();
+export default function LegalNotice({ loaderData: { publicUrl } }: Route.ComponentProps) {
+  const parts = useParts(publicUrl);
   return (
     <div className="mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-20">
       <h1 className="text-[clamp(3.25rem,9vw,7.5rem)] leading-[0.92] tracking-[-0.02em]">
@@ -50,7 +47,7 @@ export default function LegalNotice() {
           {parts.map(({ id, title, text }) => (
             <section key={id} id={id} className="scroll-mt-4 border-t border-line py-8 first:pt-6 md:py-10">
               <h2>{title}</h2>
-              <div className="mt-4 grid max-w-prose gap-4 text-soft">{text}</div>
+              <div className="mt-4 grid gap-4 text-soft *:[p]:max-w-prose">{text}</div>
             </section>
           ))}
         </div>
@@ -59,7 +56,7 @@ export default function LegalNotice() {
   );
 }
 
-function useParts(): { id: string; title: string; text: ReactNode }[] {
+function useParts(publicUrl: string): { id: string; title: string; text: ReactNode }[] {
   const language = useLanguage();
   const { name, publisher, legal, operatorEmail: email } = site;
   const contact = m.legal_contact_text({ email: '|', contact: '|' }).split('|');
@@ -95,12 +92,12 @@ function useParts(): { id: string; title: string; text: ReactNode }[] {
     {
       id: 'data',
       title: m.legal_data(),
-      text: paragraphs(
-        m.legal_data_what(),
-        m.legal_data_why(),
-        m.legal_data_who(),
-        m.legal_data_how_long(),
-        m.legal_data_rights({ email }),
+      text: (
+        <>
+          <p>{m.legal_data_what()}</p>
+          <StoredDataTable />
+          {paragraphs(m.legal_data_why(), m.legal_data_who(), m.legal_data_rights({ email }))}
+        </>
       ),
     },
     {
@@ -109,8 +106,10 @@ function useParts(): { id: string; title: string; text: ReactNode }[] {
       text: (
         <>
           <p>{m.legal_cookies_text()}</p>
-          <CookieTable />
-          <p>{m.legal_cookies_storage()}</p>
+          <CookieTable publicUrl={publicUrl} />
+          <h3 className="text-lg text-ink">{m.legal_storage()}</h3>
+          <p>{m.legal_storage_text()}</p>
+          <BrowserStorageTable />
         </>
       ),
     },
@@ -130,36 +129,3 @@ const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
     {children}
   </a>
 );
-
-/** Lists every cookie the site sets. A browser test compares the list with the cookies that are set. */
-function CookieTable() {
-  const cookies = [
-    // Over HTTPS the name starts with `__Host-`, so that no sibling subdomain can set the cookie.
-    [`${site.cookiePrefix}.session_token`, m.legal_cookie_session(), m.legal_cookie_session_life()],
-    [CONSENT_COOKIE, m.legal_cookie_consent(), m.legal_cookie_consent_life()],
-    [BOOKING_COOKIE, m.legal_cookie_booking(), m.legal_cookie_booking_life()],
-    [FLASH_COOKIE, m.legal_cookie_flash(), m.legal_cookie_flash_life()],
-    [RETURN_TO_COOKIE, m.legal_cookie_return_to(), m.legal_cookie_return_to_life()],
-  ];
-  const cell = 'py-3 pr-6 align-top max-sm:block max-sm:py-0 max-sm:pr-0';
-  return (
-    <table className="w-full text-sm">
-      <thead className="max-sm:sr-only">
-        <tr className="border-b border-line text-left text-ink">
-          <th className="py-2 pr-6 font-medium">{m.legal_cookie_name()}</th>
-          <th className="py-2 pr-6 font-medium">{m.legal_cookie_purpose()}</th>
-          <th className="py-2 font-medium">{m.legal_cookie_lifetime()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cookies.map(([name, purpose, lifetime]) => (
-          <tr key={name} className="border-b border-line max-sm:block max-sm:py-3">
-            <td className={`${cell} text-ink`}>{name}</td>
-            <td className={cell}>{purpose}</td>
-            <td className={cell}>{lifetime}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

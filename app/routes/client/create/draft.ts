@@ -6,23 +6,23 @@ import { type StepId, stepIds } from './steps.ts';
 
 const stored = z.object({ draft: campaignDraft, step: z.enum(stepIds) });
 /** The key contains the version of the stored format. Increase the version when the shape of `stored` changes. */
-const keyOf = (clientId: string) => `campaign-draft:1:${clientId}`;
+const keyOf = (clientId: string) => `campaign-draft:1:${clientId}` as const;
 
 const isBlank = (draft: CampaignDraft) => JSON.stringify(draft) === JSON.stringify(blankCampaign);
 
 /** Returns a blank campaign if the browser has no draft or the draft has another shape. */
 export function readCampaignDraft(clientId: string): z.infer<typeof stored> {
-  const { data } = stored.safeParse(readDraft(keyOf(clientId), 'browser'));
+  const { data } = stored.safeParse(readDraft(keyOf(clientId)));
   return data ?? { draft: blankCampaign, step: 'basics' };
 }
 
 export function keepCampaignDraft(clientId: string, draft: CampaignDraft, step: StepId): void {
   if (isBlank(draft)) dropCampaignDraft(clientId);
-  else storeDraft(keyOf(clientId), { draft, step }, 'browser');
+  else storeDraft(keyOf(clientId), { draft, step });
 }
 
 export function dropCampaignDraft(clientId: string): void {
-  dropDraft(keyOf(clientId), 'browser');
+  dropDraft(keyOf(clientId));
 }
 
 /** The brand's draft in this browser, and the step at which the user left it. */

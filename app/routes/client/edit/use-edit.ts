@@ -16,7 +16,7 @@ interface StoredDraft {
 const emptyDraft: StoredDraft = { began: null, typed: {} };
 
 /** The key of the unsaved changes in the tab's storage. It needs no user id, because only the owner can edit the campaign. */
-export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}`;
+export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}` as const;
 
 export interface Edit {
   /** The version that the form started from. A save sends its number. */

@@ -10,6 +10,7 @@ import { useImageUpload } from '#app/uploads/image-upload.ts';
 import { MediaField } from '#app/uploads/media-field.tsx';
 import type { EntryDraft } from '#domain/blog/draft.ts';
 import { topics } from '#domain/blog/entry.ts';
+import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import { m } from '#messages';
 import { topicLabels } from '#messages/labels/blog-entry.ts';
 import { Publication, type PublicationProps } from './publication.tsx';
@@ -34,8 +35,8 @@ const blank: Values = {
 
 interface EntryFormProps {
   entry: Partial<EntryDraft>;
-  draftName: string;
   /** Undefined for a new entry. */
+  draftName: DraftName;
   publication?: Pick<PublicationProps, 'entry' | 'state'>;
 }
 

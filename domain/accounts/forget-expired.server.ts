@@ -1,0 +1,7 @@
+import type { Ctx } from '../ctx.ts';
+
+/** Deletes sessions and links that have expired (privacy): a session contains a network address and the name of a browser. */
+export async function forgetExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  await db.deleteFrom('user_session').where('expires_at', '<', now).execute();
+  await db.deleteFrom('auth_verification').where('expires_at', '<', now).execute();
+}

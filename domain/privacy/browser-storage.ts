@@ -1,0 +1,65 @@
+import { site } from '#site';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const { cookiePrefix } = site;
+
+/**
+ * All cookies that the site sets, with their lifetime in seconds. The legal notice lists them, and a journey compares them with
+ * the cookies of a browser. `formerName` is read until release 0.2.0 ends. Over HTTPS, `isSigned` cookies have the prefix
+ * `__Host-` too.
+ */
+export const cookies = {
+  session: { name: `${cookiePrefix}.session_token`, seconds: 30 * DAY, isSigned: true },
+  secondFactor: { name: `${cookiePrefix}.two_factor`, seconds: 10 * MINUTE, isSigned: true },
+  consent: { name: `${cookiePrefix}-consent`, seconds: 150 * DAY },
+  booking: { name: `${cookiePrefix}-booking`, formerName: 'booking-note', seconds: HOUR },
+  flash: { name: `${cookiePrefix}-flash`, formerName: 'flash', seconds: MINUTE },
+  returnTo: { name: `${cookiePrefix}-return-to`, formerName: 'wanted', seconds: 10 * MINUTE },
+} as const;
+export type CookieKey = keyof typeof cookies;
+
+/** A cookie's name as the browser has it. */
+export function cookieName(key: CookieKey, publicUrl: string): string {
+  const cookie = cookies[key];
+  return 'isSigned' in cookie && publicUrl.startsWith('https:') ? `__Host-${cookie.name}` : cookie.name;
+}
+
+/**
+ * First part of each name under which pages store drafts in the browser, such as `preferences:{user id}`, and their lifetime.
+ * `tab`: until the tab is closed. `browser`: until the draft is sent or discarded. Names contain the user's id, because several
+ * people may use one browser.
+ */
+const draftKinds = {
+  'campaign-draft': 'browser',
+  'campaign-edit': 'tab',
+  application: 'tab',
+  company: 'tab',
+  conversation: 'tab',
+  entry: 'tab',
+  preferences: 'tab',
+  profile: 'tab',
+} as const;
+type DraftKind = keyof typeof draftKinds;
+export type DraftName = `${DraftKind}:${string}`;
+
+export function draftLifetime(name: DraftName): 'tab' | 'browser' {
+  return draftKinds[name.split(':')[0] as DraftKind];
+}
+
+/** First parts of all names in the browser's storage. React Router stores the last two for the tab: scrolling and its version. */
+export const storedInBrowser = [
+  { names: kindsOf('browser'), area: 'localStorage', text: 'campaignDraft' },
+  { names: kindsOf('tab'), area: 'sessionStorage', text: 'drafts' },
+  {
+    names: ['react-router-scroll-positions', 'react-router-manifest-version'],
+    area: 'sessionStorage',
+    text: 'router',
+  },
+] as const;
+export type StoredText = (typeof storedInBrowser)[number]['text'];
+
+function kindsOf(lifetime: 'tab' | 'browser'): string[] {
+  return Object.entries(draftKinds).flatMap(([kind, it]) => (it === lifetime ? kind : []));
+}

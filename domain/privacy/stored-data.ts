@@ -1,0 +1,266 @@
+/** Whom stored data concerns. */
+type Person = 'everyone' | 'influencers' | 'brands' | 'staff' | 'visitors';
+/** Why it is stored: a contract, the operator's legitimate interest, or a duty by law (GDPR, article 6). */
+type Basis = 'contract' | 'interest' | 'law';
+/** How long it is stored. `domain/` enforces each of them except `law`. */
+type Period = 'account' | 'session' | 'hour' | 'day' | 'sent' | 'site' | 'law';
+
+interface StoredData {
+  of: Person;
+  basis: Basis;
+  period: Period;
+  /** Columns by table. */
+  columns: Record<string, readonly string[]>;
+}
+
+/**
+ * All personal data in the database. The legal notice lists it, and `stored-data.server.test.ts` compares it with the tables: a
+ * column that is neither here nor in `notPersonal` fails the test.
+ */
+export const storedData = {
+  account: {
+    of: 'everyone',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      app_user: [
+        ...['id', 'name', 'email', 'email_verified', 'image', 'role', 'language'],
+        ...['two_factor_enabled', 'suspended_at', 'suspension', 'created_at', 'updated_at'],
+      ],
+      user_account: [
+        ...['id', 'account_id', 'provider_id', 'user_id', 'password', 'created_at', 'updated_at'],
+        ...['access_token', 'refresh_token', 'id_token', 'scope'],
+        ...['access_token_expires_at', 'refresh_token_expires_at'],
+      ],
+    },
+  },
+  session: {
+    of: 'everyone',
+    basis: 'interest',
+    period: 'session',
+    columns: {
+      user_session: [
+        ...['id', 'token', 'user_id', 'ip_address', 'user_agent', 'second_factor_at'],
+        ...['expires_at', 'created_at', 'updated_at'],
+      ],
+    },
+  },
+  link: {
+    of: 'everyone',
+    basis: 'contract',
+    period: 'hour',
+    columns: {
+      auth_verification: ['id', 'identifier', 'value', 'expires_at', 'created_at', 'updated_at'],
+    },
+  },
+  attempts: {
+    of: 'visitors',
+    basis: 'interest',
+    period: 'hour',
+    columns: { rate_limit: ['key', 'points', 'expire'] },
+  },
+  secondFactor: {
+    of: 'staff',
+    basis: 'interest',
+    period: 'account',
+    columns: {
+      user_two_factor: [
+        ...['id', 'user_id', 'secret', 'backup_codes', 'verified'],
+        ...['failed_verification_count', 'locked_until'],
+      ],
+    },
+  },
+  profile: {
+    of: 'influencers',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      influencer: [
+        ...['id', 'user_id', 'full_name', 'handle', 'phone', 'picture', 'bio', 'location', 'thematics'],
+        ...['followers', 'following', 'posts', 'engagement_rate', 'figures_source', 'figures_read_at'],
+        ...['instagram_connected_at', 'verified_at', 'verification_asked_at', 'verification_refusal'],
+        ...['featured_at', 'created_at'],
+      ],
+    },
+  },
+  preferences: {
+    of: 'influencers',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      preferences: [
+        ...['user_id', 'accept_gifts', 'street', 'zip_code', 'city', 'phone', 'delivery_instructions'],
+        ...['accept_paid_collabs', 'company_name', 'min_post_price_cents', 'min_story_price_cents'],
+        ...['collaboration_types', 'preferred_cities', 'updated_at'],
+      ],
+    },
+  },
+  company: {
+    of: 'brands',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      company: [
+        ...['id', 'user_id', 'name', 'phone', 'instagram', 'instagram_connected_at', 'country', 'siret'],
+        ...['street', 'complementary', 'zip_code', 'city', 'description', 'description_fr', 'website'],
+        ...['founded', 'employees', 'industries', 'logo', 'created_at'],
+        ...['verified_at', 'verification_asked_at', 'verification_refusal'],
+      ],
+      company_document: ['id', 'company_id', 'file_id', 'type', 'created_at'],
+    },
+  },
+  campaign: {
+    of: 'brands',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      campaign: [
+        ...['id', 'client_id', 'version', 'status', 'title', 'description', 'compensation_type'],
+        ...['gift_description', 'post_price_cents', 'story_price_cents', 'thematics', 'collaboration_type'],
+        ...['venue_name', 'venue_address', 'venue_town', 'venue_country', 'slot1_start', 'slot1_end'],
+        ...['slot2_start', 'slot2_end', 'start_date', 'end_date', 'target_locations', 'min_age', 'max_age'],
+        ...['female_percentage', 'male_percentage', 'other_percentage', 'follower_range'],
+        ...['created_at', 'updated_at', 'published_at'],
+      ],
+      campaign_media: ['id', 'campaign_id', 'kind', 'place', 'file_id', 'address'],
+    },
+  },
+  application: {
+    of: 'influencers',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      application: [
+        ...['id', 'campaign_id', 'influencer_id', 'status', 'message', 'created_at'],
+        ...['decision', 'decided_at', 'decided_by', 'ended_at'],
+      ],
+    },
+  },
+  conversation: {
+    of: 'everyone',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      conversation: ['id', 'application_id', 'last_seq', 'created_at'],
+      message: ['conversation_id', 'seq', 'id', 'sender_id', 'content', 'created_at'],
+      message_file: ['conversation_id', 'seq', 'place', 'file_id'],
+      conversation_reader: ['conversation_id', 'user_id', 'read_seq', 'mailed_seq', 'mail_due_at'],
+    },
+  },
+  file: {
+    of: 'everyone',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      file: [
+        ...['id', 'owner_id', 'profile', 'name', 'content_type', 'bytes', 'width', 'height', 'variants'],
+        ...['lost_since', 'created_at', 'attached_to', 'waiting_since'],
+      ],
+    },
+  },
+  contact: {
+    of: 'everyone',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      contact_request: [
+        ...['id', 'sender_id', 'influencer_id', 'name', 'email', 'subject', 'message', 'created_at'],
+      ],
+    },
+  },
+  call: {
+    of: 'everyone',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      call_request: [
+        ...['id', 'user_id', 'wanted_on', 'wanted_at', 'note', 'created_at', 'done_at', 'staff_note'],
+      ],
+    },
+  },
+  notification: {
+    of: 'everyone',
+    basis: 'contract',
+    period: 'account',
+    columns: {
+      notice: [
+        ...['id', 'user_id', 'event_id', 'kind', 'campaign_id', 'influencer_id', 'conversation_id'],
+        ...['listed', 'created_at', 'read_at'],
+      ],
+      notice_setting: ['user_id', 'kind', 'in_product', 'by_mail'],
+    },
+  },
+  profileView: {
+    of: 'everyone',
+    basis: 'contract',
+    period: 'account',
+    columns: { profile_views: ['viewer_id', 'day', 'influencer_ids'] },
+  },
+  campaignView: {
+    of: 'visitors',
+    basis: 'interest',
+    period: 'day',
+    columns: { campaign_viewer: ['day', 'campaign_id', 'viewer'] },
+  },
+  subscription: {
+    of: 'everyone',
+    basis: 'law',
+    period: 'law',
+    columns: {
+      subscription: [
+        ...['id', 'user_id', 'tier', 'billing', 'status', 'current_period_end', 'cancel_at_period_end'],
+        ...['past_due_since', 'created_at', 'updated_at'],
+      ],
+      subscription_invoice: [
+        ...['id', 'subscription_id', 'tier', 'billing', 'amount_cents', 'currency', 'status'],
+        ...['issued_at', 'url'],
+      ],
+      billing_account: ['user_id', 'biller', 'customer', 'asked', 'kept', 'held_by', 'held_until'],
+      billing_event: ['id', 'type', 'customer', 'created_at', 'handled_at'],
+      test_biller_account: ['customer', 'books'],
+    },
+  },
+  job: {
+    of: 'everyone',
+    basis: 'contract',
+    period: 'sent',
+    columns: {
+      job: [
+        ...['id', 'name', 'payload', 'unique_key', 'run_at', 'attempts', 'leased_until', 'failed_at'],
+        'last_error',
+      ],
+    },
+  },
+  log: {
+    of: 'everyone',
+    basis: 'interest',
+    period: 'site',
+    columns: {
+      event: ['id', 'name', 'actor_id', 'subject', 'created_at'],
+      audit: ['id', 'created_at', 'staff_id', 'act', 'subject_id'],
+    },
+  },
+  blog: {
+    of: 'staff',
+    basis: 'contract',
+    period: 'site',
+    columns: { blog_entry: ['author'] },
+  },
+} as const satisfies Record<string, StoredData>;
+
+export type StoredDataKey = keyof typeof storedData;
+export type StoredPeriod = (typeof storedData)[StoredDataKey]['period'];
+export type StoredPerson = (typeof storedData)[StoredDataKey]['of'];
+export type StoredBasis = (typeof storedData)[StoredDataKey]['basis'];
+
+/** Columns that concern nobody: the operator's own texts, counts without names, invented accounts, and the applied migrations. */
+export const notPersonal: Record<string, readonly string[]> = {
+  blog_entry: [
+    ...['id', 'slug', 'topic', 'title_en', 'title_fr', 'resume_en', 'resume_fr', 'body_en', 'body_fr'],
+    ...['cover', 'share_picture', 'cover_alt_en', 'cover_alt_fr', 'words_en', 'words_fr'],
+    ...['published_at', 'created_at', 'updated_at'],
+  ],
+  campaign_views: ['campaign_id', 'day', 'people'],
+  demo_account: ['email', 'user_id', 'loaded_at'],
+  migration: ['name', 'hash', 'applied_at'],
+};

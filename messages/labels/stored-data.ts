@@ -1,0 +1,109 @@
+import type { CookieKey, StoredText } from '#domain/privacy/browser-storage.ts';
+import type { StoredBasis, StoredDataKey, StoredPeriod, StoredPerson } from '#domain/privacy/stored-data.ts';
+import { m } from '#messages';
+import type { Labels } from './labels.ts';
+
+type Duration = { duration: string };
+
+export const storedDataLabels: Labels<StoredDataKey> = {
+  account: m.legal_stored_account,
+  session: m.legal_stored_session,
+  link: m.legal_stored_link,
+  attempts: m.legal_stored_attempts,
+  secondFactor: m.legal_stored_second_factor,
+  profile: m.legal_stored_profile,
+  preferences: m.legal_stored_preferences,
+  company: m.legal_stored_company,
+  campaign: m.legal_stored_campaign,
+  application: m.legal_stored_application,
+  conversation: m.legal_stored_conversation,
+  file: m.legal_stored_file,
+  contact: m.legal_stored_contact,
+  call: m.legal_stored_call,
+  notification: m.legal_stored_notification,
+  profileView: m.legal_stored_profile_view,
+  campaignView: m.legal_stored_campaign_view,
+  subscription: m.legal_stored_subscription,
+  job: m.legal_stored_job,
+  log: m.legal_stored_log,
+  blog: m.legal_stored_blog,
+};
+
+export const storedDataPurposes: Labels<StoredDataKey> = {
+  account: m.legal_stored_account_why,
+  session: m.legal_stored_session_why,
+  link: m.legal_stored_link_why,
+  attempts: m.legal_stored_attempts_why,
+  secondFactor: m.legal_stored_second_factor_why,
+  profile: m.legal_stored_profile_why,
+  preferences: m.legal_stored_preferences_why,
+  company: m.legal_stored_company_why,
+  campaign: m.legal_stored_campaign_why,
+  application: m.legal_stored_application_why,
+  conversation: m.legal_stored_conversation_why,
+  file: m.legal_stored_file_why,
+  contact: m.legal_stored_contact_why,
+  call: m.legal_stored_call_why,
+  notification: m.legal_stored_notification_why,
+  profileView: m.legal_stored_profile_view_why,
+  campaignView: m.legal_stored_campaign_view_why,
+  subscription: m.legal_stored_subscription_why,
+  job: m.legal_stored_job_why,
+  log: m.legal_stored_log_why,
+  blog: m.legal_stored_blog_why,
+};
+
+export const storedPersonLabels: Labels<StoredPerson> = {
+  everyone: m.legal_of_everyone,
+  influencers: m.legal_of_influencers,
+  brands: m.legal_of_brands,
+  staff: m.legal_of_staff,
+  visitors: m.legal_of_visitors,
+};
+
+export const storedBasisLabels: Labels<StoredBasis> = {
+  contract: m.legal_basis_contract,
+  interest: m.legal_basis_interest,
+  law: m.legal_basis_law,
+};
+
+/** `duration` is the lifetime of a session. */
+export const storedPeriodLabels: Record<StoredPeriod, (of: Duration) => string> = {
+  account: m.legal_period_account,
+  session: m.legal_period_session,
+  hour: m.legal_period_hour,
+  day: m.legal_period_day,
+  sent: m.legal_period_sent,
+  site: m.legal_period_site,
+  law: m.legal_period_law,
+};
+
+export const cookieLabels: Labels<CookieKey> = {
+  session: m.legal_cookie_session,
+  secondFactor: m.legal_cookie_second_factor,
+  consent: m.legal_cookie_consent,
+  booking: m.legal_cookie_booking,
+  flash: m.legal_cookie_flash,
+  returnTo: m.legal_cookie_return_to,
+};
+
+export const cookieLifetimes: Record<CookieKey, (of: Duration) => string> = {
+  session: m.legal_cookie_session_life,
+  secondFactor: m.legal_cookie_second_factor_life,
+  consent: m.legal_cookie_consent_life,
+  booking: m.legal_cookie_booking_life,
+  flash: m.legal_cookie_flash_life,
+  returnTo: m.legal_cookie_return_to_life,
+};
+
+export const browserStorageLabels: Labels<StoredText> = {
+  campaignDraft: m.legal_storage_campaign_draft,
+  drafts: m.legal_storage_drafts,
+  router: m.legal_storage_router,
+};
+
+export const browserStorageLifetimes: Labels<StoredText> = {
+  campaignDraft: m.legal_storage_campaign_draft_life,
+  drafts: m.legal_storage_drafts_life,
+  router: m.legal_storage_router_life,
+};

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import routes from '#app/routes.ts';
+import { cookies, storedInBrowser } from '#domain/privacy/browser-storage.ts';
+import { m } from '#messages';
+import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
+import { PASSWORD } from '#tests/people.ts';
+import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
+import { expect, testOn } from './fixtures.ts';
+import { aCampaign, join, logIn, signUp } from './sign-in.ts';
+
+const EMAIL = 'margaux@desk.example';
+let link = '';
+const test = testOn(async () => {
+  const { server, links } = await startWithStaff([EMAIL], { env: trustingProxies });
+  link = links[0] ?? '';
+  return server;
+});
+
+/** Every address of the site, with placeholder parameters. */
+const addresses = routes.map(
+  ({ path = '' }) =>
+    `/${path
+      .replace(/^fr\?\/?/, '')
+      .replace(/:\w+/g, 'something')
+      .replace('*', 'nothing-here')}`,
+);
+
+const known = Object.values(cookies);
+const lifetimes = new Map<string, number>();
+const storage = new Set<string>();
+
+/** Records the cookies, and the names in the storage of the open page. */
+async function note(page: Page): Promise<void> {
+  for (const { name, expires } of await page.context().cookies())
+    lifetimes.set(name, Math.round(expires - Date.now() / 1000));
+  const names = await page.evaluate(() => [
+    ...Object.keys(localStorage).map((it) => `localStorage ${it}`),
+    ...Object.keys(sessionStorage).map((it) => `sessionStorage ${it}`),
+  ]);
+  for (const name of names) storage.add(name.split(':')[0] ?? '');
+}
+
+/** Requests every page with the cookies of the browser. */
+async function walk(page: Page): Promise<void> {
+  for (const address of addresses.filter((it) => !/logout|\/live/.test(it))) {
+    await page.request.get(address, { maxRedirects: 0 });
+    await note(page);
+  }
+}
+
+test('the legal notice names every cookie with its lifetime, and everything pages store', async ({
+  page,
+  brand,
+  influencer,
+  newPerson,
+  server,
+}) => {
+  test.slow();
+  await page.goto('/legal-notice');
+  await page.getByRole('button', { name: m.cookies_accept() }).click();
+  await expect(page.locator('#cookie-notice')).toBeHidden();
+  await walk(page);
+
+  await signUp(brand, 'client');
+  await note(brand);
+  await brand.goto('/client/campaign/create');
+  await brand.getByLabel(m.wizard_name()).fill('Autumn table');
+  await note(brand);
+  await walk(brand);
+  const campaign = await aCampaign(brand);
+
+  const { email } = await join(influencer, 'influencer');
+  await influencer.goto(`/influencer/campaign/${campaign}`);
+  await influencer.getByRole('main').locator('textarea').fill('Me!');
+  await note(influencer);
+  await walk(influencer);
+  await influencer.context().clearCookies();
+  await influencer.request.post('/login', { form: { email, password: PASSWORD }, maxRedirects: 0 });
+  await note(influencer);
+
+  await setSecondFactorUp(server.url, await choosePassword(link));
+  const staff = await newPerson({ extraHTTPHeaders: fromNewNetwork() });
+  await staff.goto('/login');
+  await logIn(staff, EMAIL);
+  await expect(staff).toHaveURL('/staff/second-factor');
+  await note(staff);
+
+  expect([...lifetimes.keys()].toSorted()).toEqual(known.map(({ name }) => name).toSorted());
+  for (const { name, seconds } of known) {
+    expect(lifetimes.get(name), name).toBeGreaterThan(seconds - 60);
+    expect(lifetimes.get(name), name).toBeLessThanOrEqual(seconds + 1);
+  }
+  const listed = storedInBrowser.flatMap(({ names, area }) => names.map((name) => `${area} ${name}`));
+  expect(listed).toEqual(expect.arrayContaining([...storage]));
+  expect([...storage]).toEqual(
+    expect.arrayContaining(['localStorage campaign-draft', 'sessionStorage application']),
+  );
+
+  const named = await page.getByRole('table').locator('td:first-child').allTextContents();
+  for (const { name } of known) expect(named).toContain(name);
+});
