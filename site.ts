@@ -1,3 +1,5 @@
+import type { StatementName } from '#domain/claims/shipped.ts';
+
 /** A booking page at Cal.com or Calendly. */
 export interface Scheduler {
   provider: 'Cal.com' | 'Calendly';
@@ -51,9 +53,12 @@ export const site = {
 
   /**
    * The operator's claims on public pages and for search engines. The operator must be able to prove each of them, so
-   * replace them with true values before the site opens.
+   * replace them with true values before the site opens. With DATABASE_URL, a claim that still has its shipped value is left
+   * out, as is the publisher, a partner or an entry of `legal` (docs/operating.md, 'Claims and the legal notice').
    */
   claims: {
+    /** Shipped values that are true of this operator, by name: `['rating', 'publisher', 'legal.vat']`. */
+    confirmed: [] as StatementName[],
     /** CLAIM: number of verified influencer profiles, shown as '1500+'. */
     verifiedInfluencers: 1500,
     /** CLAIM: rating by real reviews, which the operator can show. If null, pages and search engines show no rating. */
@@ -66,6 +71,14 @@ export const site = {
     premiumSupportHours: 4,
     /** CLAIM, currently false: the yearly prices of domain/subscriptions/plan.ts save 16.6 %. */
     yearlySavingPercent: 20,
+    /** CLAIM: the collection of influencers is curated. */
+    curatedDiscovery: true,
+    /** CLAIM: creators and projects are validated by hand. */
+    manualValidation: true,
+    /** CLAIM: the operator gives personalised support. */
+    personalisedSupport: true,
+    /** CLAIM: the operator has partnerships with luxury and restaurant brands. */
+    luxuryPartnerships: true,
   },
 
   /** Fictional examples on the home page. */

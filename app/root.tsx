@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { stated } from '#domain/claims/statements.ts';
 import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { isMember } from '#domain/ctx.ts';
 import type { Language } from '#domain/language.ts';
@@ -55,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     person: actor && { name: actor.name, role: actor.role },
     ...(isMember(actor) && { unread: await findUnread(ctx, actor.id) }),
     consented: hasConsented(request),
+    statements: { publisher: stated('publisher'), partners: stated('partners') },
     requestId,
     publicUrl,
   };
@@ -86,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" className="flex-1">
           {children}
         </main>
-        <Footer language={language} />
+        <Footer language={language} statements={data?.statements} />
         {data && !data.consented && <CookieBanner />}
         {serverOnlyPage ? (
           serverOnlyPage.flash && <FlashToast {...serverOnlyPage.flash} />

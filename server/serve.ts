@@ -3,6 +3,7 @@ import { migrate } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { demoState } from '#demo/demo-accounts.server.ts';
 import { loadDemoWorld } from '#demo/load-demo-world.server.ts';
+import { leaveOutUnconfirmed } from '#domain/claims/statements.ts';
 import { systemCtx } from '#domain/ctx.ts';
 import { priceOf } from '#domain/subscriptions/plan.ts';
 import type { Billing } from '#services/billing/billing.ts';
@@ -13,6 +14,7 @@ import { identityBy } from '#services/identity/identity.server.ts';
 import { imagesBySharp } from '#services/images/sharp.server.ts';
 import { instagramByGraphApi } from '#services/instagram/graph-api.server.ts';
 import { instagramByHand } from '#services/instagram/instagram.ts';
+import { log } from '#services/log.ts';
 import { mailToFiles } from '#services/mail/files.server.ts';
 import { mailBySmtp } from '#services/mail/smtp.server.ts';
 import { scannerByClamd } from '#services/scanner/clamd.server.ts';
@@ -70,6 +72,12 @@ export async function serve(
         exchange.response,
       ),
   });
+
+  if (settings.databaseUrl) {
+    const names = leaveOutUnconfirmed();
+    if (names.length > 0)
+      log.info('claims and legal entries are left out until site.ts changes or confirms them', { names });
+  }
 
   const { demoAccounts } = await demoState(db.kysely);
   // Demo passwords are public, so without HOST the process listens on loopback only.

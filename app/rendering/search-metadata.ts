@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { hrefIn, type Path } from '#app/addresses/path.ts';
 import type { EntryCardView } from '#domain/blog/entry.ts';
+import { stated } from '#domain/claims/statements.ts';
 import { isDrawing, isPublicUpload, largePictureAddress } from '#domain/files/media.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
@@ -80,10 +81,11 @@ function structuredData(type: string, facts: Record<string, unknown>): MetaDescr
 
 /** Structured data of the site's operator, with the rating if there is one. */
 export function organization(publicUrl: string): MetaDescriptor {
-  const { rating } = site.claims;
+  const rating = stated('rating');
+  const publisher = stated('publisher');
   return structuredData('Organization', {
     name: site.name,
-    legalName: site.publisher,
+    ...(publisher && { legalName: publisher }),
     url: publicUrl,
     logo: `${publicUrl}/apple-touch-icon.png`,
     sameAs: [site.instagram, site.linkedin],

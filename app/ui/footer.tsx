@@ -6,12 +6,18 @@ import { site } from '#site';
 import { Instagram, LinkedIn } from './icons.tsx';
 import { Mark } from './mark.tsx';
 
+interface FooterProps {
+  language: Language;
+  /** Undefined on an error page. */
+  statements: { publisher: string | null; partners: typeof site.partners | null } | undefined;
+}
+
 /** The specification sets the order of the links. */
-export function Footer({ language }: { language: Language }) {
+export function Footer({ language, statements }: FooterProps) {
   const links = [
     { to: hrefIn(language, '/'), label: m.nav_home() },
     { to: hrefIn(language, '/influencers'), label: m.nav_influencers() },
-    ...site.partners.map(({ name, url }) => ({ to: url, label: name })),
+    ...(statements?.partners ?? []).map(({ name, url }) => ({ to: url, label: name })),
     { to: hrefIn(language, '/blog'), label: m.nav_blog() },
     { to: `${hrefIn(language, '/')}#faq`, label: m.footer_faq() },
     { to: site.contactPage, label: m.footer_contact() },
@@ -25,7 +31,7 @@ export function Footer({ language }: { language: Language }) {
             <Mark className="h-7 text-accent" /> {site.name}
           </p>
           <p className="mt-3 text-sm text-soft">
-            © {new Date().getFullYear()} {site.publisher}
+            © {new Date().getFullYear()} {statements?.publisher ?? site.name}
           </p>
         </div>
         <nav aria-label={m.footer_site()} className="grid grid-cols-2 gap-x-12 text-sm sm:grid-cols-3">

@@ -6,9 +6,10 @@ import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
+import { stated } from '#domain/claims/statements.ts';
 import { isMember } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { formatNumber } from '#messages/format.ts';
+import { formatList, formatNumber } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/home';
@@ -31,10 +32,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { verifiedInfluencers, rating } = site.claims;
-  const influencers = formatNumber(verifiedInfluencers, currentLanguage());
-  const claims = m.home_meta_description({ influencers });
-  const description = rating ? `${claims} ${m.home_meta_rating(rating)}` : claims;
+  const rating = stated('rating');
+  const description = [
+    m.home_meta_description({ offer: formatList(offered(), currentLanguage()) }),
+    stated('luxuryPartnerships') && m.home_meta_partner(),
+    rating && m.home_meta_rating(rating),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const publicUrl = loaderData?.publicUrl ?? '';
   const title = `${site.name} · ${m.home_meta_title()}`;
   return [
@@ -43,6 +48,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     faqPage(questions()),
   ];
 };
+
+/** What the site offers, as items of a list. */
+function offered(): string[] {
+  const verifiedInfluencers = stated('verifiedInfluencers');
+  const count = verifiedInfluencers && formatNumber(verifiedInfluencers, currentLanguage());
+  return [
+    count && m.home_meta_influencers({ count }),
+    m.home_meta_campaigns(),
+    m.home_meta_statistics(),
+    stated('personalisedSupport') && m.home_meta_support(),
+  ].filter((it) => typeof it === 'string');
+}
 
 export default function Home({ loaderData: { side } }: Route.ComponentProps) {
   return (

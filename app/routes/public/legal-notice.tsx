@@ -3,6 +3,8 @@ import { useLanguage } from '#app/language.ts';
 import { pageMetadata } from '#app/rendering/search-metadata.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
+import { stated } from '#domain/claims/statements.ts';
+import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { site } from '#site';
@@ -58,36 +60,48 @@ export default function LegalNotice({ loaderData: { publicUrl } }: Route.Compone
 
 function useParts(publicUrl: string): { id: string; title: string; text: ReactNode }[] {
   const language = useLanguage();
-  const { name, publisher, legal, operatorEmail: email } = site;
-  const contact = m.legal_contact_text({ email: '|', contact: '|' }).split('|');
+  const { name } = site;
+  const publisher = stated('publisher');
+  const host = stated('legal.host');
+  const email = stated('operatorEmail');
+  const [beforeEmail, afterEmail] = m.legal_contact_email({ email: '|' }).split('|');
+  const [beforePage, afterPage] = m.legal_contact_text({ contact: '|' }).split('|');
   return [
     {
       id: 'publisher',
       title: m.legal_publisher(),
-      text: <p>{m.legal_publisher_text({ publisher, ...legal, form: legal.form[language] })}</p>,
+      text: <p>{publisherText(language)}</p>,
     },
     {
       id: 'hosting',
       title: m.legal_hosting(),
-      text: <p>{m.legal_hosting_text({ ...legal.host, host: legal.host.name })}</p>,
+      text: <p>{host ? m.legal_hosting_text({ ...host, host: host.name }) : m.legal_missing()}</p>,
     },
     {
       id: 'contact',
       title: m.legal_contact(),
       text: (
         <p>
-          {contact[0]}
-          <TextLink to={`mailto:${email}`}>{email}</TextLink>
-          {contact[1]}
+          {email && (
+            <>
+              {beforeEmail}
+              <TextLink to={`mailto:${email}`}>{email}</TextLink>
+              {afterEmail}{' '}
+            </>
+          )}
+          {beforePage}
           <TextLink to={site.contactPage}>{m.legal_contact_page()}</TextLink>
-          {contact[2]}
+          {afterPage}
         </p>
       ),
     },
     {
       id: 'property',
       title: m.legal_property(),
-      text: paragraphs(m.legal_property_text({ name, publisher }), m.legal_property_people()),
+      text: paragraphs(
+        m.legal_property_text({ name, publisher: publisher ?? m.legal_the_publisher() }),
+        m.legal_property_people(),
+      ),
     },
     {
       id: 'data',
@@ -96,7 +110,7 @@ function useParts(publicUrl: string): { id: string; title: string; text: ReactNo
         <>
           <p>{m.legal_data_what()}</p>
           <StoredDataTable />
-          {paragraphs(m.legal_data_why(), m.legal_data_who(), m.legal_data_rights({ email }))}
+          {paragraphs(m.legal_data_why(), m.legal_data_who(), m.legal_data_rights())}
         </>
       ),
     },
@@ -117,9 +131,34 @@ function useParts(publicUrl: string): { id: string; title: string; text: ReactNo
     {
       id: 'changes',
       title: m.legal_changes(),
-      text: <p>{m.legal_changes_text({ date: formatDate(legal.changed, language) })}</p>,
+      text: <p>{m.legal_changes_text({ date: formatDate(site.legal.changed, language) })}</p>,
     },
   ];
+}
+
+/** The publisher's entries that the operator has made, and a sentence if some are missing. */
+function publisherText(language: Language): string {
+  const [publisher, form, address] = [stated('publisher'), stated('legal.form'), stated('legal.address')];
+  const [registration, vat, director] = [
+    stated('legal.registration'),
+    stated('legal.vat'),
+    stated('legal.director'),
+  ];
+  const is = publisher && [
+    m.legal_publisher_text({ publisher }),
+    form?.[language],
+    address && m.legal_publisher_address({ address }),
+  ];
+  const entries = [publisher, form, address, registration, vat, director];
+  return [
+    is && `${is.filter(Boolean).join(', ')}.`,
+    registration && `${registration}.`,
+    vat && m.legal_publisher_vat({ vat }),
+    director && m.legal_publisher_director({ director }),
+    entries.includes(null) && m.legal_missing(),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const paragraphs = (...texts: string[]) => texts.map((text) => <p key={text}>{text}</p>);

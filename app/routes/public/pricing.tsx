@@ -9,6 +9,7 @@ import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { stated } from '#domain/claims/statements.ts';
 import { isMember } from '#domain/ctx.ts';
 import { choosePlan } from '#domain/subscriptions/choose-plan.server.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
@@ -69,6 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Pricing({ loaderData: { own, billing, takesRealPayments } }: Route.ComponentProps) {
+  const percent = stated('yearlySavingPercent');
   return (
     <div className="group/billing mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-20">
       <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
@@ -90,9 +92,11 @@ export default function Pricing({ loaderData: { own, billing, takesRealPayments 
               { value: 'yearly', label: m.pricing_yearly() },
             ]}
           />
-          <p className="rounded-full bg-good-ground px-3 py-1 text-sm font-medium text-good group-has-[[value=monthly]:checked]/billing:invisible">
-            {m.pricing_save({ percent: site.claims.yearlySavingPercent })}
-          </p>
+          {percent && (
+            <p className="rounded-full bg-good-ground px-3 py-1 text-sm font-medium text-good group-has-[[value=monthly]:checked]/billing:invisible">
+              {m.pricing_save({ percent })}
+            </p>
+          )}
         </div>
       </header>
 

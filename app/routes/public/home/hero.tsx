@@ -2,6 +2,7 @@ import { useLanguage, usePath } from '#app/language.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { JoiningBrace } from '#app/ui/mark.tsx';
+import { stated } from '#domain/claims/statements.ts';
 import { m } from '#messages';
 import { formatCount, formatNumber } from '#messages/format.ts';
 import { site } from '#site';
@@ -15,7 +16,9 @@ export function Hero() {
       </h1>
       <div className="mt-8 grid gap-10 md:mt-12 lg:grid-cols-[9fr_15fr] lg:items-end lg:gap-10">
         <div>
-          <p className="max-w-md text-lg text-soft md:text-xl">{m.home_lead()}</p>
+          <p className="max-w-md text-lg text-soft md:text-xl">
+            {stated('curatedDiscovery') ? m.home_lead() : m.home_lead_plain()}
+          </p>
           <p className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={to('/influencers')}>{m.home_browse()}</ButtonLink>
             <ButtonLink to={to('/signup')} look="secondary">
@@ -71,15 +74,24 @@ function Accolade() {
 
 function Claims() {
   const language = useLanguage();
-  const { verifiedInfluencers, verificationHours, rating } = site.claims;
+  const verifiedInfluencers = stated('verifiedInfluencers');
+  const verificationHours = stated('verificationHours');
+  const rating = stated('rating');
   const claims = [
-    { value: `${formatNumber(verifiedInfluencers, language)}+`, label: m.home_claim_influencers() },
-    { value: m.home_claim_verification_value(verificationHours), label: m.home_claim_verification() },
+    verifiedInfluencers && {
+      value: `${formatNumber(verifiedInfluencers, language)}+`,
+      label: m.home_claim_influencers(),
+    },
+    verificationHours && {
+      value: m.home_claim_verification_value(verificationHours),
+      label: m.home_claim_verification(),
+    },
     rating && {
       value: rating.value.toLocaleString(language, { minimumFractionDigits: 1 }),
       label: m.home_claim_rating({ reviews: rating.reviews }),
     },
-  ].filter((claim) => claim !== null);
+  ].filter((claim) => typeof claim === 'object' && claim !== null);
+  if (claims.length === 0) return null;
   return (
     <dl className="mt-12 flex divide-x divide-line border-t border-line md:mt-16">
       {claims.map(({ value, label }) => (

@@ -1,4 +1,5 @@
 import { Accordion } from '#app/ui/accordion.tsx';
+import { stated } from '#domain/claims/statements.ts';
 import { type Plan, plans } from '#domain/subscriptions/plan.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
@@ -7,22 +8,34 @@ import { site } from '#site';
 
 /** The ten questions and answers in the current language, for the page and for its structured data. */
 export function questions(): { question: string; answer: string }[] {
-  const { name, claims } = site;
+  const { name } = site;
+  const verification = stated('verificationHours');
+  const payment = stated('paymentDays');
+  const support = stated('premiumSupportHours');
   const price = (plan: Plan) => formatMoney(plan.monthlyCents, 'USD', currentLanguage());
   return [
     { question: m.home_faq_1({ name }), answer: m.home_faq_1_answer({ name }) },
     { question: m.home_faq_2(), answer: m.home_faq_2_answer() },
     { question: m.home_faq_3(), answer: m.home_faq_3_answer() },
     { question: m.home_faq_4(), answer: m.home_faq_4_answer() },
-    { question: m.home_faq_5(), answer: m.home_faq_5_answer(claims.verificationHours) },
-    { question: m.home_faq_6(), answer: m.home_faq_6_answer(claims.paymentDays) },
+    {
+      question: m.home_faq_5(),
+      answer: verification ? m.home_faq_5_answer(verification) : m.home_faq_5_answer_plain(),
+    },
+    {
+      question: m.home_faq_6(),
+      answer: payment ? m.home_faq_6_answer(payment) : m.home_faq_6_answer_plain(),
+    },
     { question: m.home_faq_7(), answer: m.home_faq_7_answer() },
     { question: m.home_faq_8(), answer: m.home_faq_8_answer() },
     {
       question: m.home_faq_9(),
       answer: m.home_faq_9_answer({ basic: price(plans.basic), premium: price(plans.premium) }),
     },
-    { question: m.home_faq_10(), answer: m.home_faq_10_answer({ hours: claims.premiumSupportHours }) },
+    {
+      question: m.home_faq_10(),
+      answer: support ? m.home_faq_10_answer({ hours: support }) : m.home_faq_10_answer_plain(),
+    },
   ];
 }
 

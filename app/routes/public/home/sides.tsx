@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { stated } from '#domain/claims/statements.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { site } from '#site';
 import { AcceptedScene, ApplyScene, BriefScene, ChooseScene, ProfileScene, TalkScene } from './scenes.tsx';
 
 interface Step {
@@ -12,10 +12,11 @@ interface Step {
 }
 
 export function HowItWorks({ start }: { start: Role }) {
+  const hours = stated('verificationHours');
   const influencer: Step[] = [
     {
       title: m.home_how_influencer_1(),
-      text: m.home_how_influencer_1_text(site.claims.verificationHours),
+      text: hours ? m.home_how_influencer_1_text(hours) : m.home_how_influencer_1_text_plain(),
       scene: <ProfileScene />,
     },
     { title: m.home_how_influencer_2(), text: m.home_how_influencer_2_text(), scene: <ApplyScene /> },
@@ -62,7 +63,9 @@ function Steps({ steps }: { steps: Step[] }) {
 
 export function Benefits({ start }: { start: Role }) {
   const influencer = [
-    { title: m.home_benefit_influencer_1(), text: m.home_benefit_influencer_1_text() },
+    stated('manualValidation')
+      ? { title: m.home_benefit_influencer_1(), text: m.home_benefit_influencer_1_text() }
+      : { title: m.home_benefit_influencer_1_plain(), text: m.home_benefit_influencer_1_text_plain() },
     { title: m.home_benefit_influencer_2(), text: m.home_benefit_influencer_2_text() },
     { title: m.home_benefit_influencer_3(), text: m.home_benefit_influencer_3_text() },
     { title: m.home_benefit_influencer_4(), text: m.home_benefit_influencer_4_text() },

@@ -1,0 +1,36 @@
+/**
+ * The claims and legal entries of `site.ts` as the product ships them. They describe no real operator, so a public site leaves
+ * out those that `site.ts` neither changes nor confirms.
+ */
+export const shipped = {
+  verifiedInfluencers: 1500,
+  rating: { value: 5, reviews: 124 },
+  verificationHours: { from: 24, to: 48 },
+  paymentDays: { from: 15, to: 30 },
+  premiumSupportHours: 4,
+  yearlySavingPercent: 20,
+  curatedDiscovery: true,
+  manualValidation: true,
+  personalisedSupport: true,
+  luxuryPartnerships: true,
+  partners: [
+    { name: 'Maison Lumen', url: 'https://maison-lumen.example' },
+    { name: 'Atelier Rivage', url: 'https://atelier-rivage.example' },
+  ],
+  publisher: 'Accolade Agency',
+  operatorEmail: 'team@accolade.example',
+  'legal.form': {
+    en: 'a simplified joint-stock company with a capital of €10,000',
+    fr: 'société par actions simplifiée au capital de 10\u202f000\u202f€',
+  },
+  'legal.address': '1 rue de l’Exemple, 69002 Lyon, France',
+  'legal.registration': 'RCS Lyon 000 000 000',
+  'legal.vat': 'FR 00 000000000',
+  'legal.director': 'Camille Exemple',
+  'legal.host': {
+    name: 'Example Hosting',
+    address: '2 rue de l’Exemple, 59100 Roubaix, France',
+    phone: '+33 0 00 00 00 00',
+  },
+};
+export type StatementName = keyof typeof shipped;

@@ -1,0 +1,49 @@
+import { site } from '#site';
+import { type StatementName, shipped } from './shipped.ts';
+
+const { form, address, registration, vat, director, host } = site.legal;
+const { confirmed, ...claims } = site.claims;
+
+/** The operator's statements: the claims and legal entries of `site.ts`. */
+const statements = {
+  ...claims,
+  partners: site.partners,
+  publisher: site.publisher,
+  operatorEmail: site.operatorEmail,
+  'legal.form': form,
+  'legal.address': address,
+  'legal.registration': registration,
+  'legal.vat': vat,
+  'legal.director': director,
+  'legal.host': host,
+} satisfies Record<StatementName, unknown>;
+type Statements = typeof statements;
+
+let leftOut: readonly StatementName[] = [];
+
+/** A statement, or null if the site leaves it out. In the browser nothing is left out, so only the server may call it. */
+export function stated<Name extends StatementName>(name: Name): Statements[Name] | null {
+  return leftOut.includes(name) ? null : statements[name];
+}
+
+/** Leaves out the statements that `unconfirmed` returns, until the process ends, and returns their names. */
+export function leaveOutUnconfirmed(): readonly StatementName[] {
+  leftOut = unconfirmed(statements, confirmed);
+  return leftOut;
+}
+
+/** The statements that still have their shipped value and are not in `confirmed`. */
+export function unconfirmed(
+  current: Record<StatementName, unknown>,
+  confirmed: readonly StatementName[],
+): StatementName[] {
+  const names = Object.keys(shipped) as StatementName[];
+  return names.filter(
+    (name) => !confirmed.includes(name) && JSON.stringify(current[name]) === JSON.stringify(shipped[name]),
+  );
+}
+
+/** All statements again (tests). */
+export function leaveNothingOut(): void {
+  leftOut = [];
+}
