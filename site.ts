@@ -81,6 +81,11 @@ export const site = {
     luxuryPartnerships: true,
   },
 
+  campaigns: {
+    /** Whether influencers and visitors see a brand's campaigns only once its company is verified. */
+    onlyOfVerifiedBrands: false,
+  },
+
   /** Fictional examples on the home page. */
   hero: {
     people: [

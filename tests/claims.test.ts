@@ -7,10 +7,27 @@ const isPublic = Boolean(process.env.TEST_DATABASE_URL);
 
 /** Texts of shipped claims and legal entries, in pages, metadata and structured data. */
 const shipped = [
-  ...['1,500+', 'verified influencers', '24 to 48 hours', '15 to 30 days', 'under 4 hours', '20% save'],
-  ...['124 reviews', 'AggregateRating', 'A curated collection', 'validated by hand', 'personalised support'],
-  ...['Partner of luxury', 'Maison Lumen', 'Accolade Agency', 'legalName', 'RCS Lyon 000 000 000'],
-  ...['FR 00 000000000', 'Camille Exemple', 'joint-stock company', 'rue de l’Exemple', 'Example Hosting'],
+  '1,500+',
+  'verified influencers',
+  '24 to 48 hours',
+  '15 to 30 days',
+  'under 4 hours',
+  '20% save',
+  '124 reviews',
+  'AggregateRating',
+  'A curated collection',
+  'validated by hand',
+  'personalised support',
+  'Partner of luxury',
+  'Maison Lumen',
+  'Accolade Agency',
+  'legalName',
+  'RCS Lyon 000 000 000',
+  'FR 00 000000000',
+  'Camille Exemple',
+  'joint-stock company',
+  'rue de l’Exemple',
+  'Example Hosting',
   'team@accolade.example',
 ];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { mayBeAppliedTo, publishedStatuses } from '../campaigns/campaign.ts';
 import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
+import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { text } from '../fields.ts';
@@ -38,7 +38,7 @@ export function applyToCampaign(
       .where('id', '=', campaignId)
       .where((eb) =>
         eb.or([
-          eb.and([eb('status', 'in', publishedStatuses), notSuspended('campaign.client_id')]),
+          eb.and([eb('status', 'in', publishedStatuses), isShownToOthers()]),
           eb.and([
             eb('status', '=', 'canceled'),
             eb('id', 'in', selectOwnApplications(ctx).select('application.campaign_id')),

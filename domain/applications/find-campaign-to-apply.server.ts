@@ -1,7 +1,7 @@
-import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import type { PublicCampaign } from '../campaigns/campaign-view.ts';
 import { publicCampaign, selectCampaigns } from '../campaigns/select-campaigns.server.ts';
+import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { ApplicationStatus, Decision } from './application.ts';
@@ -23,8 +23,8 @@ export interface CampaignToApply {
 }
 
 /**
- * Returns a published campaign. Cancelled campaigns and campaigns of suspended brands are returned only to users who
- * applied. Refuses with `campaign.not_found` in all other cases.
+ * Returns a published campaign. Cancelled campaigns and campaigns that `isShownToOthers` excludes are returned only to users
+ * who applied. Refuses with `campaign.not_found` in all other cases.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = selectOwnApplications(ctx)
@@ -43,7 +43,7 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
     .where((eb) =>
       eb.or([
         eb('own.status', 'is not', null),
-        eb.and([eb('campaign.status', '<>', 'canceled'), notSuspended('campaign.client_id')]),
+        eb.and([eb('campaign.status', '<>', 'canceled'), isShownToOthers()]),
       ]),
     )
     .executeTakeFirst();

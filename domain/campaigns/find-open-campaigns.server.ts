@@ -1,6 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { type ApplicationStatus, isUnanswered } from '../applications/application.ts';
 import { applicationStatusAt, selectOwnApplications } from '../applications/select-applications.server.ts';
 import type { Ctx } from '../ctx.ts';
@@ -9,6 +8,7 @@ import { publishedStatuses } from './campaign.ts';
 import { isActiveAt } from './campaign-status.server.ts';
 import type { CampaignCardView } from './campaign-view.ts';
 import { selectCards } from './select-campaigns.server.ts';
+import { isShownToOthers } from './shown-to-others.server.ts';
 
 /** A page of campaigns for an influencer. */
 export interface CampaignPage {
@@ -42,7 +42,7 @@ export async function findListedCampaigns(ctx: Ctx, limit: number): Promise<stri
     .selectFrom('campaign')
     .select('id')
     .where(isActiveAt(ctx.now))
-    .where(notSuspended('campaign.client_id'))
+    .where(isShownToOthers())
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -59,7 +59,7 @@ async function findPage(
     .selectFrom('campaign')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(isListed)
-    .where(notSuspended('campaign.client_id'))
+    .where(isShownToOthers())
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, requestedPage);
   const own = selectOwnApplications(ctx)
@@ -70,7 +70,7 @@ async function findPage(
     .leftJoin(own, 'own.campaign_id', 'campaign.id')
     .select(['own.status as applied', 'own.decision'])
     .where(isListed)
-    .where(notSuspended('campaign.client_id'))
+    .where(isShownToOthers())
     .orderBy(isActiveAt(ctx.now), 'desc')
     .orderBy('campaign.published_at', (order) => order.desc().nullsLast())
     .orderBy('campaign.id', 'desc')

@@ -2,6 +2,7 @@ import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import { selectCards } from '../campaigns/select-campaigns.server.ts';
+import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { type CompanyProfile, descriptionFor } from './company.ts';
@@ -19,6 +20,7 @@ export async function findCompany(ctx: Ctx, companyId: string) {
     selectCards(ctx)
       .where('company.id', '=', companyId)
       .where(isActiveAt(ctx.now))
+      .where(isShownToOthers())
       .orderBy('campaign.published_at', 'desc')
       .orderBy('campaign.id', 'desc')
       .limit(MAX_CAMPAIGNS)
@@ -59,6 +61,7 @@ function selectCompany({ db }: Ctx) {
         .selectFrom('campaign')
         .whereRef('campaign.client_id', '=', 'company.user_id')
         .where('campaign.status', 'in', publishedStatuses)
+        .where(isShownToOthers())
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('campaignsCount'),
       eb

@@ -1,5 +1,6 @@
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
+import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx } from '../ctx.ts';
 
 /** Ids of the companies with a description or a published campaign, newest first. Search engines list these companies. */
@@ -17,7 +18,8 @@ export async function findListedCompanies(ctx: Ctx, max: number): Promise<string
             .selectFrom('campaign')
             .select('campaign.id')
             .whereRef('campaign.client_id', '=', 'company.user_id')
-            .where('campaign.status', 'in', publishedStatuses),
+            .where('campaign.status', 'in', publishedStatuses)
+            .where(isShownToOthers()),
         ),
       ]),
     )

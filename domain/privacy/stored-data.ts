@@ -13,6 +13,9 @@ interface StoredData {
   columns: Record<string, readonly string[]>;
 }
 
+/** Column names from a text with spaces. */
+const columns = (names: string) => names.trim().split(/\s+/);
+
 /**
  * All personal data in the database. The legal notice lists it, and `stored-data.server.test.ts` compares it with the tables: a
  * column that is neither here nor in `notPersonal` fails the test.
@@ -23,15 +26,14 @@ export const storedData = {
     basis: 'contract',
     period: 'account',
     columns: {
-      app_user: [
-        ...['id', 'name', 'email', 'email_verified', 'image', 'role', 'language'],
-        ...['two_factor_enabled', 'suspended_at', 'suspension', 'created_at', 'updated_at'],
-      ],
-      user_account: [
-        ...['id', 'account_id', 'provider_id', 'user_id', 'password', 'created_at', 'updated_at'],
-        ...['access_token', 'refresh_token', 'id_token', 'scope'],
-        ...['access_token_expires_at', 'refresh_token_expires_at'],
-      ],
+      app_user: columns(`
+        id name email email_verified image role language two_factor_enabled suspended_at
+        suspension created_at updated_at
+      `),
+      user_account: columns(`
+        id account_id provider_id user_id password created_at updated_at access_token
+        refresh_token id_token scope access_token_expires_at refresh_token_expires_at
+      `),
     },
   },
   session: {
@@ -39,10 +41,9 @@ export const storedData = {
     basis: 'interest',
     period: 'session',
     columns: {
-      user_session: [
-        ...['id', 'token', 'user_id', 'ip_address', 'user_agent', 'second_factor_at'],
-        ...['expires_at', 'created_at', 'updated_at'],
-      ],
+      user_session: columns(`
+        id token user_id ip_address user_agent second_factor_at expires_at created_at updated_at
+      `),
     },
   },
   link: {
@@ -64,10 +65,9 @@ export const storedData = {
     basis: 'interest',
     period: 'account',
     columns: {
-      user_two_factor: [
-        ...['id', 'user_id', 'secret', 'backup_codes', 'verified'],
-        ...['failed_verification_count', 'locked_until'],
-      ],
+      user_two_factor: columns(`
+        id user_id secret backup_codes verified failed_verification_count locked_until
+      `),
     },
   },
   profile: {
@@ -75,12 +75,11 @@ export const storedData = {
     basis: 'contract',
     period: 'account',
     columns: {
-      influencer: [
-        ...['id', 'user_id', 'full_name', 'handle', 'phone', 'picture', 'bio', 'location', 'thematics'],
-        ...['followers', 'following', 'posts', 'engagement_rate', 'figures_source', 'figures_read_at'],
-        ...['instagram_connected_at', 'verified_at', 'verification_asked_at', 'verification_refusal'],
-        ...['featured_at', 'created_at'],
-      ],
+      influencer: columns(`
+        id user_id full_name handle phone picture bio location thematics followers following posts
+        engagement_rate figures_source figures_read_at instagram_connected_at verified_at
+        verification_asked_at verification_refusal featured_at created_at
+      `),
     },
   },
   preferences: {
@@ -88,11 +87,11 @@ export const storedData = {
     basis: 'contract',
     period: 'account',
     columns: {
-      preferences: [
-        ...['user_id', 'accept_gifts', 'street', 'zip_code', 'city', 'phone', 'delivery_instructions'],
-        ...['accept_paid_collabs', 'company_name', 'min_post_price_cents', 'min_story_price_cents'],
-        ...['collaboration_types', 'preferred_cities', 'updated_at'],
-      ],
+      preferences: columns(`
+        user_id accept_gifts street zip_code city phone delivery_instructions accept_paid_collabs
+        company_name min_post_price_cents min_story_price_cents collaboration_types
+        preferred_cities updated_at
+      `),
     },
   },
   company: {
@@ -100,12 +99,11 @@ export const storedData = {
     basis: 'contract',
     period: 'account',
     columns: {
-      company: [
-        ...['id', 'user_id', 'name', 'phone', 'instagram', 'instagram_connected_at', 'country', 'siret'],
-        ...['street', 'complementary', 'zip_code', 'city', 'description', 'description_fr', 'website'],
-        ...['founded', 'employees', 'industries', 'logo', 'created_at'],
-        ...['verified_at', 'verification_asked_at', 'verification_refusal'],
-      ],
+      company: columns(`
+        id user_id name phone instagram instagram_connected_at country siret street complementary
+        zip_code city description description_fr website founded employees industries logo
+        created_at verified_at verification_asked_at verification_refusal
+      `),
       company_document: ['id', 'company_id', 'file_id', 'type', 'created_at'],
     },
   },
@@ -114,14 +112,13 @@ export const storedData = {
     basis: 'contract',
     period: 'account',
     columns: {
-      campaign: [
-        ...['id', 'client_id', 'version', 'status', 'title', 'description', 'compensation_type'],
-        ...['gift_description', 'post_price_cents', 'story_price_cents', 'thematics', 'collaboration_type'],
-        ...['venue_name', 'venue_address', 'venue_town', 'venue_country', 'slot1_start', 'slot1_end'],
-        ...['slot2_start', 'slot2_end', 'start_date', 'end_date', 'target_locations', 'min_age', 'max_age'],
-        ...['female_percentage', 'male_percentage', 'other_percentage', 'follower_range'],
-        ...['created_at', 'updated_at', 'published_at'],
-      ],
+      campaign: columns(`
+        id client_id version status title description compensation_type gift_description
+        post_price_cents story_price_cents thematics collaboration_type venue_name venue_address
+        venue_town venue_country slot1_start slot1_end slot2_start slot2_end start_date end_date
+        target_locations min_age max_age female_percentage male_percentage other_percentage
+        follower_range created_at updated_at published_at
+      `),
       campaign_media: ['id', 'campaign_id', 'kind', 'place', 'file_id', 'address'],
     },
   },
@@ -130,10 +127,10 @@ export const storedData = {
     basis: 'contract',
     period: 'account',
     columns: {
-      application: [
-        ...['id', 'campaign_id', 'influencer_id', 'status', 'message', 'created_at'],
-        ...['decision', 'decided_at', 'decided_by', 'ended_at'],
-      ],
+      application: columns(`
+        id campaign_id influencer_id status message created_at decision decided_at decided_by
+        ended_at
+      `),
     },
   },
   conversation: {
@@ -152,10 +149,10 @@ export const storedData = {
     basis: 'contract',
     period: 'account',
     columns: {
-      file: [
-        ...['id', 'owner_id', 'profile', 'name', 'content_type', 'bytes', 'width', 'height', 'variants'],
-        ...['lost_since', 'created_at', 'attached_to', 'waiting_since'],
-      ],
+      file: columns(`
+        id owner_id profile name content_type bytes width height variants lost_since created_at
+        attached_to waiting_since
+      `),
     },
   },
   contact: {
@@ -163,9 +160,9 @@ export const storedData = {
     basis: 'contract',
     period: 'account',
     columns: {
-      contact_request: [
-        ...['id', 'sender_id', 'influencer_id', 'name', 'email', 'subject', 'message', 'created_at'],
-      ],
+      contact_request: columns(`
+        id sender_id influencer_id name email subject message created_at
+      `),
     },
   },
   call: {
@@ -173,9 +170,9 @@ export const storedData = {
     basis: 'contract',
     period: 'account',
     columns: {
-      call_request: [
-        ...['id', 'user_id', 'wanted_on', 'wanted_at', 'note', 'created_at', 'done_at', 'staff_note'],
-      ],
+      call_request: columns(`
+        id user_id wanted_on wanted_at note created_at done_at staff_note
+      `),
     },
   },
   notification: {
@@ -183,10 +180,10 @@ export const storedData = {
     basis: 'contract',
     period: 'account',
     columns: {
-      notice: [
-        ...['id', 'user_id', 'event_id', 'kind', 'campaign_id', 'influencer_id', 'conversation_id'],
-        ...['listed', 'created_at', 'read_at'],
-      ],
+      notice: columns(`
+        id user_id event_id kind campaign_id influencer_id conversation_id listed created_at
+        read_at
+      `),
       notice_setting: ['user_id', 'kind', 'in_product', 'by_mail'],
     },
   },
@@ -207,14 +204,13 @@ export const storedData = {
     basis: 'law',
     period: 'law',
     columns: {
-      subscription: [
-        ...['id', 'user_id', 'tier', 'billing', 'status', 'current_period_end', 'cancel_at_period_end'],
-        ...['past_due_since', 'created_at', 'updated_at'],
-      ],
-      subscription_invoice: [
-        ...['id', 'subscription_id', 'tier', 'billing', 'amount_cents', 'currency', 'status'],
-        ...['issued_at', 'url'],
-      ],
+      subscription: columns(`
+        id user_id tier billing status current_period_end cancel_at_period_end past_due_since
+        created_at updated_at
+      `),
+      subscription_invoice: columns(`
+        id subscription_id tier billing amount_cents currency status issued_at url
+      `),
       billing_account: ['user_id', 'biller', 'customer', 'asked', 'kept', 'held_by', 'held_until'],
       billing_event: ['id', 'type', 'customer', 'created_at', 'handled_at'],
       test_biller_account: ['customer', 'books'],
@@ -225,10 +221,9 @@ export const storedData = {
     basis: 'contract',
     period: 'sent',
     columns: {
-      job: [
-        ...['id', 'name', 'payload', 'unique_key', 'run_at', 'attempts', 'leased_until', 'failed_at'],
-        'last_error',
-      ],
+      job: columns(`
+        id name payload unique_key run_at attempts leased_until failed_at last_error
+      `),
     },
   },
   log: {
@@ -255,11 +250,10 @@ export type StoredBasis = (typeof storedData)[StoredDataKey]['basis'];
 
 /** Columns that concern nobody: the operator's own texts, counts without names, invented accounts, and the applied migrations. */
 export const notPersonal: Record<string, readonly string[]> = {
-  blog_entry: [
-    ...['id', 'slug', 'topic', 'title_en', 'title_fr', 'resume_en', 'resume_fr', 'body_en', 'body_fr'],
-    ...['cover', 'share_picture', 'cover_alt_en', 'cover_alt_fr', 'words_en', 'words_fr'],
-    ...['published_at', 'created_at', 'updated_at'],
-  ],
+  blog_entry: columns(`
+    id slug topic title_en title_fr resume_en resume_fr body_en body_fr cover share_picture
+    cover_alt_en cover_alt_fr words_en words_fr published_at created_at updated_at
+  `),
   campaign_views: ['campaign_id', 'day', 'people'],
   demo_account: ['email', 'user_id', 'loaded_at'],
   migration: ['name', 'hash', 'applied_at'],
