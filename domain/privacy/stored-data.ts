@@ -1,8 +1,8 @@
-/** Whom stored data concerns. */
+/** People whom stored data concerns. */
 type Person = 'everyone' | 'influencers' | 'brands' | 'staff' | 'visitors';
 /** Why it is stored: a contract, the operator's legitimate interest, or a duty by law (GDPR, article 6). */
 type Basis = 'contract' | 'interest' | 'law';
-/** How long it is stored. `domain/` enforces each of them except `law`. */
+/** Time after which it is deleted. `account`: with the account. */
 type Period = 'account' | 'session' | 'hour' | 'day' | 'sent' | 'site' | 'law';
 
 interface StoredData {
@@ -248,7 +248,7 @@ export type StoredPeriod = (typeof storedData)[StoredDataKey]['period'];
 export type StoredPerson = (typeof storedData)[StoredDataKey]['of'];
 export type StoredBasis = (typeof storedData)[StoredDataKey]['basis'];
 
-/** Columns that concern nobody: the operator's own texts, counts without names, invented accounts, and the applied migrations. */
+/** Columns without personal data: the operator's own texts, counts without names, invented accounts, and the applied migrations. */
 export const notPersonal: Record<string, readonly string[]> = {
   blog_entry: columns(`
     id slug topic title_en title_fr resume_en resume_fr body_en body_fr cover share_picture

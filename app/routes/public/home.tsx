@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** What the site offers, as items of a list. */
+/** The offers of the site, as items of a list. */
 function offered(): string[] {
   const verifiedInfluencers = stated('verifiedInfluencers');
   const count = verifiedInfluencers && formatNumber(verifiedInfluencers, currentLanguage());
