@@ -3,7 +3,7 @@ import { isOwnPath, type Path } from '#app/addresses/path.ts';
 import { cookies } from '#domain/privacy/browser-storage.ts';
 import { samePathIn } from '#messages/path-language.ts';
 
-/** Ten minutes, in seconds. A later login leads to the dashboard. */
+/** A login after `maxAge` seconds leads to the dashboard. */
 /** Maximum length in characters, because the browser sends the cookie with every request. No page has a longer address. */
 const { name, formerName, seconds: maxAge } = cookies.returnTo;
 const MAX_LENGTH = 500;
