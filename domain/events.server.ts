@@ -16,6 +16,7 @@ export interface DomainEvents {
   'company.refused': { companyId: string };
   'influencer.verified': { influencerId: string };
   'influencer.refused': { influencerId: string };
+  'influencer.verification_ended': { influencerId: string };
   'company.document_added': { companyId: string; documentId: string };
   'company.document_removed': { companyId: string; documentId: string };
   'call.requested': { userId: string };

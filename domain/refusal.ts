@@ -99,6 +99,7 @@ export const refusals = {
   'file.unpacks_too_large': 422,
   'influencer.no_views_left': 429,
   'influencer.not_found': 404,
+  'influencer.verification_would_end': 409,
   'input.invalid': 422,
   'instagram.unavailable': 503,
   'instagram.unknown_account': 422,

@@ -16,6 +16,8 @@ export interface RefusedAnswer {
   texts: Readonly<Record<Language, RefusalTexts>>;
   /** The typed values without passwords. A page without scripts shows them in its fields again. */
   typed: Readonly<Record<string, string>>;
+  /** The typed multiple choices. */
+  lists: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A `RefusedAnswer` in the language of the page. */
@@ -45,6 +47,9 @@ export function refusedBy({ code, fields, status }: Refusal, typed: Record<strin
     refused: code,
     texts: { en: textsIn('en'), fr: textsIn('fr') },
     typed: Object.fromEntries(Object.entries(typed).filter(mayReturn)) as Refused['typed'],
+    lists: Object.fromEntries(
+      Object.entries(typed).filter(([, it]) => Array.isArray(it)),
+    ) as Refused['lists'],
   };
   return data<RefusedAnswer>(answer, { status });
 }

@@ -2,8 +2,9 @@ import { type ChangeEvent, type RefAttributes, useEffect, useRef, useState } fro
 import { type FormProps, useFetcher } from 'react-router';
 import type { ToastName } from '#app/toasts/toast-text.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
 import { dropDraft, readDraft, storeDraft } from './stored-draft.ts';
-import { useFormAnswer } from './use-form-answer.ts';
+import { refusedIn, useFormAnswer } from './use-form-answer.ts';
 
 export type FormValues = Record<string, string | boolean | readonly string[]>;
 
@@ -14,6 +15,10 @@ interface Options<Values> {
   draftName?: DraftName;
   /** Name of the toast to show if the server does not answer. */
   noAnswer: ToastName;
+  /** A refusal that the form shows as a question while `asked` is true. */
+  question?: RefusalCode;
+  /** The page's `actionData`, if the form was sent without scripts. */
+  posted?: unknown;
 }
 
 export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedForm<Values>>;
@@ -23,19 +28,19 @@ export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedFor
  * to another page and a change of language. A refusal focuses the first invalid field.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
-  const { saved, draftName, noAnswer } = options;
+  const { saved, draftName, noAnswer, question, posted } = options;
   // The action redirects after saving, so the fetcher has data only if saving failed.
   const fetcher = useFetcher<unknown>();
   const sent = useRef(false);
-  const [draft, setDraft] = useState<Partial<Values>>({});
+  const [draft, setDraft] = useState(() => typedIn(saved, posted));
   const [edited, setEdited] = useState<readonly string[]>([]);
   const busy = fetcher.state !== 'idle';
-  const answer = busy ? undefined : fetcher.data;
-  const { form, refused, errorOf } = useFormAnswer(answer, { noAnswer });
+  const answer = busy ? undefined : (fetcher.data ?? posted);
+  const { form, refused, errorOf } = useFormAnswer(answer, { noAnswer, question });
   const values = { ...saved, ...draft };
 
   useEffect(() => {
-    if (draftName) setDraft(readDraft(draftName));
+    if (draftName) setDraft((typed) => ({ ...readDraft<Values>(draftName), ...typed }));
   }, [draftName]);
 
   useEffect(() => {
@@ -47,12 +52,14 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     if (draftName) dropDraft(draftName);
   }, [busy, answer, draftName]);
 
-  function set<Name extends keyof Values>(name: Name, value: Values[Name]) {
-    const next = { ...draft, [name]: value };
+  function setAll(changes: Partial<Values>) {
+    const next = { ...draft, ...changes };
     setDraft(next);
-    setEdited([...edited, String(name)]);
+    setEdited([...edited, ...Object.keys(changes)]);
     if (draftName) storeDraft(draftName, next);
   }
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
+    setAll({ [name]: value } as unknown as Partial<Values>);
 
   const unlessEdited = (name: string) => (edited.includes(name) ? undefined : errorOf(name));
 
@@ -72,6 +79,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     } satisfies FormProps & RefAttributes<HTMLFormElement>,
     values,
     set,
+    setAll,
     /** Props of a text field or a select. */
     text: (name: keyof Values & string) => ({
       name,
@@ -88,14 +96,24 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       error: unlessEdited(name),
     }),
     errorOf: unlessEdited,
+    refused,
+    /** Whether the server answered with the question, and nothing was edited since. */
+    asked: question !== undefined && refused?.refused === question && edited.length === 0,
     busy,
     unsaved: Object.entries(draft).some(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),
     ),
     discard: () => {
       setDraft({});
-      setEdited(Object.keys(refused?.fields ?? {}));
+      setEdited(Object.keys(saved));
       if (draftName) dropDraft(draftName);
     },
   };
+}
+
+/** The values of a form that was sent without scripts and refused. */
+function typedIn<Values extends FormValues>(saved: Values, posted: unknown): Partial<Values> {
+  const { typed, lists } = refusedIn(posted) ?? { typed: {}, lists: {} };
+  const values = Object.entries({ ...typed, ...lists }).filter(([name]) => Object.hasOwn(saved, name));
+  return Object.fromEntries(values) as Partial<Values>;
 }

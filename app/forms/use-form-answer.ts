@@ -3,6 +3,7 @@ import type { Refused, RefusedAnswer } from '#app/forms/answer.ts';
 import { focusFirstError } from '#app/forms/focus-first-error.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
 import type { ToastName } from '#app/toasts/toast-text.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import type { NoAnswer, NoAnswerReason } from './send-form.ts';
@@ -16,13 +17,15 @@ interface Options {
   noAnswer?: ToastName | ((reason: NoAnswerReason) => string);
   /** Shows a refusal. By default a toast shows it, unless the form's fields show their errors. */
   onRefused?: (refused: Refused) => void;
+  /** A refusal that the form shows as a question. */
+  question?: RefusalCode | undefined;
 }
 
 export type FormAnswer = ReturnType<typeof useFormAnswer>;
 
 /** Shows why an action failed, beside the fields or as a toast, and focuses the first invalid field of `form`. */
 export function useFormAnswer(answer: unknown, options: Options = {}) {
-  const { title = m.toast_error(), noAnswer, onRefused } = options;
+  const { title = m.toast_error(), noAnswer, onRefused, question } = options;
   const form = useRef<HTMLFormElement>(null);
   const refused = refusedIn(answer);
 
@@ -34,6 +37,7 @@ export function useFormAnswer(answer: unknown, options: Options = {}) {
     const shown = refusedIn(it);
     if (!shown) return;
     if (onRefused) onRefused(shown);
+    else if (shown.refused === question) return;
     else if (shown.refused !== 'input.invalid' || Object.keys(shown.fields).length === 0) {
       showError(title, shown.message);
     }

@@ -2,7 +2,7 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import type { AccountInput } from './account-input.ts';
 
-/** Updates the actor's name and language. For an influencer, also updates the name in the public profile. */
+/** Updates the actor's name and language. `updateProfile` also updates an influencer's public profile. */
 export function updateAccount(ctx: Ctx, input: AccountInput): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id } = requireActor(ctx);
@@ -10,11 +10,6 @@ export function updateAccount(ctx: Ctx, input: AccountInput): Promise<void> {
       .updateTable('app_user')
       .set({ name: input.fullName, language: input.language, updated_at: ctx.now })
       .where('id', '=', id)
-      .execute();
-    await ctx.db
-      .updateTable('influencer')
-      .set({ full_name: input.fullName })
-      .where('user_id', '=', id)
       .execute();
     await record(ctx, 'account.updated', { userId: id });
   });

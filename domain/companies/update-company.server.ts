@@ -4,6 +4,7 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { replaceImage } from '../files/replace-image.server.ts';
 import { Refusal } from '../refusal.ts';
+import { audit } from '../staff/audit.server.ts';
 import type { CompanyInput } from './company-input.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
@@ -17,6 +18,7 @@ export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void
     throw new Refusal('input.invalid', { founded: 'field.invalid_year' });
   }
   await act(ctx, async (ctx) => {
+    const userId = requireActor(ctx).id;
     const { id, name, country, siret, logo, ...verification } = await lockOwnCompany(ctx);
     const isSame = name === input.name && country === input.country && (siret ?? '') === input.siret;
     const { zipCode, descriptionFr, logo: requested, ...values } = input;
@@ -35,6 +37,7 @@ export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void
       })
       .where('id', '=', id)
       .execute();
-    await record(ctx, 'company.updated', { userId: requireActor(ctx).id });
+    if (!isSame && verification.verified_at) await audit(ctx, 'company.verification_ended', userId);
+    await record(ctx, 'company.updated', { userId });
   });
 }

@@ -5,16 +5,20 @@ import { countAttempt } from '../accounts/limits.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
+import { identityChange, identityColumns } from './change-identity.server.ts';
+import { isSameHandle } from './handle.ts';
+import { confirmed } from './identity.ts';
 
-export const connectInput = z.object({ username: handle });
+export const connectInput = z.object({ username: handle, confirmed });
+type ConnectInput = z.infer<typeof connectInput>;
 
 /**
- * Connects an Instagram account to the actor's profile or company. If Instagram can be read, an influencer's figures are
- * replaced and marked as verified. If this installation has no Instagram credentials, only the handle is stored. Refuses
- * with `instagram.unknown_account`, and with `instagram.unavailable` if Instagram does not answer. A refusal changes
- * nothing.
+ * Connects an Instagram account to the actor's profile or company. If Instagram can be read, an influencer's figures become
+ * verified as of now. If the settings switch reading off, the handle is stored and the figures stay declared. Refuses with
+ * `instagram.unknown_account`, and with `instagram.unavailable` if Instagram does not answer. Another account than the
+ * verified one ends the verification: refuses with `influencer.verification_would_end` unless confirmed. A refusal changes nothing.
  */
-export async function connectInstagram(ctx: Ctx, username: string): Promise<void> {
+export async function connectInstagram(ctx: Ctx, { username, confirmed }: ConnectInput): Promise<void> {
   const actor = requireActor(ctx);
   await countAttempt(ctx, 'instagram:account', actor.id);
   const reading = await ctx.services.instagram.read(username);
@@ -26,17 +30,29 @@ export async function connectInstagram(ctx: Ctx, username: string): Promise<void
       .set({ instagram: username, instagram_connected_at: ctx.now })
       .where('user_id', '=', actor.id)
       .execute();
-    const figures =
-      reading === 'unread'
-        ? await figuresWithoutReading(ctx, actor.id, username)
-        : verifiedFigures(reading, ctx.now);
-    await ctx.db
-      .updateTable('influencer')
-      .set({ handle: username, instagram_connected_at: ctx.now, ...figures })
-      .where('user_id', '=', actor.id)
-      .execute();
+    const profile = await lockProfile(ctx, actor.id);
+    if (profile) {
+      const identity = { fullName: profile.full_name, handle: username, confirmed };
+      const figures =
+        reading === 'unread' ? figuresWithoutReading(profile, username) : verifiedFigures(reading, ctx.now);
+      await ctx.db
+        .updateTable('influencer')
+        .set({ handle: username, instagram_connected_at: ctx.now, ...figures })
+        .set(await identityChange(ctx, profile, identity))
+        .where('id', '=', profile.id)
+        .execute();
+    }
     await record(ctx, 'instagram.connected', { userId: actor.id, handle: username });
   });
+}
+
+function lockProfile({ db }: Ctx, userId: string) {
+  return db
+    .selectFrom('influencer')
+    .select(identityColumns)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 function verifiedFigures({ engagementRate, ...counts }: Reading, now: Date) {
@@ -48,14 +64,7 @@ function verifiedFigures({ engagementRate, ...counts }: Reading, now: Date) {
   };
 }
 
-/** Verified figures of another account count as declared from now on. */
-async function figuresWithoutReading(ctx: Ctx, userId: string, username: string) {
-  const profile = await ctx.db
-    .selectFrom('influencer')
-    .select('handle')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  const sameAccount = profile?.handle.toLowerCase() === username.toLowerCase();
-  return sameAccount ? {} : { figures_source: 'declared' as const, figures_read_at: null };
+/** Figures that were read from another account become declared. */
+function figuresWithoutReading({ handle }: { handle: string }, username: string) {
+  return isSameHandle(handle, username) ? {} : { figures_source: 'declared' as const, figures_read_at: null };
 }

@@ -1,4 +1,5 @@
 import { type Ctx, requireActor } from '../ctx.ts';
+import { isVouchedFor } from './identity.ts';
 
 /** The Instagram account of a user. It may be connected, or only typed into a form. */
 export type InstagramAccount = Awaited<ReturnType<typeof findInstagram>>;
@@ -12,17 +13,18 @@ export async function findInstagram(ctx: Ctx) {
   const profile = await ctx.db
     .selectFrom('influencer')
     .select(['handle as username', 'instagram_connected_at as connectedAt'])
-    .select(['figures_source as source', 'figures_read_at as readAt'])
+    .select(['figures_source as source', 'figures_read_at as readAt', 'verified_at', 'featured_at'])
     .where('user_id', '=', id)
     .executeTakeFirst();
   if (profile) {
-    const { username, connectedAt, ...figures } = profile;
-    return { username, connectedAt, figures };
+    const { username, connectedAt, verified_at, featured_at, ...figures } = profile;
+    return { username, connectedAt, figures, isVouchedFor: isVouchedFor({ verified_at, featured_at }) };
   }
   const company = await ctx.db
     .selectFrom('company')
     .select(['instagram', 'instagram_connected_at as connectedAt'])
     .where('user_id', '=', id)
     .executeTakeFirst();
-  return { username: company?.instagram ?? '', connectedAt: company?.connectedAt ?? null, figures: null };
+  const { instagram, connectedAt = null } = company ?? {};
+  return { username: instagram ?? '', connectedAt, figures: null, isVouchedFor: false };
 }

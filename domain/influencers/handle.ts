@@ -10,3 +10,8 @@ export function handleOf(typed: string): string {
 export function isHandle(handle: string): boolean {
   return /^[a-z0-9._]{1,30}$/i.test(handle);
 }
+
+/** Instagram does not distinguish upper and lower case. */
+export function isSameHandle(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

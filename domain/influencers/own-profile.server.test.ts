@@ -26,7 +26,7 @@ const typed = {
 const edit = (ctx: Ctx, change: object = {}) =>
   updateProfile(ctx, parse(profileInput, { ...typed, ...change }));
 const connect = (ctx: Ctx, username = '@lea.table') =>
-  connectInstagram(ctx, parse(connectInput, { username }).username);
+  connectInstagram(ctx, parse(connectInput, { username }));
 
 const reading: Reading = { followers: 86_400, following: 512, posts: 734, engagementRate: 4.2 };
 /** Stubs Instagram's answer. The tests in `services/instagram` cover its HTTP client. */
@@ -50,6 +50,7 @@ describe("an influencer's own profile", () => {
       figuresReadAt: null,
       verification: 'waiting',
       refusal: null,
+      isVouchedFor: false,
     });
     const user = await db.kysely.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
     const profile = await db.kysely.selectFrom('influencer').selectAll().executeTakeFirstOrThrow();
@@ -145,15 +146,26 @@ describe('connecting Instagram', () => {
       username: 'lea.lyon',
       connectedAt: lea.now,
       figures: { source: 'declared', readAt: null },
+      isVouchedFor: false,
     });
     expect(await findOwnProfile(lea)).toMatchObject(reading);
   });
 
   it("stores a brand's account in its company", async () => {
     const brand = await aBrand(db);
-    expect(await findInstagram(brand)).toEqual({ username: '', connectedAt: null, figures: null });
+    expect(await findInstagram(brand)).toEqual({
+      username: '',
+      connectedAt: null,
+      figures: null,
+      isVouchedFor: false,
+    });
     await connect(withReading(brand), '@maison.aubrac');
-    const connected = { username: 'maison.aubrac', connectedAt: brand.now, figures: null };
+    const connected = {
+      username: 'maison.aubrac',
+      connectedAt: brand.now,
+      figures: null,
+      isVouchedFor: false,
+    };
     expect(await findInstagram(brand)).toEqual(connected);
   });
 

@@ -5,6 +5,7 @@ import { says, text, unique } from '../fields.ts';
 import { imageInput } from '../files/image-input.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { countOf, percentOf } from './figures.ts';
+import { confirmed } from './identity.ts';
 
 /** Parses a typed number with `read`. Fails with `code` if `read` returns null. An empty field is null. */
 const number = (read: (typed: string) => number | null, code: RefusalCode) =>
@@ -22,6 +23,7 @@ const number = (read: (typed: string) => number | null, code: RefusalCode) =>
 /** The account and public profile of an influencer, with declared figures. */
 export const profileInput = accountInput.extend({
   handle,
+  confirmed,
   location: text(120),
   bio: text(2_000),
   picture: imageInput,

@@ -3,26 +3,30 @@ import { renewedRequest, verificationColumns } from '../accounts/verification.ts
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { replaceImage } from '../files/replace-image.server.ts';
 import { Refusal } from '../refusal.ts';
+import { identityChange, identityColumns } from './change-identity.server.ts';
+import { isSameHandle } from './handle.ts';
 import type { ProfileInput } from './profile-input.ts';
 
 const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as const;
 
 /**
  * Updates the actor's account and public profile. If one figure changes, all figures count as declared. If the handle
- * changes, all figures count as declared too, and Instagram is disconnected. After a refused verification, saving requests
- * a new one. Refuses with `influencer.not_found` if the actor is not an influencer.
+ * changes, all figures count as declared too, and Instagram is disconnected. A changed name or handle ends the verification
+ * and the featuring. Refuses with `influencer.verification_would_end` if that is not confirmed. After a refused verification,
+ * saving requests a new one. Refuses with `influencer.not_found` if the actor is not an influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {
     const profile = await ctx.db
       .selectFrom('influencer')
-      .select(['id', 'picture', 'handle', ...figureColumns])
+      .select(['picture', ...identityColumns, ...figureColumns])
       .select(verificationColumns)
       .where('user_id', '=', requireActor(ctx).id)
       .forUpdate()
       .executeTakeFirst();
     if (!profile) throw new Refusal('influencer.not_found');
-    const sameAccount = profile.handle.toLowerCase() === input.handle.toLowerCase();
+    const sameAccount = isSameHandle(profile.handle, input.handle);
+    const changedIdentity = await identityChange(ctx, profile, input);
     const { followers, following, posts, engagementRate } = input;
     const figures = { followers, following, posts, engagement_rate: engagementRate };
     // Figures stay verified only while all of them are equal to those read from Instagram.
@@ -37,12 +41,14 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
     await ctx.db
       .updateTable('influencer')
       .set({
+        full_name: input.fullName,
         handle: input.handle,
         location: input.location,
         bio: input.bio,
         picture,
         thematics: input.thematics,
         ...renewedRequest(profile, ctx.now),
+        ...changedIdentity,
         ...figures,
         ...(isUnchanged ? {} : { figures_source: 'declared', figures_read_at: null }),
         ...(sameAccount ? {} : { instagram_connected_at: null }),

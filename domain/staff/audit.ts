@@ -1,13 +1,15 @@
-/** Everything that staff can do, in the past tense. */
+/** Everything that staff can do, and the verifications that people end by changing who they are, in the past tense. */
 export const auditActs = [
   'staff.added',
   'staff.removed',
   'influencer.verified',
   'influencer.refused',
+  'influencer.verification_ended',
   'influencer.featured',
   'influencer.unfeatured',
   'company.verified',
   'company.refused',
+  'company.verification_ended',
   'account.suspended',
   'account.lifted',
   'call.done',

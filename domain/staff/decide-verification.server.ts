@@ -1,4 +1,4 @@
-import { mayBeRefused, type Verification, verificationOf } from '../accounts/verification.ts';
+import { identityOf, mayBeRefused, type Verification, verificationOf } from '../accounts/verification.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
@@ -11,20 +11,28 @@ interface Decision {
   refusal: string | null;
   /** The state on which the decision was based. */
   seen: Verification;
+  /** `identityOf` the profile or company on which the decision was based. */
+  identity?: string | undefined;
 }
 
 /**
  * Verifies a brand's company or an influencer's profile, or refuses it with a reason. The reason is emailed and shown to
- * the user. Refuses with `staff.changed_meanwhile` if the state is no longer `seen`. Refuses with `staff.nothing_to_refuse`
- * if there is no waiting or granted verification to refuse.
+ * the user. Refuses with `staff.changed_meanwhile` if the state is no longer `seen` or the identity has changed. Refuses with
+ * `staff.nothing_to_refuse` if there is no waiting or granted verification to refuse.
  */
-export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: Decision): Promise<void> {
+export function decideVerification(
+  ctx: Ctx,
+  userId: string,
+  { refusal, seen, identity }: Decision,
+): Promise<void> {
   return act(ctx, async (ctx) => {
     const { role } = await lockAccount(ctx, userId);
     const noun = role === 'client' ? 'company' : 'influencer';
     const row = await lockSubject(ctx, noun, userId);
     const newState = refusal === null ? 'verified' : 'refused';
-    if (verificationOf(row) !== seen || seen === newState) throw new Refusal('staff.changed_meanwhile');
+    const isOther = identity !== undefined && identityOf(row) !== identity;
+    if (verificationOf(row) !== seen || seen === newState || isOther)
+      throw new Refusal('staff.changed_meanwhile');
     if (refusal !== null && !mayBeRefused(seen)) throw new Refusal('staff.nothing_to_refuse');
     const change = {
       verified_at: refusal === null ? ctx.now : null,
@@ -42,7 +50,7 @@ export function decideVerification(ctx: Ctx, userId: string, { refusal, seen }: 
 async function lockSubject({ db }: Ctx, noun: 'company' | 'influencer', userId: string) {
   const row = await db
     .selectFrom(noun)
-    .select(['id', 'verified_at', 'verification_asked_at', 'verification_refusal'])
+    .selectAll()
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

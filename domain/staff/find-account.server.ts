@@ -1,4 +1,4 @@
-import { verificationOf } from '../accounts/verification.ts';
+import { identityOf, verificationOf } from '../accounts/verification.ts';
 import { documentsOf } from '../companies/find-documents.server.ts';
 import { type Ctx, type Role, requireStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
@@ -42,6 +42,7 @@ export async function findAccount(ctx: Ctx, userId: string) {
       state: verificationOf(subject),
       askedAt: subject.verification_asked_at,
       refusal: subject.verification_refusal,
+      identity: identityOf(subject),
     },
     profile: profile
       ? {

@@ -4,8 +4,8 @@ import { required, text } from '../fields.ts';
 
 const MAX_LENGTH = 1_000;
 
-/** `seen` is the state that staff saw when they decided. */
-export const verifyInput = z.object({ seen: z.enum(verifications) });
+/** `seen` is the state that staff saw when they decided, and `identity` whom they saw. */
+export const verifyInput = z.object({ seen: z.enum(verifications), identity: z.string().optional() });
 export const refuseInput = verifyInput.extend({ reason: required(MAX_LENGTH) });
 
 export const suspendInput = z.object({ reason: required(MAX_LENGTH) });

@@ -110,6 +110,19 @@ describe('a verification request', () => {
     expect(await actsOn(staff, influencer)).toHaveLength(1);
   });
 
+  it('is not decided for someone who changed name or handle after staff looked', async () => {
+    const staff = await someStaff(db);
+    const [lea, brand] = [await anInfluencer(db), await aBrand(db)];
+    for (const person of [lea, brand]) {
+      const { verification } = await findAccount(staff, idOf(person));
+      const { state: seen, identity } = verification;
+      const verify = (identity: string) =>
+        decideVerification(staff, idOf(person), { seen, refusal: null, identity });
+      await expect(verify(identity.replace(/\w/, 'X'))).rejects.toThrow('staff.changed_meanwhile');
+      await verify(identity);
+    }
+  });
+
   it('cannot be refused if it was never made', async () => {
     const staff = await someStaff(db);
     const brand = await aBrand(db);

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { EmailConfirmation } from '#app/shell/email-confirmation.tsx';
@@ -13,19 +14,25 @@ import type { Actor } from '#domain/ctx.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import { m } from '#messages';
 import { PublicProfile, valuesOf } from './public-profile.tsx';
+import { IdentityHelp, VerificationQuestion } from './verification-question.tsx';
 
 interface AccountTabProps {
   account: Pick<Actor, 'id' | 'name' | 'email' | 'language'>;
   confirmation: { confirmed: boolean } | null;
   profile: OwnProfile | null;
+  /** The page's `actionData`, if the form was sent without scripts. */
+  posted: unknown;
 }
 
-export function AccountTab({ account, confirmation, profile }: AccountTabProps) {
+export function AccountTab({ account, confirmation, profile, posted }: AccountTabProps) {
   const to = usePath();
+  const saved = valuesOf(account, profile, useLanguage());
   const form = useSavedForm({
-    saved: valuesOf(account, profile, useLanguage()),
+    saved,
     draftName: `profile:${account.id}`,
     noAnswer: 'profile.failed',
+    question: 'influencer.verification_would_end',
+    posted,
   });
   const { text, values, set } = form;
   const portrait = useImageUpload(values.picture, (id) => set('picture', id));
@@ -36,12 +43,16 @@ export function AccountTab({ account, confirmation, profile }: AccountTabProps) 
           <EmailConfirmation email={account.email} />
         </div>
       )}
+      <RefusalAlert>{form.refused?.message}</RefusalAlert>
       <form.Form {...form.props}>
         <Section title={m.profile_person_title()} text={m.profile_person_text()}>
           <Field
             label={m.account_full_name()}
             {...text('fullName')}
             autoComplete="name"
+            help={
+              profile?.isVouchedFor && <IdentityHelp isChanged={values.fullName.trim() !== saved.fullName} />
+            }
             maxLength={120}
             required
           />
@@ -68,7 +79,15 @@ export function AccountTab({ account, confirmation, profile }: AccountTabProps) 
           </div>
         </Section>
         {profile && <PublicProfile form={form} profile={profile} portrait={portrait} />}
-        <SaveBar {...form} uploads={portrait} save={m.profile_save()} busyLabel={m.profile_saving()} />
+        {form.asked ? (
+          <VerificationQuestion
+            busy={form.busy}
+            address={to('/profile', { tab: 'account' })}
+            onKeep={() => form.setAll({ handle: saved.handle, fullName: saved.fullName })}
+          />
+        ) : (
+          <SaveBar {...form} uploads={portrait} save={m.profile_save()} busyLabel={m.profile_saving()} />
+        )}
       </form.Form>
       <div className="mt-12 border-t border-line pt-10">
         <PasswordForm />

@@ -1,17 +1,32 @@
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { useSavedForm } from '#app/forms/saved-form.ts';
-import { useLanguage } from '#app/language.ts';
+import { useLanguage, usePath } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Instagram } from '#app/ui/icons.tsx';
 import type { InstagramAccount } from '#domain/influencers/find-instagram.server.ts';
+import { handleOf, isSameHandle } from '#domain/influencers/handle.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
+import { IdentityHelp, VerificationQuestion } from './verification-question.tsx';
 
-export function IntegrationsTab({ instagram }: { instagram: InstagramAccount }) {
+interface IntegrationsTabProps {
+  instagram: InstagramAccount;
+  /** The page's `actionData`, if the form was sent without scripts. */
+  posted: unknown;
+}
+
+export function IntegrationsTab({ instagram, posted }: IntegrationsTabProps) {
   const { username, connectedAt, figures } = instagram;
   const language = useLanguage();
-  const form = useSavedForm({ saved: { username }, noAnswer: 'instagram.failed' });
+  const to = usePath();
+  const form = useSavedForm({
+    saved: { username },
+    noAnswer: 'instagram.failed',
+    question: 'influencer.verification_would_end',
+    posted,
+  });
   return (
     <section className="grid max-w-2xl gap-6 rounded-card border border-line bg-surface p-6 md:p-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -37,11 +52,19 @@ export function IntegrationsTab({ instagram }: { instagram: InstagramAccount }) 
       ) : (
         <p className="text-soft">{figures ? m.instagram_text_influencer() : m.instagram_text_brand()}</p>
       )}
+      <RefusalAlert>{form.refused?.message}</RefusalAlert>
       <form.Form {...form.props} className="grid gap-5">
         <input type="hidden" name="intent" value="instagram" />
         <Field
           label={m.instagram_username()}
-          help={m.instagram_username_help()}
+          help={
+            <>
+              {m.instagram_username_help()}{' '}
+              {instagram.isVouchedFor && (
+                <IdentityHelp isChanged={!isSameHandle(handleOf(form.values.username), username)} />
+              )}
+            </>
+          }
           autoCapitalize="none"
           autoCorrect="off"
           autoComplete="off"
@@ -49,16 +72,24 @@ export function IntegrationsTab({ instagram }: { instagram: InstagramAccount }) 
           required
           {...form.text('username')}
         />
-        <div>
-          <Button
-            type="submit"
-            look={connectedAt ? 'secondary' : 'primary'}
+        {form.asked ? (
+          <VerificationQuestion
             busy={form.busy}
-            busyLabel={m.instagram_connecting()}
-          >
-            {connectedAt ? m.instagram_connect_again() : m.instagram_connect()}
-          </Button>
-        </div>
+            address={to('/profile', { tab: 'integrations' })}
+            onKeep={() => form.set('username', username)}
+          />
+        ) : (
+          <div>
+            <Button
+              type="submit"
+              look={connectedAt ? 'secondary' : 'primary'}
+              busy={form.busy}
+              busyLabel={m.instagram_connecting()}
+            >
+              {connectedAt ? m.instagram_connect_again() : m.instagram_connect()}
+            </Button>
+          </div>
+        )}
       </form.Form>
     </section>
   );

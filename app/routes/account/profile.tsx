@@ -60,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   admit(context);
   const form = await readForm(request);
+  const typed = { ...Object.fromEntries(form), thematics: form.getAll('thematics') };
   const current = context.get(requestContext);
   return attempt(async () => {
     const intent = form.get('intent');
@@ -67,14 +68,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'instagram') return saveInstagram(current, form);
     // Pages loaded before 0.2.0 send `notices`.
     if (intent === 'notifications' || intent === 'notices') return saveNotifications(current, form);
-    return saveAccount(current, form);
-  });
+    return saveAccount(current, typed);
+  }, typed);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-async function saveAccount({ ctx }: RequestContext, form: FormData) {
-  const typed = { ...Object.fromEntries(form), thematics: form.getAll('thematics') };
+async function saveAccount({ ctx }: RequestContext, typed: Record<string, unknown>) {
   const { language } = parse(accountInput.pick({ language: true }), typed);
   if (requireActor(ctx).role === 'influencer') await updateProfile(ctx, parse(profileInput, typed));
   else await updateAccount(ctx, parse(accountInput, typed));
@@ -90,8 +90,7 @@ async function savePassword({ ctx, origin }: RequestContext, form: FormData) {
 }
 
 async function saveInstagram({ ctx }: RequestContext, form: FormData) {
-  const { username } = parse(connectInput, Object.fromEntries(form));
-  await connectInstagram(ctx, username);
+  await connectInstagram(ctx, parse(connectInput, Object.fromEntries(form)));
   return goTo(ctx.language, pathTo('/profile', { tab: 'integrations' }), { flash: 'instagram.connected' });
 }
 
@@ -105,7 +104,7 @@ async function saveNotifications({ ctx }: RequestContext, form: FormData) {
   return goTo(ctx.language, pathTo('/profile', { tab: 'notifications' }), { flash: 'notices.saved' });
 }
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
   return (
     <Page title={m.profile_title()} lead={m.profile_lead()}>
@@ -117,10 +116,10 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           current: tab === loaderData.tab,
         }))}
       />
-      {loaderData.account && <AccountTab {...loaderData} />}
+      {loaderData.account && <AccountTab {...loaderData} posted={actionData} />}
       {loaderData.subscription && <SubscriptionTab subscription={loaderData.subscription} />}
       {loaderData.notifications && <NotificationsTab {...loaderData.notifications} />}
-      {loaderData.instagram && <IntegrationsTab instagram={loaderData.instagram} />}
+      {loaderData.instagram && <IntegrationsTab instagram={loaderData.instagram} posted={actionData} />}
     </Page>
   );
 }

@@ -12,10 +12,12 @@ import { thematics } from '#domain/campaigns/reference.ts';
 import type { Actor } from '#domain/ctx.ts';
 import { isAnyStated } from '#domain/influencers/figures.ts';
 import type { OwnProfile } from '#domain/influencers/find-own-profile.server.ts';
+import { handleOf, isSameHandle } from '#domain/influencers/handle.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { formatDate, formatFigure, formatTyped } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
+import { IdentityHelp } from './verification-question.tsx';
 
 /** The saved values, formatted as form input in the reader's language. Influencer-only fields are empty for a brand. */
 export function valuesOf(
@@ -44,7 +46,11 @@ interface PublicProfileProps {
   portrait: Uploads;
 }
 
-export function PublicProfile({ form: { text, choice, errorOf }, profile, portrait }: PublicProfileProps) {
+export function PublicProfile({
+  form: { values, text, choice, errorOf },
+  profile,
+  portrait,
+}: PublicProfileProps) {
   return (
     <>
       <Section
@@ -72,6 +78,11 @@ export function PublicProfile({ form: { text, choice, errorOf }, profile, portra
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
+            help={
+              profile.isVouchedFor && (
+                <IdentityHelp isChanged={!isSameHandle(handleOf(values.handle), profile.handle)} />
+              )
+            }
             required
           />
           <Field

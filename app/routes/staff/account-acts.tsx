@@ -19,8 +19,13 @@ interface ActsProps {
 const MAX_CHARACTERS = 1_000;
 
 export function Verification({ account: { verification, role } }: ActsProps) {
-  const { state, refusal } = verification;
-  const seen = <input type="hidden" name="seen" value={state} />;
+  const { state, refusal, identity } = verification;
+  const seen = (
+    <>
+      <input type="hidden" name="seen" value={state} />
+      <input type="hidden" name="identity" value={identity} />
+    </>
+  );
   return (
     <Section
       title={m.staff_verification()}

@@ -40,8 +40,8 @@ const acts: Record<string, (ctx: Ctx, userId: string, typed: Typed) => Promise<v
   verify: (ctx, userId, typed) =>
     decideVerification(ctx, userId, { ...parse(verifyInput, typed), refusal: null }),
   refuse: (ctx, userId, typed) => {
-    const { seen, reason } = parse(refuseInput, typed);
-    return decideVerification(ctx, userId, { seen, refusal: reason });
+    const { reason, ...rest } = parse(refuseInput, typed);
+    return decideVerification(ctx, userId, { ...rest, refusal: reason });
   },
   feature: (ctx, userId) => featureInfluencer(ctx, userId, true),
   unfeature: (ctx, userId) => featureInfluencer(ctx, userId, false),

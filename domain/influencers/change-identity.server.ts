@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { InfluencerRow } from '#db/tables.ts';
+import type { Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { Refusal } from '../refusal.ts';
+import { audit } from '../staff/audit.server.ts';
+import { isSameHandle } from './handle.ts';
+import { isVouchedFor } from './identity.ts';
+
+type Profile = Pick<
+  Selectable<InfluencerRow>,
+  'id' | 'user_id' | 'full_name' | 'handle' | 'verified_at' | 'featured_at'
+>;
+
+/** What `identityChange` reads. */
+export const identityColumns = [
+  'id',
+  'user_id',
+  'full_name',
+  'handle',
+  'verified_at',
+  'featured_at',
+] as const satisfies (keyof Profile)[];
+
+interface Requested {
+  fullName: string;
+  handle: string;
+  /** Whether the influencer agreed that the verification ends. */
+  confirmed: boolean;
+}
+
+/**
+ * Columns to save with a changed full name or handle: the operator verified and featured someone else, so both end, and the
+ * profile waits for verification again. Handles differ only if Instagram tells them apart. Refuses with
+ * `influencer.verification_would_end` unless confirmed. Call it with the profile's row locked.
+ */
+export async function identityChange(ctx: Ctx, profile: Profile, requested: Requested) {
+  const { id, user_id, full_name, handle, verified_at, featured_at } = profile;
+  const isSame = full_name === requested.fullName && isSameHandle(handle, requested.handle);
+  if (isSame || !isVouchedFor(profile)) return {};
+  if (!requested.confirmed) throw new Refusal('influencer.verification_would_end');
+  if (verified_at) {
+    await audit(ctx, 'influencer.verification_ended', user_id ?? id);
+    await record(ctx, 'influencer.verification_ended', { influencerId: id });
+  }
+  if (featured_at) await audit(ctx, 'influencer.unfeatured', user_id ?? id);
+  return { verified_at: null, featured_at: null, ...(verified_at && { verification_asked_at: ctx.now }) };
+}
