@@ -10,6 +10,7 @@ import type {
 } from './billing-rows.ts';
 import type { CampaignViewerRow, CampaignViewsRow } from './campaign-view-rows.ts';
 import type { ContactRequestRow, ProfileViewsRow } from './discovery-rows.ts';
+import type { InstagramCodeRow, InstagramProofRow } from './instagram-rows.ts';
 import type { NotificationRow, NotificationSettingRow } from './notification-rows.ts';
 
 /** Row types of the tables that `migrations/*.sql` creates. Dates without a time are `YYYY-MM-DD`. */
@@ -42,6 +43,8 @@ export interface Tables {
   test_biller_account: TestBillingAccountRow;
   event: EventRow;
   job: JobRow;
+  instagram_proof: InstagramProofRow;
+  instagram_code: InstagramCodeRow;
   demo_account: DemoAccountRow;
   call_request: CallRequestRow;
   blog_entry: BlogEntryRow;

@@ -139,14 +139,18 @@ async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<
         following: metrics.following,
         posts: metrics.posts,
         engagement_rate: metrics.engagementRate,
-        figures_source: verified ? ('verified' as const) : ('declared' as const),
-        figures_read_at: verified ? ctx.now : null,
+        // Whoever has an account proves it on Instagram before figures count as verified.
+        ...figuresSource(verified === true && fullName !== influencer.name, ctx.now),
         verified_at: verified ? ctx.now : null,
         featured_at: featured ? ctx.now : null,
         created_at: ctx.now,
       })),
     )
     .execute();
+}
+
+function figuresSource(isRead: boolean, now: Date) {
+  return { figures_source: isRead ? 'verified' : 'declared', figures_read_at: isRead ? now : null } as const;
 }
 
 /** Inserts the rows directly, because the domain functions accept only uploads and these images are static files. */

@@ -8,6 +8,8 @@ export interface DomainEvents {
   'account.updated': { userId: string };
   'account.password_changed': { userId: string };
   'instagram.connected': { userId: string; handle: string };
+  'instagram.proved': { userId: string };
+  'instagram.proof_ended': { userId: string };
   'preferences.saved': { userId: string };
   'account.password_reset': { userId: string };
   'account.email_confirmed': { userId: string };

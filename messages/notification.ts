@@ -21,6 +21,7 @@ const sentences: Record<NotificationWording, Sentence> = {
   company_refused: () => m.notification_word_company_refused(),
   profile_verified: () => m.notification_word_profile_verified(),
   profile_refused: () => m.notification_word_profile_refused(),
+  instagram_unproved: () => m.notification_word_instagram_unproved(),
 };
 
 /** Text of a notification, in the list and as the subject of its email. */

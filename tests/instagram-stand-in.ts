@@ -19,22 +19,29 @@ const json =
     response
       .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
       .end(JSON.stringify(body));
-const found = (metrics: object) => json(200, { business_discovery: { ...metrics, id: '1' }, id: '2' });
+const found = (account: object) =>
+  json(200, { business_discovery: { id: '17841401111111111', ...account }, id: '2' });
+
+const lea = {
+  biography: 'Small tables, long lunches.',
+  followers_count: 86_400,
+  follows_count: 512,
+  media_count: 734,
+  media: {
+    data: [
+      { like_count: 3_900, comments_count: 120, id: '1' },
+      { like_count: 3_100, comments_count: 137, id: '2' },
+    ],
+    paging: { cursors: { after: 'QVFIUm' } },
+  },
+};
+
+/** The account of `instagram.fine`, with another biography or another id. */
+export const accountWith = (change: { biography?: string; id?: string }) => found({ ...lea, ...change });
 
 /** Instagram's responses and failures, in its own format. */
 export const instagram = {
-  fine: found({
-    followers_count: 86_400,
-    follows_count: 512,
-    media_count: 734,
-    media: {
-      data: [
-        { like_count: 3_900, comments_count: 120, id: '1' },
-        { like_count: 3_100, comments_count: 137, id: '2' },
-      ],
-      paging: { cursors: { after: 'QVFIUm' } },
-    },
-  }),
+  fine: found(lea),
   noPosts: found({ followers_count: 0, follows_count: 3, media_count: 0 }),
   hiddenLikes: found({
     followers_count: 1_000,

@@ -51,6 +51,7 @@ const texts = {
   'entry.saved': () => success(m.editor_toast_saved()),
   'entry.unpublished': () => success(m.editor_toast_unpublished()),
   'instagram.connected': () => success(m.instagram_toast_connected()),
+  'instagram.proved': () => success(m.instagram_toast_proved()),
   'instagram.failed': () => failure(m.toast_error(), { description: m.refusal_instagram_unavailable() }),
   'staff.done': () => success(m.staff_done()),
   'staff.second_factor_set': () => success(m.staff_second_factor_set()),

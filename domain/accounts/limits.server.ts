@@ -16,6 +16,7 @@ const limits = {
   'code:account': { points: 1, duration: 2 * MINUTE_SECONDS },
   'code:network': { points: 50, duration: 15 * MINUTE_SECONDS },
   'instagram:account': { points: 20, duration: 60 * MINUTE_SECONDS },
+  'instagram-check:account': { points: 10, duration: 60 * MINUTE_SECONDS },
   'sign-up:network': { points: 100, duration: 60 * MINUTE_SECONDS },
   'reset:account': { points: 5, duration: 60 * MINUTE_SECONDS },
   'reset:network': { points: 100, duration: 60 * MINUTE_SECONDS },

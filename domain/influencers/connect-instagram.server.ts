@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import type { Reading } from '#services/instagram/instagram.ts';
 import { handle } from '../accounts/account-input.ts';
 import { countAttempt } from '../accounts/limits.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
+import { issueCode } from '../instagram/code.server.ts';
+import { endProof } from '../instagram/end-proof.server.ts';
+import { storeFigures } from '../instagram/figures.server.ts';
+import { applyReading } from '../instagram/read-proved-accounts.server.ts';
 import { Refusal } from '../refusal.ts';
 import { identityChange, identityColumns } from './change-identity.server.ts';
 import { isSameHandle } from './handle.ts';
@@ -13,58 +16,61 @@ export const connectInput = z.object({ username: handle, confirmed });
 type ConnectInput = z.infer<typeof connectInput>;
 
 /**
- * Connects an Instagram account to the actor's profile or company. If Instagram can be read, an influencer's figures become
- * verified as of now. If the settings switch reading off, the handle is stored and the figures stay declared. Refuses with
- * `instagram.unknown_account`, and with `instagram.unavailable` if Instagram does not answer. Another account than the
- * verified one ends the verification: refuses with `influencer.verification_would_end` unless confirmed. A refusal changes nothing.
+ * Connects an Instagram account to the actor's profile or company. It is declared until the actor proves it with the code that
+ * is issued if Instagram can be read; the figures stay declared as well. If the actor has proved this account, its figures are
+ * read again. Refuses with `instagram.unknown_account`, and with `instagram.unavailable` if Instagram does not answer. Another
+ * account than the verified one ends the verification: refuses with `influencer.verification_would_end` unless confirmed.
  */
 export async function connectInstagram(ctx: Ctx, { username, confirmed }: ConnectInput): Promise<void> {
-  const actor = requireActor(ctx);
-  await countAttempt(ctx, 'instagram:account', actor.id);
+  const { id } = requireActor(ctx);
+  await countAttempt(ctx, 'instagram:account', id);
   const reading = await ctx.services.instagram.read(username);
-  if (reading === 'unknown') throw new Refusal('input.invalid', { username: 'instagram.unknown_account' });
   if (reading === 'unavailable') throw new Refusal('instagram.unavailable');
+  if (reading === 'unknown') {
+    const proof = await findProof(ctx, id);
+    if (proof && isSameHandle(proof.handle, username)) await applyReading(ctx, proof, reading);
+    throw new Refusal('input.invalid', { username: 'instagram.unknown_account' });
+  }
   await act(ctx, async (ctx) => {
     await ctx.db
       .updateTable('company')
       .set({ instagram: username, instagram_connected_at: ctx.now })
-      .where('user_id', '=', actor.id)
+      .where('user_id', '=', id)
       .execute();
-    const profile = await lockProfile(ctx, actor.id);
-    if (profile) {
-      const identity = { fullName: profile.full_name, handle: username, confirmed };
-      const figures =
-        reading === 'unread' ? figuresWithoutReading(profile, username) : verifiedFigures(reading, ctx.now);
-      await ctx.db
-        .updateTable('influencer')
-        .set({ handle: username, instagram_connected_at: ctx.now, ...figures })
-        .set(await identityChange(ctx, profile, identity))
-        .where('id', '=', profile.id)
-        .execute();
-    }
-    await record(ctx, 'instagram.connected', { userId: actor.id, handle: username });
+    await saveHandle(ctx, id, username, confirmed);
+    const proof = await findProof(ctx, id);
+    const isSameAccount = reading === 'unread' || reading.accountId === proof?.account_id;
+    const isProved = proof && isSameHandle(proof.handle, username) && isSameAccount;
+    if (!isProved) await endProof(ctx, id);
+    if (!isProved && reading !== 'unread') await issueCode(ctx, username);
+    if (isProved && reading !== 'unread') await storeFigures(ctx, id, reading);
+    await record(ctx, 'instagram.connected', { userId: id, handle: username });
   });
 }
 
-function lockProfile({ db }: Ctx, userId: string) {
-  return db
+/** Saves the username in the actor's profile, if there is one. Figures of another account become declared. */
+async function saveHandle(ctx: Ctx, userId: string, username: string, confirmed: boolean): Promise<void> {
+  const profile = await ctx.db
     .selectFrom('influencer')
     .select(identityColumns)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
+  if (!profile) return;
+  const isSame = isSameHandle(profile.handle, username);
+  await ctx.db
+    .updateTable('influencer')
+    .set({ handle: username, instagram_connected_at: ctx.now })
+    .set(isSame ? {} : { figures_source: 'declared', figures_read_at: null })
+    .set(await identityChange(ctx, profile, { fullName: profile.full_name, handle: username, confirmed }))
+    .where('id', '=', profile.id)
+    .execute();
 }
 
-function verifiedFigures({ engagementRate, ...counts }: Reading, now: Date) {
-  return {
-    ...counts,
-    engagement_rate: engagementRate,
-    figures_source: 'verified' as const,
-    figures_read_at: now,
-  };
-}
-
-/** Figures that were read from another account become declared. */
-function figuresWithoutReading({ handle }: { handle: string }, username: string) {
-  return isSameHandle(handle, username) ? {} : { figures_source: 'declared' as const, figures_read_at: null };
+function findProof({ db }: Ctx, userId: string) {
+  return db
+    .selectFrom('instagram_proof')
+    .select(['user_id', 'handle', 'account_id'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }

@@ -1,14 +1,33 @@
 import { type Ctx, requireActor } from '../ctx.ts';
 import { isVouchedFor } from './identity.ts';
 
-/** The Instagram account of a user. It may be connected, or only typed into a form. */
+/** The Instagram account of a user. It is proved, connected without a proof, or only typed into a form. */
 export type InstagramAccount = Awaited<ReturnType<typeof findInstagram>>;
 
 /**
- * The actor's Instagram account, from the profile of an influencer or the company of a brand. The username has no @ and is empty
- * if none was entered. A brand has no figures.
+ * The actor's Instagram account, from the profile of an influencer or the company of a brand, with its proof and the code that
+ * waits to be found in the biography. The username has no @ and is empty if none was entered. A brand has no figures.
  */
 export async function findInstagram(ctx: Ctx) {
+  const [account, proof, code] = await Promise.all([
+    findAccount(ctx),
+    ctx.db
+      .selectFrom('instagram_proof')
+      .select(['proved_at as provedAt', 'missing_since as missingSince'])
+      .where('user_id', '=', requireActor(ctx).id)
+      .executeTakeFirst(),
+    ctx.db
+      .selectFrom('instagram_code')
+      .select(['code', 'expires_at as expiresAt'])
+      .where('user_id', '=', requireActor(ctx).id)
+      .executeTakeFirst(),
+  ]);
+  const { isReadable } = ctx.services.instagram;
+  const waiting = code && { ...code, isExpired: code.expiresAt <= ctx.now };
+  return { ...account, isReadable, proof: proof ?? null, code: waiting ?? null };
+}
+
+async function findAccount(ctx: Ctx) {
   const { id } = requireActor(ctx);
   const profile = await ctx.db
     .selectFrom('influencer')

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
-import type { Reading } from '#services/instagram/instagram.ts';
 import { testDatabase } from '#tests/database.ts';
+import { connect, prove, figures as reading, withInstagram } from '#tests/instagram-accounts.ts';
 import { aBrand, anInfluencer, anUpload, aVisitor } from '#tests/people.ts';
-import { connectInput, connectInstagram } from './connect-instagram.server.ts';
 import { findInstagram } from './find-instagram.server.ts';
 import { findOwnProfile } from './find-own-profile.server.ts';
 import { profileInput } from './profile-input.ts';
@@ -23,18 +22,9 @@ const typed = {
   posts: '734',
   engagementRate: '4,2',
 };
+const unproved = { isReadable: false, proof: null, code: null };
 const edit = (ctx: Ctx, change: object = {}) =>
   updateProfile(ctx, parse(profileInput, { ...typed, ...change }));
-const connect = (ctx: Ctx, username = '@lea.table') =>
-  connectInstagram(ctx, parse(connectInput, { username }));
-
-const reading: Reading = { followers: 86_400, following: 512, posts: 734, engagementRate: 4.2 };
-/** Stubs Instagram's answer. The tests in `services/instagram` cover its HTTP client. */
-const withReading = (ctx: Ctx, answer: Reading | 'unknown' | 'unavailable' = reading): Ctx => ({
-  ...ctx,
-  services: { ...ctx.services, instagram: { read: async () => answer } },
-});
-
 describe("an influencer's own profile", () => {
   it('is saved with the account: the name in both tables, the language, declared figures', async () => {
     const lea = await anInfluencer(db);
@@ -104,10 +94,10 @@ describe("an influencer's own profile", () => {
 });
 
 describe('figures', () => {
-  it('become verified when Instagram is read, and stay so when a save does not change them', async () => {
+  it('become verified when the account is proved, and stay so when a save does not change them', async () => {
     const lea = await anInfluencer(db);
     await edit(lea, { followers: '1' });
-    await connect(withReading(lea));
+    await prove(lea);
     const verified = { ...reading, figuresSource: 'verified', figuresReadAt: lea.now };
     expect(await findOwnProfile(lea)).toMatchObject(verified);
     await edit(lea, { bio: 'Another bio', handle: 'LEA.table', engagementRate: '4.20' });
@@ -122,17 +112,8 @@ describe('figures', () => {
     { handle: 'someone.else' },
   ])('become declared when the owner enters %j', async (change) => {
     const lea = await anInfluencer(db);
-    await connect(withReading(lea));
+    await prove(lea);
     await edit(lea, change);
-    expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'declared', figuresReadAt: null });
-  });
-
-  it('become declared when another account is connected without reading it', async () => {
-    const lea = await anInfluencer(db);
-    await connect(withReading(lea));
-    await connect(lea);
-    expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'verified' });
-    await connect(lea, 'someone.else');
     expect(await findOwnProfile(lea)).toMatchObject({ figuresSource: 'declared', figuresReadAt: null });
   });
 });
@@ -147,26 +128,27 @@ describe('connecting Instagram', () => {
       connectedAt: lea.now,
       figures: { source: 'declared', readAt: null },
       isVouchedFor: false,
+      ...unproved,
     });
     expect(await findOwnProfile(lea)).toMatchObject(reading);
   });
 
   it("stores a brand's account in its company", async () => {
     const brand = await aBrand(db);
-    expect(await findInstagram(brand)).toEqual({
+    expect(await findInstagram(brand)).toMatchObject({
       username: '',
       connectedAt: null,
       figures: null,
       isVouchedFor: false,
     });
-    await connect(withReading(brand), '@maison.aubrac');
+    await connect(withInstagram(brand), '@maison.aubrac');
     const connected = {
       username: 'maison.aubrac',
       connectedAt: brand.now,
       figures: null,
       isVouchedFor: false,
     };
-    expect(await findInstagram(brand)).toEqual(connected);
+    expect(await findInstagram(brand)).toMatchObject(connected);
   });
 
   it('ends when the handle changes', async () => {
@@ -182,16 +164,16 @@ describe('connecting Instagram', () => {
     const lea = await anInfluencer(db);
     await edit(lea);
     const before = [await findInstagram(lea), await findOwnProfile(lea)];
-    await expect(connect(withReading(lea, 'unknown'), 'nobody')).rejects.toMatchObject({
+    await expect(connect(withInstagram(lea, 'unknown'), 'nobody')).rejects.toMatchObject({
       fields: { username: 'instagram.unknown_account' },
     });
-    const unavailable = connect(withReading(lea, 'unavailable'), 'nobody');
+    const unavailable = connect(withInstagram(lea, 'unavailable'), 'nobody');
     await expect(unavailable).rejects.toThrow('instagram.unavailable');
-    expect([await findInstagram(lea), await findOwnProfile(lea)]).toEqual(before);
+    expect([await findInstagram(lea), await findOwnProfile(lea)]).toMatchObject(before);
   });
 
   it('is limited to twenty attempts an hour', async () => {
-    const lea = withReading(await anInfluencer(db), 'unknown');
+    const lea = withInstagram(await anInfluencer(db), 'unknown');
     const attempt = () => connect(lea, 'nobody').catch((refusal: { code: string }) => refusal.code);
     for (let i = 0; i < 20; i++) expect(await attempt()).toBe('input.invalid');
     expect(await attempt()).toBe('account.too_many_attempts');

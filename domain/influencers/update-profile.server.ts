@@ -2,6 +2,8 @@ import { updateAccount } from '../accounts/update-account.server.ts';
 import { renewedRequest, verificationColumns } from '../accounts/verification.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { replaceImage } from '../files/replace-image.server.ts';
+import { dropCode } from '../instagram/code.server.ts';
+import { endProof } from '../instagram/end-proof.server.ts';
 import { Refusal } from '../refusal.ts';
 import { identityChange, identityColumns } from './change-identity.server.ts';
 import { isSameHandle } from './handle.ts';
@@ -11,9 +13,10 @@ const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as 
 
 /**
  * Updates the actor's account and public profile. If one figure changes, all figures count as declared. If the handle
- * changes, all figures count as declared too, and Instagram is disconnected. A changed name or handle ends the verification
- * and the featuring. Refuses with `influencer.verification_would_end` if that is not confirmed. After a refused verification,
- * saving requests a new one. Refuses with `influencer.not_found` if the actor is not an influencer.
+ * changes, all figures count as declared too, Instagram is disconnected and the proof of the account ends. A changed name or
+ * handle ends the verification and the featuring. Refuses with `influencer.verification_would_end` if that is not confirmed.
+ * After a refused verification, saving requests a new one. Refuses with `influencer.not_found` if the actor is not an
+ * influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -31,6 +34,10 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
     const figures = { followers, following, posts, engagement_rate: engagementRate };
     // Figures stay verified only while all of them are equal to those read from Instagram.
     const isUnchanged = sameAccount && figureColumns.every((name) => profile[name] === figures[name]);
+    if (!sameAccount) {
+      await dropCode(ctx, requireActor(ctx).id);
+      await endProof(ctx, requireActor(ctx).id);
+    }
     await updateAccount(ctx, input);
     const picture = await replaceImage(ctx, {
       of: profile.id,

@@ -49,7 +49,8 @@ export type NotificationWording =
   | 'company_verified'
   | 'company_refused'
   | 'profile_verified'
-  | 'profile_refused';
+  | 'profile_refused'
+  | 'instagram_unproved';
 
 export interface NotificationView {
   id: string;

@@ -31,6 +31,8 @@ export const recipientRules: { [Name in keyof DomainEvents]?: RecipientRule<Name
   'company.refused': { kind: 'verified', channels: inProductOnly, find: findCompany },
   'influencer.verified': { kind: 'verified', find: findInfluencer },
   'influencer.refused': { kind: 'verified', channels: inProductOnly, find: findInfluencer },
+  // Another user's proof, or the scheduled reading. Who changes their own account is not notified.
+  'instagram.proof_ended': { kind: 'verified', find: async (_, subject) => subject },
 };
 
 function findCompany({ db }: Ctx, { companyId }: { companyId: string }): Promise<Recipient> {

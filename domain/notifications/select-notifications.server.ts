@@ -45,6 +45,7 @@ export function notificationView(row: Selected): NotificationView {
 
 function wordingOf({ kind, role, event, status, decision }: Selected): NotificationWording {
   if (kind === 'verified') {
+    if (event === 'instagram.proof_ended') return 'instagram_unproved';
     const noun = role === 'client' ? 'company' : 'profile';
     return event.endsWith('.refused') ? `${noun}_refused` : `${noun}_verified`;
   }

@@ -31,6 +31,7 @@ const bodyTexts: Record<NotificationWording, (() => string) | null> = {
   company_refused: null,
   profile_verified: m.email_notification_profile_verified,
   profile_refused: null,
+  instagram_unproved: m.email_notification_instagram_unproved,
   message: null,
 };
 

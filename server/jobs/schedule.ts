@@ -4,6 +4,7 @@ import { forgetViewers } from '#domain/campaigns/count-views.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { nextDayAfter } from '#domain/clock.ts';
 import { type Ctx, systemCtx } from '#domain/ctx.ts';
+import { readProvedAccounts } from '#domain/instagram/read-proved-accounts.server.ts';
 import { enqueue } from '#domain/jobs.server.ts';
 import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
 import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
@@ -35,8 +36,8 @@ const calendarTasks: Task[] = [
 
 /**
  * Runs the tasks that depend on time only. Campaigns end when the day after their last day begins in Paris. Subscriptions are
- * synced when their period has ended. Unread messages are emailed. The tasks run at the start and just after each midnight in
- * Paris. They also run at intervals, in case an outage prevented a run.
+ * synced when their period has ended. Unread messages are emailed. Proved Instagram accounts are read once a day. The tasks run
+ * at the start and just after each midnight in Paris. They also run at intervals, in case an outage prevented a run.
  */
 export function openSchedule({ db, services }: { db: Database; services: Services }): Schedule {
   const attempt = ([name, task]: Task) =>
@@ -46,13 +47,17 @@ export function openSchedule({ db, services }: { db: Database; services: Service
   const calendar = repeat(untilMidnight, async () => {
     for (const task of calendarTasks) await attempt(task);
   });
+  const instagram = repeat(
+    () => INTERVAL_MS,
+    () => attempt(['read Instagram accounts', readProvedAccounts]),
+  );
   const unread = repeat(
     () => UNREAD_INTERVAL_MS,
     () => attempt(['find unread messages', claimUnread]),
   );
   return {
     async close() {
-      await Promise.all([calendar.close(), unread.close()]);
+      await Promise.all([calendar.close(), instagram.close(), unread.close()]);
     },
   };
 }

@@ -18,6 +18,9 @@ const DEFAULT_TIMEOUT_MS = 5_000;
 const count = z.number().int().min(0);
 const successBody = z.object({
   business_discovery: z.object({
+    id: z.string().min(1),
+    // Absent if it is empty.
+    biography: z.string().default(''),
     followers_count: count,
     follows_count: count,
     media_count: count,
@@ -41,6 +44,7 @@ const NO_SUCH_USER = { code: 110, error_subcode: 2207013 };
  */
 export function instagramByGraphApi(settings: GraphApiSettings): Instagram {
   return {
+    isReadable: true,
     async read(handle) {
       const address = addressFor(settings, handle);
       const timeoutMs = settings.timeoutMs ?? DEFAULT_TIMEOUT_MS;
@@ -57,7 +61,7 @@ function addressFor({ url, token, businessId }: GraphApiSettings, handle: string
   const address = new URL(`${url.replace(/\/+$/, '')}/${encodeURIComponent(businessId)}`);
   address.searchParams.set(
     'fields',
-    `business_discovery.username(${handle}){followers_count,follows_count,media_count,${media}}`,
+    `business_discovery.username(${handle}){id,biography,followers_count,follows_count,media_count,${media}}`,
   );
   address.searchParams.set('access_token', token);
   return address;
@@ -99,8 +103,11 @@ function readingFrom({ status, body }: Answer): Reading | 'unknown' | 'unavailab
   const answer = parseJson(body);
   const reading = successBody.safeParse(answer);
   if (status === 200 && reading.success) {
-    const { followers_count, follows_count, media_count, media } = reading.data.business_discovery;
+    const { id, biography, followers_count, follows_count, media_count, media } =
+      reading.data.business_discovery;
     return {
+      accountId: id,
+      biography,
       followers: followers_count,
       following: follows_count,
       posts: media_count,

@@ -18,7 +18,14 @@ const readerAt = (url: string, timeoutMs = 60_000) =>
   instagramByGraphApi({ token: TOKEN, businessId: '17841405309211844', url, timeoutMs });
 const read = (handle = 'lea.table') => readerAt(standIn.url).read(handle);
 
-const leasReading = { followers: 86_400, following: 512, posts: 734, engagementRate: 4.2 };
+const leasReading = {
+  accountId: '17841401111111111',
+  biography: 'Small tables, long lunches.',
+  followers: 86_400,
+  following: 512,
+  posts: 734,
+  engagementRate: 4.2,
+};
 
 describe('read', () => {
   it('returns metrics with one request, the rate per post and follower', async () => {
@@ -27,12 +34,20 @@ describe('read', () => {
     const address = new URL(standIn.requests[0] ?? '', standIn.url);
     expect(address.pathname).toBe('/v25.0/17841405309211844');
     expect(address.searchParams.get('access_token')).toBe(TOKEN);
-    expect(address.searchParams.get('fields')).toMatch(/^business_discovery\.username\(lea\.table\)\{/);
+    expect(address.searchParams.get('fields')).toMatch(
+      /^business_discovery\.username\(lea\.table\)\{id,biography,/,
+    );
   });
 
   it('reads an account without posts and one with hidden likes', async () => {
     standIn.behave(instagram.noPosts);
-    expect(await read()).toEqual({ followers: 0, following: 3, posts: 0, engagementRate: 0 });
+    expect(await read()).toMatchObject({
+      biography: '',
+      followers: 0,
+      following: 3,
+      posts: 0,
+      engagementRate: 0,
+    });
     standIn.behave(instagram.hiddenLikes);
     expect(await read()).toMatchObject({ engagementRate: 1.2 });
   });

@@ -1,5 +1,8 @@
-/** Public metrics of an Instagram account. */
+/** Public data of an Instagram account. */
 export interface Reading {
+  /** Instagram's id of the account, which stays when the account is renamed. */
+  accountId: string;
+  biography: string;
   followers: number;
   following: number;
   posts: number;
@@ -8,6 +11,8 @@ export interface Reading {
 }
 
 export interface Instagram {
+  /** Whether this installation has credentials, so that accounts can be read and proved. */
+  readonly isReadable: boolean;
   /**
    * Reads the account's current metrics. `unknown` means that there is no such professional account. `unavailable` means
    * that Instagram is slow, down or limits our rate. `unread` means that this installation has no credentials.
@@ -16,4 +21,4 @@ export interface Instagram {
 }
 
 /** Used without credentials. The metrics are then those that the owner declares. */
-export const instagramByHand: Instagram = { read: async () => 'unread' };
+export const instagramByHand: Instagram = { isReadable: false, read: async () => 'unread' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import { instagram, instagramStandIn } from '#tests/instagram-stand-in.ts';
+import { accountWith, instagram, instagramStandIn } from '#tests/instagram-stand-in.ts';
 import { trustingProxies } from '#tests/networks.ts';
 import { startServer } from '#tests/server.ts';
 import { axe, expect, testOn } from './fixtures.ts';
@@ -28,7 +28,7 @@ const parts = (page: Page) => ({
   connected: page.getByText(m.instagram_toast_connected()),
 });
 
-test('an influencer connects Instagram, and the figures are verified until they are edited', async ({
+test('an influencer connects and proves Instagram; the figures are verified until they are edited', async ({
   influencer: page,
 }) => {
   await join(page, 'influencer');
@@ -64,6 +64,21 @@ test('an influencer connects Instagram, and the figures are verified until they 
   const [since = ''] = m.instagram_connected_since({ username: 'lea.table', date: '…' }).split('…');
   await expect(page.getByText(since)).toBeVisible();
   await expect(username).toHaveValue('lea.table');
+  await expect(page.getByText(m.instagram_unproved_influencer())).toBeVisible();
+  await axe(page);
+
+  const check = page.getByRole('button', { name: m.instagram_check() });
+  standIn.behave(instagram.fine);
+  await check.click();
+  await expect(page.getByText(m.refusal_instagram_code_not_found())).toBeVisible();
+  standIn.behave(instagram.unknown);
+  await check.click();
+  await expect(page.getByText(m.refusal_instagram_not_professional())).toBeVisible();
+  const code = (await page.locator('code').textContent()) ?? '';
+  standIn.behave(accountWith({ biography: `Small tables ${code}` }));
+  await check.click();
+  await expect(page.getByText(m.instagram_toast_proved())).toBeVisible();
+  await expect(page.getByText(m.instagram_proved(), { exact: true })).toBeVisible();
   await axe(page);
 
   await page.getByRole('link', { name: m.profile_tab_account(), exact: true }).click();

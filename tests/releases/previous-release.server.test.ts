@@ -21,7 +21,12 @@ const postgres = process.env.TEST_DATABASE_URL;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-release-'));
 const database = postgres ? await newDatabase(postgres) : null;
 const databaseUrl = database?.url ?? '';
-await loadPreviousRelease(dataDir, databaseUrl);
+/** Figures that release 0.1.0 read for whoever typed the username, and those of a sample without an account. */
+const verified = `
+  update public.influencer set followers = 641, figures_source = 'verified', figures_read_at = '2026-01-01'
+    where handle in ('lea.dubois', 'ines.moreau');
+  update public.influencer set user_id = null where handle = 'ines.moreau';`;
+await loadPreviousRelease(dataDir, databaseUrl, verified);
 const env = { SECRET: links.secret, ...trustingProxies };
 const server = await startServer({ dataDir, databaseUrl, env });
 afterAll(async () => {
@@ -205,7 +210,7 @@ describe('pages loaded before the update', () => {
   });
 });
 
-test('the database has all migrations, no due job, and the settings of unsubscribed emails', async () => {
+test('the database has all migrations, no due job, the settings of unsubscribed emails, and figures with their source', async () => {
   await server.stop(); // `stop` waits for running jobs.
   const db = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(`${dataDir}/database`));
   const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db.kysely);
@@ -219,6 +224,12 @@ test('the database has all migrations, no due job, and the settings of unsubscri
     .select(['kind', 'by_mail'])
     .where('in_product', '=', true)
     .execute();
+  const figures = await db.kysely
+    .selectFrom('influencer')
+    .select(['followers', 'figures_source', 'figures_read_at'])
+    .where('followers', '>', 0)
+    .orderBy('handle', 'desc')
+    .execute();
   await db.close();
   expect(applied.rows.map(({ name }) => name)).toEqual(
     globSync('*.sql', { cwd: 'db/migrations' }).toSorted(),
@@ -227,5 +238,11 @@ test('the database has all migrations, no due job, and the settings of unsubscri
   expect(settings.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
     { kind: 'application_accepted', by_mail: false },
     { kind: 'application_received', by_mail: false },
+  ]);
+  // Nobody proved the accounts, but the figures and their date stay.
+  const read = { followers: 641, figures_read_at: new Date('2026-01-01') };
+  expect(figures).toMatchObject([
+    { ...read, figures_source: 'declared' },
+    { ...read, figures_source: 'verified' },
   ]);
 });

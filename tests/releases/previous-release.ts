@@ -25,9 +25,12 @@ export const parts = globSync(`files/public/${links.video.id}/*`, { cwd: folder 
   content: readFileSync(path.join(folder, part)),
 }));
 
-/** Loads the database and the store of release 0.1.0. Without `databaseUrl` the database is embedded, in `dataDir`. */
-export async function loadPreviousRelease(dataDir: string, databaseUrl: string): Promise<void> {
-  const sql = readFileSync(path.join(folder, 'database.sql'), 'utf8');
+/**
+ * Loads the database and the store of release 0.1.0, with further rows. Without `databaseUrl` the database is embedded, in
+ * `dataDir`.
+ */
+export async function loadPreviousRelease(dataDir: string, databaseUrl: string, rows: string): Promise<void> {
+  const sql = `${readFileSync(path.join(folder, 'database.sql'), 'utf8')}\n${rows}`;
   if (databaseUrl) {
     const client = new pg.Client(databaseUrl);
     await client.connect();

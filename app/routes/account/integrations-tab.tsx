@@ -1,6 +1,7 @@
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { useSavedForm } from '#app/forms/saved-form.ts';
-import { useLanguage, usePath } from '#app/language.ts';
+import { refusedIn } from '#app/forms/use-form-answer.ts';
+import { usePath } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -8,7 +9,8 @@ import { Instagram } from '#app/ui/icons.tsx';
 import type { InstagramAccount } from '#domain/influencers/find-instagram.server.ts';
 import { handleOf, isSameHandle } from '#domain/influencers/handle.ts';
 import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
+import { InstagramProof } from './instagram-proof.tsx';
+import { InstagramState } from './instagram-state.tsx';
 import { IdentityHelp, VerificationQuestion } from './verification-question.tsx';
 
 interface IntegrationsTabProps {
@@ -18,39 +20,31 @@ interface IntegrationsTabProps {
 }
 
 export function IntegrationsTab({ instagram, posted }: IntegrationsTabProps) {
-  const { username, connectedAt, figures } = instagram;
-  const language = useLanguage();
+  const { username, connectedAt, isReadable, proof } = instagram;
+  const mayProve = connectedAt && isReadable && !proof;
+  const intent = refusedIn(posted)?.typed.intent;
   const to = usePath();
   const form = useSavedForm({
     saved: { username },
     noAnswer: 'instagram.failed',
     question: 'influencer.verification_would_end',
-    posted,
+    posted: intent === 'instagram' ? posted : undefined,
   });
   return (
     <section className="grid max-w-2xl gap-6 rounded-card border border-line bg-surface p-6 md:p-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Instagram className="size-7 shrink-0 text-accent" />
         <h2>{m.instagram_title()}</h2>
-        <Badge tone={connectedAt ? 'good' : 'plain'}>
-          {connectedAt ? m.instagram_connected() : m.instagram_not_connected()}
+        <Badge tone={proof ? 'good' : 'plain'}>
+          {proof ? m.instagram_proved() : connectedAt ? m.instagram_unproved() : m.instagram_not_connected()}
         </Badge>
       </div>
-      {connectedAt ? (
-        <div className="grid gap-1">
-          <p className="font-medium">
-            {m.instagram_connected_since({ username, date: formatDate(connectedAt, language) })}
-          </p>
-          {figures && (
-            <p className="text-soft">
-              {figures.source === 'verified' && figures.readAt
-                ? m.instagram_figures_read({ date: formatDate(figures.readAt, language) })
-                : m.instagram_figures_declared()}
-            </p>
-          )}
-        </div>
-      ) : (
-        <p className="text-soft">{figures ? m.instagram_text_influencer() : m.instagram_text_brand()}</p>
+      <InstagramState instagram={instagram} />
+      {mayProve && (
+        <InstagramProof
+          instagram={instagram}
+          posted={intent === 'instagram-check' || intent === 'instagram-code' ? posted : undefined}
+        />
       )}
       <RefusalAlert>{form.refused?.message}</RefusalAlert>
       <form.Form {...form.props} className="grid gap-5">

@@ -15,7 +15,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   throw redirect(hrefIn(language, subjectPathOf(notification)));
 }
 
-function subjectPathOf({ kind, role, campaignId, influencerId }: NotificationView): Path {
+function subjectPathOf({ kind, word, role, campaignId, influencerId }: NotificationView): Path {
+  if (word === 'instagram_unproved') return pathTo('/profile', { tab: 'integrations' });
   if (kind === 'verified' || !campaignId) return role === 'client' ? '/profile/company' : '/profile';
   if (kind === 'message' && influencerId) return conversationAddress(role, { campaignId, influencerId });
   if (role === 'influencer') return pathTo('/influencer/campaign/:campaignId', { campaignId });

@@ -17,6 +17,8 @@ import { findInstagram } from '#domain/influencers/find-instagram.server.ts';
 import { findOwnProfile } from '#domain/influencers/find-own-profile.server.ts';
 import { profileInput } from '#domain/influencers/profile-input.ts';
 import { updateProfile } from '#domain/influencers/update-profile.server.ts';
+import { proveInstagram } from '#domain/instagram/prove-instagram.server.ts';
+import { renewCode } from '#domain/instagram/renew-code.server.ts';
 import { findSettings } from '#domain/notifications/find-settings.server.ts';
 import { kindsFor, type NotificationKind } from '#domain/notifications/notification.ts';
 import { saveSettings } from '#domain/notifications/save-settings.server.ts';
@@ -66,6 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const intent = form.get('intent');
     if (intent === 'password') return savePassword(current, form);
     if (intent === 'instagram') return saveInstagram(current, form);
+    if (intent === 'instagram-code') return newInstagramCode(current);
+    if (intent === 'instagram-check') return checkInstagram(current);
     // Pages loaded before 0.2.0 send `notices`.
     if (intent === 'notifications' || intent === 'notices') return saveNotifications(current, form);
     return saveAccount(current, typed);
@@ -92,6 +96,16 @@ async function savePassword({ ctx, origin }: RequestContext, form: FormData) {
 async function saveInstagram({ ctx }: RequestContext, form: FormData) {
   await connectInstagram(ctx, parse(connectInput, Object.fromEntries(form)));
   return goTo(ctx.language, pathTo('/profile', { tab: 'integrations' }), { flash: 'instagram.connected' });
+}
+
+async function newInstagramCode({ ctx }: RequestContext) {
+  await renewCode(ctx);
+  return goTo(ctx.language, pathTo('/profile', { tab: 'integrations' }));
+}
+
+async function checkInstagram({ ctx }: RequestContext) {
+  await proveInstagram(ctx);
+  return goTo(ctx.language, pathTo('/profile', { tab: 'integrations' }), { flash: 'instagram.proved' });
 }
 
 async function saveNotifications({ ctx }: RequestContext, form: FormData) {

@@ -125,7 +125,10 @@ function FiguresSource({ profile }: { profile: OwnProfile }) {
       {figuresSource === 'declared' ? (
         <>
           <Badge>{isStated ? m.profile_figures_declared() : m.profile_figures_none()}</Badge>
-          <p>{isStated ? m.profile_figures_declared_text() : m.profile_figures_none_text()}</p>
+          <p>
+            {isStated ? m.profile_figures_declared_text() : m.profile_figures_none_text()}{' '}
+            {figuresReadAt && m.profile_figures_last_read({ date: formatDate(figuresReadAt, language) })}
+          </p>
         </>
       ) : (
         <>

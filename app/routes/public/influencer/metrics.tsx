@@ -34,7 +34,11 @@ export function Metrics({ profile, now }: { profile: ProfileView; now: Date }) {
             {m.influencer_figures_read({ ago: formatAgo(figuresReadAt, now, language) })}
           </p>
         ) : (
-          <p>{declared}</p>
+          <p>
+            {declared}{' '}
+            {figuresReadAt &&
+              m.influencer_figures_last_read({ ago: formatAgo(figuresReadAt, now, language) })}
+          </p>
         )}
       </div>
     </section>

@@ -1,0 +1,21 @@
+import type { Ctx } from '../ctx.ts';
+import { record } from '../events.server.ts';
+
+/**
+ * Ends the proof of a user's Instagram account, if there is one. Figures that were read become declared and keep the date of the
+ * last reading. The user is notified unless it is their own act. Locks the profile before the proof, as every act here does.
+ */
+export async function endProof(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('influencer')
+    .set({ figures_source: 'declared' })
+    .where('user_id', '=', userId)
+    .where('figures_source', '=', 'verified')
+    .execute();
+  const ended = await ctx.db
+    .deleteFrom('instagram_proof')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await record(ctx, 'instagram.proof_ended', { userId });
+}

@@ -1,0 +1,13 @@
+import type { Reading } from '#services/instagram/instagram.ts';
+import type { Ctx } from '../ctx.ts';
+
+/** Stores figures that were read from the proved account of an influencer. A brand has none. */
+export async function storeFigures(ctx: Ctx, userId: string, reading: Reading): Promise<void> {
+  const { followers, following, posts, engagementRate } = reading;
+  await ctx.db
+    .updateTable('influencer')
+    .set({ followers, following, posts, engagement_rate: engagementRate })
+    .set({ figures_source: 'verified', figures_read_at: ctx.now })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Reading } from '#services/instagram/instagram.ts';
+import { countAttempt } from '../accounts/limits.server.ts';
+import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
+import { Refusal } from '../refusal.ts';
+import { containsCode } from './code.server.ts';
+import { endProof } from './end-proof.server.ts';
+import { storeFigures } from './figures.server.ts';
+
+/** Arbitrary key of the advisory lock that serialises proofs. Few are made, each after a request to Instagram. */
+const LOCK_KEY = 7_402_117;
+
+/**
+ * Reads the biography of the account that the actor's code is for. With the code in it the account is proved: it is the actor's,
+ * an influencer's figures become verified, and another user's proof of it ends. At most 10 checks an hour. Refuses with
+ * `instagram.code_expired`, `instagram.not_professional`, `instagram.code_not_found` and `instagram.unavailable`.
+ */
+export async function proveInstagram(ctx: Ctx): Promise<void> {
+  const { id } = requireActor(ctx);
+  await countAttempt(ctx, 'instagram-check:account', id);
+  const issued = await ctx.db
+    .selectFrom('instagram_code')
+    .select(['handle', 'code'])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst();
+  if (!issued) throw new Refusal('instagram.code_expired');
+  const reading = await ctx.services.instagram.read(issued.handle);
+  if (reading === 'unknown') throw new Refusal('instagram.not_professional');
+  if (typeof reading === 'string') throw new Refusal('instagram.unavailable');
+  if (!containsCode(reading.biography, issued.code)) throw new Refusal('instagram.code_not_found');
+  await act(ctx, (ctx) => storeProof(ctx, id, issued, reading));
+}
+
+async function storeProof(
+  ctx: Ctx,
+  userId: string,
+  { handle, code }: { handle: string; code: string },
+  reading: Reading,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(ctx.db);
+  const account = { handle: handle.toLowerCase(), account_id: reading.accountId };
+  const holders = await findHolders(ctx, account);
+  await lockProfiles(ctx, [userId, ...holders]);
+  // The code is gone if the actor has another account since, or if a parallel check was first.
+  const spent = await ctx.db
+    .deleteFrom('instagram_code')
+    .where('user_id', '=', userId)
+    .where('code', '=', code)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!spent && holders.includes(userId)) return;
+  if (!spent) throw new Refusal('instagram.code_expired');
+  for (const holder of holders.filter((it) => it !== userId)) await endProof(ctx, holder);
+  const proof = { ...account, proved_at: ctx.now, tried_at: ctx.now, missing_since: null };
+  await ctx.db
+    .insertInto('instagram_proof')
+    .values({ user_id: userId, ...proof })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(proof))
+    .execute();
+  await storeFigures(ctx, userId, reading);
+  await record(ctx, 'instagram.proved', { userId });
+}
+
+/** Users who proved the username or the account. */
+async function findHolders({ db }: Ctx, account: { handle: string; account_id: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('instagram_proof')
+    .select('user_id')
+    .where((eb) => eb.or(account))
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function lockProfiles({ db }: Ctx, userIds: string[]): Promise<void> {
+  await db
+    .selectFrom('influencer')
+    .select('id')
+    .where('user_id', 'in', userIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,11 @@
+import { act, type Ctx } from '../ctx.ts';
+import { findInstagram } from '../influencers/find-instagram.server.ts';
+import { issueCode } from './code.server.ts';
+
+/** Gives the actor a code for the username of their account, if Instagram can be read and the account is not proved yet. */
+export function renewCode(ctx: Ctx): Promise<void> {
+  return act(ctx, async (ctx) => {
+    const { username, isReadable, proof } = await findInstagram(ctx);
+    if (username && isReadable && !proof) await issueCode(ctx, username);
+  });
+}
