@@ -139,7 +139,7 @@ async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<
         following: metrics.following,
         posts: metrics.posts,
         engagement_rate: metrics.engagementRate,
-        // Whoever has an account proves it on Instagram before figures count as verified.
+        // Users prove their Instagram account before its figures count as verified.
         ...figuresSource(verified === true && fullName !== influencer.name, ctx.now),
         verified_at: verified ? ctx.now : null,
         featured_at: featured ? ctx.now : null,

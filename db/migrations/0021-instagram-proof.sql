@@ -21,6 +21,6 @@ create table instagram_code (
   expires_at timestamptz not null
 );
 
--- Until now figures were read for whoever typed the username. The figures and their date stay, but nobody proved that the
+-- Until now figures were read for any user who typed the username. The figures and their date stay, but no user proved that the
 -- account is theirs. Profiles without a user account are samples, which nobody connected.
 update influencer set figures_source = 'declared' where figures_source = 'verified' and user_id is not null;

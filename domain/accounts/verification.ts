@@ -30,7 +30,7 @@ type Identified =
   | { full_name: string; handle: string }
   | { name: string; country: string; siret: string | null };
 
-/** What a verification vouches for, as one text: name and handle of an influencer, or name, country and SIRET of a company. */
+/** The data that a verification covers, as one text: name and handle of an influencer, or name, country and SIRET of a company. */
 export function identityOf(row: Identified): string {
   return JSON.stringify('handle' in row ? [row.full_name, row.handle] : [row.name, row.country, row.siret]);
 }

@@ -79,6 +79,9 @@ describe('findOwnCompany and updateCompany', () => {
       await updateCompany(brand, { ...aubrac, ...change });
       expect(await verification(), JSON.stringify(change)).toBe('waiting');
     }
+    const audited = await db.kysely.selectFrom('audit').select(['act', 'subject_id']).execute();
+    const ended = { act: 'company.verification_ended', subject_id: brand.actor?.id };
+    expect(audited).toEqual([ended, ended, ended]);
   });
 });
 

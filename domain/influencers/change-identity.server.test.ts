@@ -62,7 +62,7 @@ it.each(changes)('a changed %s asks once, then ends verification and featuring',
   await change(lea);
 });
 
-it('other changes, and a handle in other letters, keep the verification', async () => {
+it('other changes, and a handle in another case, keep the verification', async () => {
   const { lea, acts } = await aKnownInfluencer();
   await save(lea, { bio: 'Small tables', followers: '10', handle: 'LEA.table' });
   await connect(lea, 'Lea.Table');

@@ -12,7 +12,7 @@ type Profile = Pick<
   'id' | 'user_id' | 'full_name' | 'handle' | 'verified_at' | 'featured_at'
 >;
 
-/** What `identityChange` reads. */
+/** Columns that `identityChange` reads. */
 export const identityColumns = [
   'id',
   'user_id',

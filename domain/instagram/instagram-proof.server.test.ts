@@ -52,7 +52,7 @@ describe('the code in the biography', () => {
   it.each([
     ['an influencer', anInfluencer],
     ['a brand', aBrand],
-  ])('proves the account of %s, also in other letters', async (_, join) => {
+  ])('proves the account of %s, also in lower case', async (_, join) => {
     const person = await join(db);
     const code = await codeFor(person);
     await check(person, `Small tables\n${code.toLowerCase()} · Lyon`);

@@ -9,7 +9,7 @@ const test = testOn(() => startServer({ fromNothing: true, databaseUrl: '' }));
 
 test.use({ expectedErrors: /^409 / });
 
-test('a verified influencer is told, asked once, and verified again under another name', async ({
+test('a verified influencer is warned, asked once, and verified again under another name', async ({
   influencer: page,
 }) => {
   const { email, password, name } = demoAccounts.influencer;
