@@ -4,8 +4,8 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 import { samePathIn } from '#messages/path-language.ts';
 
 /** A login after `maxAge` seconds leads to the dashboard. */
-/** Maximum length in characters, because the browser sends the cookie with every request. No page has a longer address. */
 const { name, formerName, seconds: maxAge } = cookies.returnTo;
+/** Maximum length in characters, because the browser sends the cookie with every request. No page has a longer address. */
 const MAX_LENGTH = 500;
 
 /**
