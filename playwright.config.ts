@@ -38,7 +38,7 @@ export default defineConfig({
   ...(process.env.TEST_DATABASE_URL && postgresJourneys),
   outputDir: './test-results',
   globalSetup: './tests/browser.ts',
-  // Each worker has its own server and browser, and is idle most of the time.
+  // At least two workers, even on one core, because each is idle most of the time. Each has its own server and browser.
   workers: Math.max(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // On a shared machine a step may time out. CI runs such a test again and reports it as flaky.
@@ -46,7 +46,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // The reference images have a reduced palette, which changes some pixels at edges. A word in another colour exceeds this limit.
+    // Tolerates pixels at edges that the reduced palette of the reference images changes. A word in another colour still fails.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 150 },
   },
   snapshotPathTemplate: '{testDir}/design/{arg}{ext}',

@@ -4,7 +4,9 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
-  // server/http/origin.ts has already checked the origin, so React Router accepts any origin. Its own check would fail behind a TLS
-  // proxy: the browser's origin is https, but the proxy's request to this process is http.
+  /**
+   * Turns React Router's check of the origin off. It would fail behind a TLS proxy, where the browser's origin is https but this
+   * process receives http. server/http/origin.ts checks the origin instead.
+   */
   allowedActionOrigins: ['**'],
 } satisfies Config;

@@ -19,7 +19,7 @@ export const site = {
   cookiePrefix: 'accolade',
   /** Publisher of the site, in the footer and the legal notice. */
   publisher: 'Accolade Agency',
-  /** Sender of all emails. The next two lines are the recipient and the language of emails to the operator. */
+  /** Sender of all emails. Emails to the operator go to `operatorEmail`, in the `operatorLanguage`. */
   mailFrom: { name: 'Accolade', address: 'hello@accolade.example' },
   operatorEmail: 'team@accolade.example',
   operatorLanguage: 'en' as 'en' | 'fr',

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Files that Node loads itself, so that pages and server process share one instance of each module. */
+/** Files that Node loads instead of Vite, so that the pages and the server share one instance of each module. */
 const loadedByNode = /^(domain|services|db|server|messages)\/|^site\.ts$|^app\/request\/context\.ts$/;
 
 const unwatched = /^(domain|services|db|demo|server|messages|tests|docs|data|build|shots|test-results)(\/|$)/;
@@ -31,7 +31,7 @@ function externalToNode(): Plugin {
       if (!resolved || !isLoadedByNode(resolved.id)) return null;
       return { id: id.startsWith('#') ? id : `#${relativePath(resolved.id)}`, external: true };
     },
-    // In development Vite loads every file itself. Instead of these files, it gets a module that re-exports Node's instance.
+    // In development Vite would load a second instance of these modules. It gets a module that re-exports Node's instance instead.
     async load(id) {
       const { name, mode } = this.environment;
       if (name !== 'ssr' || mode !== 'dev' || !isLoadedByNode(id)) return null;
@@ -55,7 +55,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // Vite does not watch the files that Node loads. When they change, the process restarts, and reloading the page meanwhile would
-  // fail.
+  // A change of a file that Node loads restarts the process. Vite does not watch it, because reloading the page would then fail.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 });

@@ -2,7 +2,7 @@ import { prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the site, once. French has the same address under /fr: `fr?` is an optional segment. */
 const addresses = [
-  // Not an index route: React Router matches those case-insensitively.
+  // Not an index route, because React Router matches index routes case-insensitively.
   route('fr?', 'routes/public/home.tsx'),
   ...prefix('fr?', [
     route('pricing', 'routes/public/pricing.tsx'),
@@ -81,7 +81,7 @@ const addresses = [
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
-    // For pages that were loaded before an update of the site. Release 0.2.0 removes this address.
+    // Former address of api/notifications. Browser tabs that were opened before an update still use it.
     route('api/notices', 'routes/api/former-notifications.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),

@@ -7,8 +7,8 @@ import type { HandledAddress } from './handled.ts';
 type Pages = Register['pages'];
 
 /**
- * Every address pattern of `routes.ts` without its language, such as `/blog/:slug`. `/campaigns` has no route. The 404 page
- * redirects it.
+ * Every address pattern without its language, such as `/blog/:slug`. `/campaigns` is included although it has no route, because
+ * the 404 page redirects it.
  */
 export type Pattern =
   | '/campaigns'
@@ -28,7 +28,7 @@ declare const filled: unique symbol;
 /** A path whose parameters are filled in. Only `pathTo` and `isOwnPath` return this type. */
 type FilledPath = string & { readonly [filled]: true };
 
-/** An address of this site without its language. The compiler rejects addresses that `routes.ts` does not contain. */
+/** An address of this site without its language. The compiler rejects unknown addresses. */
 export type Path = StaticPattern | FilledPath;
 
 type Query = Record<string, string | number | null | undefined>;

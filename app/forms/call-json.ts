@@ -25,7 +25,7 @@ export async function callJson<Body = null>(
     const { ok, status } = response;
     if (status >= 500) return null;
     const text = await response.text();
-    // With status 200, an empty body is invalid and makes `JSON.parse` throw.
+    // Only a response with status 200 must have a body. `JSON.parse` throws if it is empty.
     const answer: unknown = text || status === 200 ? JSON.parse(text) : null;
     return { ok, status, body: answer } as JsonAnswer<Body>;
   } catch {

@@ -11,7 +11,7 @@ export type FormValues = Record<string, string | boolean | readonly string[]>;
 interface Options<Values> {
   /** The saved values as the fields show them. */
   saved: Values;
-  /** Stores unsaved values in this tab under this name. Omit it to store nothing (passwords). */
+  /** Stores unsaved values in this tab under this name. Omit it for a form with passwords, which must not be stored. */
   draftName?: DraftName;
   /** Name of the toast to show if the server does not answer. */
   noAnswer: ToastName;
@@ -72,7 +72,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       noValidate: true,
       preventScrollReset: true,
       onSubmit: () => {
-        // Without this, the fetcher would keep the data of the previous submission when the action redirects.
+        // Clears the data of the previous submission. The fetcher would keep it if the action redirects.
         fetcher.reset();
         setEdited([]);
       },

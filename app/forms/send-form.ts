@@ -13,8 +13,8 @@ export interface NoAnswer {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Calls a page's action from its `clientAction`. Returns a `NoAnswer` if no usable answer arrives within 30 seconds, and the page
- * keeps its typed values. Rethrows redirects and the 4xx responses of our actions.
+ * Calls a page's action from its `clientAction`. Returns a `NoAnswer` if no usable answer arrives within 30 seconds, so that
+ * the page keeps the typed values. Rethrows redirects and the 4xx responses of our actions.
  */
 export async function sendForm<T>(serverAction: () => Promise<T>) {
   const timeout = Promise.withResolvers<never>();
@@ -34,14 +34,14 @@ export async function sendForm<T>(serverAction: () => Promise<T>) {
 }
 
 /**
- * With an error status, React Router does not reload the page's data. Reloading would fail too, and an error page would replace the
- * form.
+ * Has an error status, because React Router reloads the page's data after a success. Reloading would fail too, and an error page
+ * would replace the form.
  */
 const noAnswer = (reason: NoAnswerReason) => data<NoAnswer>({ noAnswer: reason }, { status: 503 });
 
 function reasonOf(error: unknown): NoAnswerReason {
   if (isRouteErrorResponse(error)) return error.status;
   if (error instanceof TypeError || error instanceof DOMException) return 'unreachable';
-  // React Router wraps a decoding error and sets it as `cause`.
+  // If React Router cannot decode the data, it throws an error with the reason as `cause`.
   return error instanceof Error && error.cause ? 'unreadable' : 'fault';
 }

@@ -15,7 +15,7 @@ interface Options {
    * description says that the server cannot be reached.
    */
   noAnswer?: ToastName | ((reason: NoAnswerReason) => string);
-  /** Shows a refusal. By default a toast shows it, unless the form's fields show their errors. */
+  /** Shows a refusal. The default shows a toast, unless the refusal consists of errors beside the fields. */
   onRefused?: (refused: Refused) => void;
   /** A refusal that the form shows as a question. */
   question?: RefusalCode | undefined;

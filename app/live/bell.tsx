@@ -4,7 +4,7 @@ import { usePath } from '#app/language.ts';
 import { BellSign } from '#app/ui/bell-sign.tsx';
 import { m } from '#messages';
 
-/** Loaded when the bell is first opened, because every page has a bell. If loading fails, the link to all notifications remains. */
+/** Loaded when the bell is first opened, to keep every page small. If loading fails, the link to all notifications remains. */
 const BellPanel = lazy(() => import('./bell-panel.tsx').catch(() => ({ default: Unreachable })));
 
 /** The bell in the header: the unread count, and a panel with the latest notifications. */

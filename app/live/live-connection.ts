@@ -10,7 +10,7 @@ export type ConnectionState = 'open' | 'lost' | 'over';
 
 interface Subscription {
   conversationId: string;
-  /** The seq of the last message before the first gap in the loaded messages. */
+  /** The sequence number (`seq`) of the last loaded message before the first gap. */
   after: () => number;
   onMessage: (message: MessageView) => void;
   onRead: (marks: ReadMarks) => void;
@@ -19,7 +19,7 @@ interface Subscription {
 
 /** The conversation of the open page, if it has one. */
 let subscription: Subscription | undefined;
-/** Id of the conversation on the screen: its messages count as read. */
+/** Id of the conversation on the screen. Its messages count as read. */
 let seenId: string | undefined;
 let unread: UnreadView | undefined;
 let reopen = () => {};
@@ -36,7 +36,7 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   let timer: number | undefined;
   let wait = MIN_WAIT_MS;
   let isOver = false;
-  /** Messages up to this time are not announced. While it is undefined, the next update announces nothing. */
+  /** Messages created up to this time are not announced. If undefined, the next update of the counts is not announced. */
   let announcedUpTo: string | undefined = loaded.newest?.createdAt ?? '';
 
   const release = () => {
@@ -88,7 +88,8 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   const onVisibility = () => {
     if (!document.hidden) return open();
     release();
-    announcedUpTo = undefined; // the unread count is enough for a returning viewer
+    // Missed messages are not announced, because a returning viewer sees the unread count.
+    announcedUpTo = undefined;
   };
 
   reopen = open;
@@ -135,7 +136,7 @@ export function subscribeToUnread(listener: () => void): () => void {
 /** The last result of `currentUnread`. React requires the same object as long as nothing changes. */
 let cached: { source: UnreadView; without: string | undefined; result: UnreadView } | undefined;
 
-/** The unread counts without the conversation on the screen. Undefined until the stream has sent the counts. */
+/** The unread counts, except for the conversation on the screen. Undefined until the stream has sent the counts. */
 export function currentUnread(): UnreadView | undefined {
   if (!unread) return undefined;
   if (cached?.source !== unread || cached.without !== seenId)

@@ -14,15 +14,14 @@ const renderedCards: Record<Language, WeakMap<InfluencerCardView, string>> = {
   fr: new WeakMap(),
 };
 
-/** Renders cards as HTML. Each card object is rendered once. The influencer index creates a new object when a card changes. */
+/** Renders cards as HTML, cached for each card object. The influencer index creates a new object when a card changes. */
 export function renderCards(cards: readonly InfluencerCardView[]): string {
   const cache = renderedCards[currentLanguage()];
   return cards.map((card) => cache.get(card) ?? render(card, cache)).join('');
 }
 
 function render(card: InfluencerCardView, cache: WeakMap<InfluencerCardView, string>): string {
-  // React builds the HTML from hundreds of strings, which V8 keeps as a tree. Working with the tree is slow, so a Buffer makes it
-  // one string.
+  // V8 stores React's concatenated HTML as a slow tree of hundreds of strings. The round trip through a Buffer makes one flat string.
   const html = Buffer.from(renderCard(card)).toString();
   cache.set(card, html);
   return html;

@@ -6,9 +6,9 @@ import type { ToastText } from '#app/toasts/toast-text.ts';
 export interface Handle {
   /** The page is server-only: it has no React in the browser. */
   serverOnly?: true;
-  /** Search engines may index the page. All other pages forbid indexing. */
+  /** Search engines may index the page. Without this property the page forbids indexing. */
   listed?: true;
-  /** The page is a list, and each page of the list has its own canonical address (`?page=2`). */
+  /** The route shows a list in several pages. Each has its own canonical address (`?page=2`). */
   paged?: true;
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts';
 /** The server's context of a request: the domain's context and the facts of this request. */
 export interface RequestContext {
   ctx: Ctx;
-  /** Nonce of this response's inline scripts; the content security policy blocks all others. */
+  /** Nonce of this response's inline scripts. The content security policy blocks inline scripts without it. */
   nonce: string;
   requestId: string;
   /** Origin of the site, without a trailing slash: `https://accolade.example`. */

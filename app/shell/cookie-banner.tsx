@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
 /**
- * Sets the CSS variable `--notice` to the banner's height, for the bars above the banner. Without scripts the stylesheet uses an
- * estimate.
+ * Sets the CSS variable `--notice` to the banner's height, so that bars at the lower edge stay above the banner. Without scripts
+ * the stylesheet uses an estimate.
  */
 function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;

@@ -37,6 +37,6 @@ function useLate(waiting: boolean): boolean {
       setLate(false);
     };
   }, [waiting]);
-  // False as soon as the new page arrives. The browser can restore the scroll position of a visible page only.
+  // Shows the new page in its first render, because the browser can restore the scroll position of a visible page only.
   return waiting && isLate;
 }

@@ -10,7 +10,8 @@ const looks = { accent: 'text-accent', metal: 'text-metal' };
 
 /** One bar per point, over the full width. */
 export function BarChart({ label, points, look }: BarChartProps) {
-  const width = Math.min(0.72, points.length / 20); // keeps bars from being too wide when there are few points
+  // The width of a bar as a share of the space for one point. Few points get narrower bars.
+  const width = Math.min(0.72, points.length / 20);
   const largest = Math.max(1e-9, ...points.map(({ value }) => value));
   return (
     <svg

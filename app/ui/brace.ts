@@ -1,6 +1,6 @@
 /**
  * SVG path of the Accolade brace, 42 units wide. It is thin at the hooks and the point, and thick in the arms, like the stems
- * of Instrument Serif. `height` stretches the arms; the hooks and the point keep their size.
+ * of Instrument Serif. `height` stretches only the arms. The hooks and the point keep their size.
  */
 export function braceOf(height: number): string {
   const point = height / 2;

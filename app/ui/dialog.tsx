@@ -18,8 +18,10 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
-  // A portal, because a form cannot be nested in another form, and the dialog may be opened from a form. React events still bubble
-  // to that form.
+  /**
+   * A portal, because the dialog may contain a form and may be opened from a form, and HTML forbids nested forms. React events
+   * still bubble to the outer form, so `onSubmit` stops them.
+   */
   return createPortal(
     <dialog
       ref={dialog}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface LegendProps {
   required?: boolean | undefined;
-  /** Shows the legend to screen readers only, because a title has the same text. */
+  /** Shows the legend to screen readers only, because a visible title beside it has the same text. */
   hidden?: boolean;
   children: ReactNode;
 }

@@ -30,7 +30,7 @@ export function Picture({
   const { src, webp, jpeg } = pictureSources(media, isPrivate ? 'files' : 'media');
   return (
     <picture className="contents">
-      {/* `hidden`, because a `source` would take a grid cell; the browser still chooses from it. */}
+      {/* `hidden`, because a visible `source` would take a grid cell. The browser still uses a hidden `source`. */}
       {webp && <source type="image/webp" srcSet={webp} sizes={width} className="hidden" />}
       <img
         {...image}

@@ -10,7 +10,7 @@ interface Tab {
   current: boolean;
 }
 
-/** Tabs as links: the URL decides which one is open, so the view can be shared. */
+/** Tabs as links. The URL decides which tab is open, so that users can share a link to an open tab. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null);
   const open = tabs.find((tab) => tab.current)?.to;

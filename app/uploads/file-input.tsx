@@ -32,7 +32,8 @@ export function FileInput(props: FileInputProps) {
         className="sr-only"
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
-          target.value = ''; // Without this, choosing the same file again would not fire `change`.
+          // If the input kept its value, choosing the same file again would not fire `change`.
+          target.value = '';
         }}
       />
     </label>

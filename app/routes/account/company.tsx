@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Returns refusals as data, so that the page keeps its form. A 404 only means that the document was removed in another tab. */
+/** Returns every refusal as data, so that the page keeps its form. Even a 404, because another tab may have removed the document. */
 async function remove(ctx: Ctx, form: FormData) {
   try {
     const { documentId } = parse(removalInput, Object.fromEntries(form));
@@ -74,7 +74,7 @@ async function remove(ctx: Ctx, form: FormData) {
   return goTo(ctx.language, '/profile/company', { flash: 'company.document_removed' });
 }
 
-/** Also reloads the data after a 404, because the document was removed in another tab. */
+/** Also reloads the data after a 404, because the page still lists a document that was removed in another tab. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 404;
 }

@@ -11,7 +11,7 @@ export function DocumentRow({ document }: { document: CompanyDocument }) {
   const { id, type, name, bytes, addedAt, address } = document;
   const { Form, state, data } = useFetcher<unknown>();
   const language = useLanguage();
-  // Shows a failure before the reload ends. The reload removes this row if the document was removed in another tab.
+  // Shows a failed removal at once. The reload that follows removes this row if another tab has removed the document.
   useFormAnswer(data, {
     title: m.company_document_remove_failed(),
     noAnswer: 'company.document_remove_failed',

@@ -13,7 +13,7 @@ export function schedulerAddress(scheduler: Scheduler, newcomer: Newcomer, embed
   };
   fill({ name, email });
   if (scheduler.provider === 'Calendly') {
-    // `a1` is the answer to the first custom question of the operator's event.
+    // In Calendly, `a1` is the answer to the first question that the operator added to the booking form.
     fill(company ? { a1: company } : { utm_source: SOURCE });
     fill({ embed_domain: embeddedIn, embed_type: 'Inline' });
   } else {

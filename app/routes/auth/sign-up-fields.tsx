@@ -24,7 +24,7 @@ export function SignUpFields({ role, field }: { role: Role } & Pick<FormAnswer, 
       )}
       <Field label={optionalPhone} {...field('phoneNumber')} type="tel" autoComplete="tel" />
       {isBrand && <Field label={optionalInstagram} {...field('instagram')} autoCapitalize="none" />}
-      {/* Not a `PasswordField`, because its script would exceed the limit of 140 KB for this page. */}
+      {/* Not a `PasswordField`, because its code would bring this page's scripts over their limit of 140 KB. */}
       <Field
         label={m.account_password()}
         {...field('password')}

@@ -21,7 +21,7 @@ interface CampaignFiltersProps {
   children: ReactNode;
 }
 
-/** Filters a list of campaigns by status, dates and page. The filters are in the address and work without scripts. */
+/** Filters a list of campaigns by status and dates, and links to its pages. The filters are in the address and work without scripts. */
 export function CampaignFilters({ view, list, path, children }: CampaignFiltersProps) {
   const to = usePath();
   const hrefWith = (changes: Partial<ListView>) => to(path) + queryOf({ ...view, page: 1, ...changes });

@@ -3,8 +3,8 @@ import type { ConversationView, MessageView } from '#domain/conversations/conver
 import type { UnsentMessage } from './thread.ts';
 
 /**
- * Posts a message. Returns `silence` without a usable response. The message may be stored anyway. A retry never stores it
- * twice.
+ * Posts a message. Returns `silence` if there is no usable response. The server may have stored the message anyway, but a retry
+ * never stores it twice.
  */
 export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
   const body = { id, content, files: attachments.map((it) => it.id) };

@@ -4,7 +4,7 @@ import { openSender } from './send-unsent.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a sender over a connection that can be switched off. The connection records the tried and the delivered items. */
+/** Starts a sender over a connection that can be switched off. Records which items were tried and which were delivered. */
 function startSender({ waiting, isUp }: { waiting: string[]; isUp: boolean }) {
   const connection = { isUp, tried: [] as string[], arrived: [] as string[] };
   const sender = openSender(

@@ -4,7 +4,7 @@ const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
 interface Sender {
-  /** Sends now and resets the pauses. Call it after adding an item or reconnecting. */
+  /** Sends now. The pauses between retries start again at a second. Call it after adding an item or reconnecting. */
   start: () => void;
   close: () => void;
 }

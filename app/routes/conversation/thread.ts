@@ -35,7 +35,7 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'received':
       return received(thread, change.messages, change.hasOlder ?? thread.hasOlder);
     case 'kept': {
-      // An unsent message of an earlier visit may have arrived after all.
+      // A message that this tab stored as unsent may have reached the server after all.
       const known = new Set([...thread.messages, ...unsent].map(({ id }) => id));
       return { ...thread, unsent: [...change.unsent.filter(({ id }) => !known.has(id)), ...unsent] };
     }
@@ -46,7 +46,7 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'failed':
       return { ...thread, unsent: withState(unsent, change.id, 'failed', change.reason) };
     case 'delayed':
-      // The messages after an unanswered one wait, too.
+      // Messages are sent in order, so those after the unanswered message wait, too.
       return {
         ...thread,
         unsent: unsent.map((it) => (it.state === 'failed' ? it : { ...it, state: 'waiting' })),

@@ -46,7 +46,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   const readAddress = to('/api/conversations/:conversationId/read', { conversationId });
   const markRead = useReadMark(readAddress, view.readSeq);
 
-  /** The `seq` of the last message before the new ones. Null without new messages. */
+  /** The `seq` of the last message before the new ones. Null if there are no new messages. */
   const [newAfter, setNewAfter] = useState(() =>
     lastOf(view.messages, side) > view.readSeq ? view.readSeq : null,
   );
@@ -120,7 +120,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
 
 export type LiveConversation = ReturnType<typeof useConversation>;
 
-/** The `seq` of the last message of the other side. */
+/** The `seq` of the last message that `side` has received. 0 if there is none. */
 function lastOf(messages: readonly MessageView[], side: Role): number {
   return messages.findLast(({ sender }) => sender !== side)?.seq ?? 0;
 }

@@ -17,7 +17,7 @@ import { AvailableLink, CampaignLink } from './campaign-cards.tsx';
 
 interface TabProps {
   applications: readonly OwnApplication[];
-  /** Shows only accepted applications, whose campaigns are running. */
+  /** Shows only the accepted applications. Their campaigns are still running. */
   onlyRunning: boolean;
 }
 

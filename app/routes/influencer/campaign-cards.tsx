@@ -105,7 +105,7 @@ interface CampaignLinkProps extends Required<Pick<CardProps, 'isAccepted'>> {
   className?: string;
 }
 
-/** A button to the page of a campaign. */
+/** A link to a campaign, styled as a button. */
 export function CampaignLink({ campaign: { id, title }, isAccepted, className = '' }: CampaignLinkProps) {
   const to = usePath();
   return (
@@ -120,7 +120,7 @@ export function CampaignLink({ campaign: { id, title }, isAccepted, className = 
   );
 }
 
-/** A button to the campaigns to apply to. */
+/** A link, styled as a button, to the list of campaigns that the influencer may apply to. */
 export function AvailableLink({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
   const to = usePath();
   return (

@@ -67,8 +67,7 @@ export async function action({ request, context, params: { campaignId } }: Route
     if (form.intent === 'withdraw') {
       await withdrawApplication(ctx, campaignId).catch(async (error: unknown) => {
         if (!(error instanceof Refusal && error.code === 'application.not_found')) throw error;
-        // The influencer may have withdrawn in another tab. `findCampaignToApply` refuses with 404 if the campaign does not
-        // exist.
+        // Responds 404 if the campaign does not exist. Otherwise the influencer has already withdrawn, perhaps in another tab.
         await findCampaignToApply(ctx, campaignId);
         throw new Refusal('application.not_pending');
       });

@@ -145,7 +145,7 @@ interface ActProps {
   intent: string;
   label: string;
   look?: 'primary' | 'secondary';
-  /** Text of a confirmation dialog. Undoing such an action may be too late, because the account's owner may have noticed it. */
+  /** Text of a confirmation dialog. Only for actions that the account's owner may notice before staff undo them. */
   consequence?: string;
   children?: ReactNode;
 }

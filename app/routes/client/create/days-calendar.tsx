@@ -37,9 +37,10 @@ const dayClass =
 export function DaysCalendar({ start, end, months, shown, onShow, onChange }: DaysCalendarProps) {
   const range = start && end && start <= end ? { start: parseDate(start), end: parseDate(end) } : null;
   const calendar = useRef<HTMLDivElement>(null);
-  // React Aria adds a hidden Next button for screen reader users who swipe past the last day. The wizard's Next button has the
-  // same label, so this effect relabels the hidden button. It runs after every render, because a change of language resets the
-  // label.
+  /**
+   * Relabels the hidden Next button that React Aria adds for screen readers, because the wizard's Next button has the same label.
+   * Runs after every render, because a change of the language resets the label.
+   */
   useEffect(() => {
     for (const button of calendar.current?.querySelectorAll('button[tabindex="-1"]') ?? [])
       button.setAttribute('aria-label', m.wizard_month_after());

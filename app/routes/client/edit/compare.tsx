@@ -12,7 +12,7 @@ interface CompareProps {
   edit: Edit;
   /** The version that someone else saved meanwhile. */
   saved: EditValues;
-  /** Keeps the chosen values and takes all others from the saved version. With `andSave` the result is saved at once. */
+  /** Keeps the `chosen` values and takes all others from the saved version. With `andSave` the result is saved at once. */
   onChoose: (chosen: Partial<EditValues>, andSave: boolean) => void;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ interface Item<Value> {
   /** Returns the value as text. Without this function the value itself is the text. */
   text?: (value: Value, all: EditValues) => string;
   images?: (value: Value) => string[];
-  /** The fields that are compared and chosen together with this one. */
+  /** Further fields in the same row. They are compared and chosen together. */
   others?: readonly Field[];
 }
 
@@ -100,11 +100,11 @@ export interface Difference {
   label: string;
   saved: Side;
   own: Side;
-  /** Whether the user changed this value. If not, only the saved version has changed. */
+  /** Whether the user changed a field of this row. If not, only the saved version has changed. */
   isTyped: boolean;
 }
 
-/** The rows whose text differs between two versions. */
+/** The rows whose text differs between the saved version and the form. */
 export function differencesBetween(
   saved: EditValues,
   own: EditValues,
@@ -119,7 +119,7 @@ export function differencesBetween(
   return differences.filter((each) => each.saved.text !== each.own.text);
 }
 
-/** The form's values for the fields of the chosen differences. */
+/** The form's values for the fields of `differences`, the rows in which the user chose the form over the saved version. */
 export function chosenOf(own: EditValues, differences: readonly Difference[]): Partial<EditValues> {
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }

@@ -19,7 +19,7 @@ const emptyDraft: StoredDraft = { began: null, typed: {} };
 export const editDraftName = (campaignId: string) => `campaign-edit:${campaignId}` as const;
 
 export interface Edit {
-  /** The version that the form started from. A save sends its number. */
+  /** The version that the form started from. A save sends its version number. */
   base: Version;
   values: EditValues;
   /** The values that differ from `base`. */

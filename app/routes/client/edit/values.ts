@@ -31,8 +31,8 @@ export function draftOf({ postPrice, storyPrice, ...draft }: EditValues): Campai
 }
 
 /**
- * The details to send. Unchanged media are left out, so that hidden files stay attached. The form hides files that the store
- * lacks.
+ * The details to send. The form hides files that are missing from the store. Unchanged media are left out, because sending them
+ * would detach the hidden files from the campaign.
  */
 export function detailsOf(values: EditValues, saved: EditValues): Partial<CampaignDraft> {
   const { mainMedia, giftImages, ...draft } = draftOf(values);
@@ -52,7 +52,7 @@ export function refusedOf(values: EditValues, publishing: boolean): Readonly<Rec
   return publishing && isPast ? { endDate: 'campaign.end_is_past', ...refused } : refused;
 }
 
-/** The changes, with blank values for the fields that no longer apply. */
+/** The changes, plus blank values for the fields that no longer apply after the changes. */
 export function withCleared(changes: Partial<EditValues>): Partial<EditValues> {
   const { postPriceCents, storyPriceCents, ...cleared } = clearedBy(changes);
   return { ...cleared, ...(postPriceCents === 0 && { postPrice: '', storyPrice: '' }), ...changes };

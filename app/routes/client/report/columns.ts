@@ -15,8 +15,8 @@ interface Column {
 }
 
 /**
- * Columns of the Basic report. The labels are translated here. The lines are written after the request, when its language is
- * unknown.
+ * Columns of the Basic report. All labels are translated at once, because the lines are written later, when the current language
+ * is no longer known.
  */
 export function basicColumns(language: Language): Column[] {
   const outcomes = translated(reportOutcomeLabels);

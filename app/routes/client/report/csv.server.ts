@@ -6,12 +6,13 @@ import type { basicColumns } from './columns.ts';
 export const CSV = ['text/csv; charset=utf-8', 'csv'] as const;
 
 /**
- * A delimiter inside a text, before a formula. Excel may split the text there, because its delimiter depends on the country.
+ * Matches a comma or semicolon before a formula inside a text. In some countries Excel takes it for the delimiter, splits the text
+ * there and runs the formula.
  */
 const FORMULA_INSIDE = /([,;][ "]*)(?=[=+@＝＋－＠-])/g;
 
 /**
- * Streams pages of lines as CSV. French spreadsheets expect semicolons. Excel recognizes UTF-8 by the byte order mark.
+ * Streams batches of lines as CSV. French spreadsheets expect semicolons. Excel recognizes UTF-8 by the byte order mark.
  * Formulas are escaped, because influencers choose their own names (CSV injection).
  */
 export function csvOf(

@@ -14,7 +14,7 @@ const FOOT = 64;
 const GAP = 8;
 const { margin } = PAGE;
 
-/** `share` is the column's fraction of the width. Numbers are right-aligned. */
+/** `share` is the column's fraction of the table's width. Numbers are right-aligned. */
 const columns: { head: () => string; share: number; align?: 'right' }[] = [
   { head: m.report_column_name, share: 0.33 },
   { head: m.report_column_state, share: 0.16 },
@@ -32,8 +32,8 @@ const outcomeColors: Record<ApplicationStatus, Color> = {
 };
 
 /**
- * Draws the first applications on as many pages as needed. Every page repeats the head of the table. `all` is the number of
- * all applications. `y` is the top of the table on the current page, in points.
+ * Draws a table of `lines` on as many pages as needed. Every page repeats the table's head. `all` is the number of all
+ * applications to the campaign, and may exceed the number of lines. `y` is the top of the section on the current page, in points.
  */
 export async function drawTable(
   doc: PDFKit.PDFDocument,
@@ -69,7 +69,7 @@ interface Cell {
   color?: Color;
 }
 
-/** Writes the cells of a row. Right-aligned text is moved to the right edge of its column. */
+/** Writes the cells of a row. The gap between columns is right of left-aligned text, and left of right-aligned text. */
 function writeCells(doc: PDFKit.PDFDocument, size: number, cells: Cell[]): void {
   let left = margin;
   for (const [index, { text, y, color = 'ink' }] of cells.entries()) {
@@ -92,7 +92,7 @@ function drawLine(doc: PDFKit.PDFDocument, line: ReportLine, y: number): void {
   const { fullName, appliedAt, answerHours, followers, engagementRate, location, thematics } = line;
   const outcome = outcomeOf(line);
   const handle = `@${line.handle}`;
-  // A cell starts higher if a second line of text is below it.
+  // Cells with a second line of text start at `upper`, all others at `middle`.
   const [upper, middle] = [y + 5, y + 9];
   writeCells(doc, 9, [
     { text: drawable(fullName).trim() ? fullName : handle, y: upper },

@@ -24,7 +24,7 @@ interface Style {
   face?: keyof typeof fonts;
   size: number;
   color?: Color;
-  /** Text that does not fit is cut off with an ellipsis. */
+  /** Width of the text, in points. Text that does not fit is cut off with an ellipsis. */
   width?: number;
   align?: 'left' | 'right';
   /** Maximum number of lines. */
@@ -41,11 +41,11 @@ export function registerFonts(doc: Doc): void {
     doc.registerFont(name, Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
 }
 
-/** The characters that one of the fonts lacks. */
+/** Matches the characters that at least one of the fonts lacks. */
 const MISSING_GLYPHS =
   /[^\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u01cd\u01ce\u0218-\u021b\u0237\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]/gu;
 
-/** Removes the characters that a font lacks. Replaces any white space by a plain space. */
+/** Removes the characters that a font lacks. Replaces each white space character by a plain space. */
 export const drawable = (text: string) =>
   text.normalize('NFC').replace(/\s/g, ' ').replace(MISSING_GLYPHS, '');
 
@@ -56,7 +56,7 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   const lineHeight = doc.font(face, size).fillColor(colors[color]).currentLineHeight();
   doc.text(drawable(text), x, y, {
     width,
-    // pdfkit adds the ellipsis when less than two line heights are left. On the last line, one and a half are left.
+    // pdfkit adds the ellipsis to the first line that has less than two line heights left. The last line has one and a half.
     height: (lines - 1) * leading + 1.5 * lineHeight,
     lineGap: leading - lineHeight,
     ellipsis: true,

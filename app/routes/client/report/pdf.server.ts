@@ -36,7 +36,8 @@ export async function pdfOf({ campaign, analytics, lines, now }: Contents): Prom
     lang: currentLanguage(),
     displayTitle: true,
     info: { Title: `${m.report_pdf_kicker()} – ${campaign.title}`, Author: site.name, CreationDate: now },
-    font: '', // Without this value pdfkit loads Helvetica.
+    // By default pdfkit loads Helvetica.
+    font: '',
   });
   registerFonts(doc);
   const charts = chartsOf(analytics);

@@ -3,7 +3,7 @@ import { pathTo } from '#app/addresses/path.ts';
 import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
-/** Time between two fetches, in milliseconds. No live event reports views, so they appear after this time at the latest. */
+/** Time between two fetches, in milliseconds. No live event reports a new view, so it appears with the next fetch. */
 const POLL_MS = 10_000;
 
 /**
@@ -47,6 +47,7 @@ async function fetchAnalytics(campaignId: string, signal: AbortSignal): Promise<
     const response = await fetch(pathTo('/api/campaigns/:campaignId/analytics', { campaignId }), { signal });
     return response.ok ? ((await response.json()) as Analytics) : null;
   } catch {
-    return null; // The network is down, or the server restarts.
+    // The network is down, or the server restarts.
+    return null;
   }
 }

@@ -7,8 +7,10 @@ import { formatCount } from '#messages/format.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { site } from '#site';
 
-// Miniature views of the product, with the same colours in both themes. They are hidden from screen readers, because the
-// steps beside them have texts.
+/*
+ * Miniature views of the product, with the same colours in both themes. They are hidden from screen readers, because the texts
+ * of the steps beside them say the same.
+ */
 
 const cardClass = 'rounded-card border border-on-ground/10 bg-white';
 const [first, second, third] = site.hero.people;

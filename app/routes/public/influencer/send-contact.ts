@@ -1,5 +1,7 @@
-// Script of the contact form, whose page has no React. It sends the form without leaving the page, and keeps the input when
-// the server cannot be reached.
+/*
+ * Script of the contact form, whose page has no React. It sends the form without leaving the page, and keeps the input if the
+ * server cannot be reached.
+ */
 
 const form = document.querySelector<HTMLFormElement>('form[data-contact]');
 if (form) form.addEventListener('submit', (event) => void send(event, form));

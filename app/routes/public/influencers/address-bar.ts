@@ -1,4 +1,4 @@
-/** Pause in typing before the address changes. Each change costs time, because Chromium renders the page's icon again. */
+/** Pause in typing before the address changes. Each change costs time, because Chromium renders the favicon again. */
 const PAUSE_MS = 300;
 
 /** Writes the filters of the list to the address bar. */

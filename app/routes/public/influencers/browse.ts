@@ -118,7 +118,7 @@ function browse(form: HTMLFormElement): void {
     },
     { rootMargin: PREFETCH_DISTANCE },
   );
-  /** Observes the end of the list again, because the observer reports only changes, not an end that stays near. */
+  /** Observes the end of the list anew. Otherwise the observer would not report an end that is still near after a page was added. */
   function watchEnd(): void {
     element('pager').hidden = isFromStart;
     more.hidden = !isFromStart || page >= pages;
@@ -141,7 +141,8 @@ function browse(form: HTMLFormElement): void {
   const language = form.dataset.language === 'fr' ? 'fr' : 'en';
   for (const range of form.querySelectorAll('[data-range]')) syncRange(range, language);
   watchEnd();
-  void filter(); // The browser may have restored earlier input.
+  // After a reload or Back, the browser may have filled in the filters of the earlier visit.
+  void filter();
   void restorePosition(storedPosition());
   addEventListener('pagehide', () => bar.leave({ page, y: scrollY }));
 }
