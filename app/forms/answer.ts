@@ -24,7 +24,7 @@ export interface RefusedAnswer {
 export interface Refused extends Omit<RefusedAnswer, 'texts'>, RefusalTexts {}
 
 /**
- * Runs a domain function for a page's action. Returns a refusal as data with its status, so that the form keeps what was typed.
+ * Runs a domain function for a page's action. Returns a refusal as data with its status, so that the form keeps the typed values.
  * Throws a 404 if the object does not exist or belongs to someone else. Rethrows faults.
  */
 export async function attempt<T>(act: () => Promise<T>, typed: Record<string, unknown> = {}) {
@@ -71,8 +71,8 @@ export async function found<T>(find: Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a domain function for a JSON address. Responds to a refusal with its status and error body. By default, the language is that
- * of the address.
+ * Runs a domain function for a JSON address. Responds to a refusal with its status and error body. By default, the body has the
+ * language of the address.
  */
 export async function attemptJson(
   act: () => Promise<Response>,

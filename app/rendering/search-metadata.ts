@@ -37,7 +37,7 @@ export function pageMetadata({
   const other = language === 'en' ? 'fr' : 'en';
   const { address, alt } =
     typeof picture === 'string' ? { address: `/share/${picture}.${language}.png`, alt: title } : picture;
-  // The project's own pictures measure 1200 × 630 pixels. Uploads have any size.
+  // The project's own pictures measure 1200 × 630 pixels. Uploads have any size, so their size is not declared.
   const size = [
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

@@ -67,7 +67,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/** Called with the function that shows a toast when the toaster is mounted. Called without it when the toaster is unmounted. */
+/** The mounted toaster passes its function that shows a toast. The unmounted toaster passes nothing. */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

@@ -9,7 +9,7 @@ interface CoverProps {
   campaign: { id: string; cover: string | null; collaborationType: CollaborationType };
   /** Sets the aspect ratio and the size. */
   className: string;
-  /** For the campaign's own page. Fetches the image with high priority and plays a video. */
+  /** For the campaign's own page. Fetches an image with high priority. Shows a video in a player. */
   first?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function CampaignCover({ campaign, className, first = false }: CoverProps
   );
 }
 
-/** An image or a video. In a list a video shows its first frame. */
+/** An image or a video. In a list, the video's poster is shown instead of a player. */
 function CoverMedia({ media, frame, first }: { media: string; frame: string; first: boolean }) {
   const isVideo = kindOfMedia(media) === 'video';
   if (isVideo && first) {

@@ -5,7 +5,7 @@ interface DialogProps {
   title: string;
   /** Makes the dialog as wide as the page, for previews. */
   wide?: boolean;
-  /** Called after `close` or Escape. The parent must unmount the dialog then. */
+  /** Called after `close` or Escape. The parent must then unmount the dialog. */
   onClose: () => void;
   children: (close: () => void) => ReactNode;
 }

@@ -30,7 +30,7 @@ interface HeaderProps {
 export function Header({ person, unread, bell }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person?.role);
-  // Signed-in users have too many links for one row on a tablet.
+  // Signed-in users have too many links for one row on a tablet, so the row is for larger screens only.
   const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
     <header className="border-b border-line">

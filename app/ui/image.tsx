@@ -4,7 +4,7 @@ import { pictureSources } from '#domain/files/media.ts';
 interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onError'> {
   /** Empty when text beside the image says the same. */
   alt: string;
-  /** An upload's id or the address of a static image (`domain/files/media.ts`). A video shows its first frame. */
+  /** An upload's id or the address of a static image (`domain/files/media.ts`). For a video, its poster is shown. */
   media: string;
   /** Value of the `sizes` attribute: the displayed width, from which the browser chooses a file. */
   width: string;

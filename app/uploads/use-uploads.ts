@@ -28,7 +28,7 @@ export interface PendingUpload {
 
 interface Options {
   profile: ProfileName;
-  /** Accepts only this kind of file, if the profile also accepts other kinds. */
+  /** Accepts only this kind of file, even if the upload profile accepts other kinds. */
   only?: FileKind;
   /** Maximum number of files. With 1, a new file replaces the old one. */
   max: number;
@@ -80,7 +80,8 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
 
   async function transfer(key: number, file: File, signal: AbortSignal): Promise<AddedFile> {
     const poster = isOfKind(file.type, 'video') ? await posterOf(file) : null;
-    signal.throwIfAborted(); // The user may have cancelled while the poster was made.
+    // The user may have cancelled while the poster was made.
+    signal.throwIfAborted();
     const image = poster ?? (isOfKind(file.type, 'image') ? file : null);
     const preview = image ? URL.createObjectURL(image) : undefined;
     update(key, { preview });

@@ -124,7 +124,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** When loading fails, an error replaces the form. Saving a form without the stored values would erase them. */
+/** If loading fails, an error replaces the form, because saving an empty form would erase the stored values. */
 export function ErrorBoundary() {
   const to = usePath();
   return (

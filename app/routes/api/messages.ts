@@ -6,7 +6,7 @@ import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { parse } from '#domain/parse.ts';
 import type { Route } from './+types/messages';
 
-/** `GET ?before=seq`: returns a page of the messages before `seq`. New messages arrive on the stream `…/live`. */
+/** `GET ?before=seq`: returns the last 30 messages before `seq`. New messages arrive on the stream `…/live`. */
 export function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(async () => {
     const { before } = parse(olderInput, Object.fromEntries(new URL(request.url).searchParams));

@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** The server refuses a second decision (409). The page then reloads and shows the first decision. */
+/** The server refuses a second decision (409). The page then reloads its data and shows the first decision. */
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {

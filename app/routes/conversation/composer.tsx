@@ -30,7 +30,7 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState('');
   const textarea = useRef<HTMLTextAreaElement>(null);
-  // The user may have typed before the scripts loaded.
+  // The user may have typed before the scripts loaded. That text takes precedence over the stored draft.
   useEffect(() => setText(textarea.current?.value || readUnsent(storageKey).draft), [storageKey]);
 
   const { files, uploads } = attachments;

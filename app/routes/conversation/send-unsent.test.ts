@@ -61,7 +61,8 @@ test('sends nothing after it is closed', async () => {
 test('resets the pauses when it is started again', async () => {
   const { connection, sender } = startSender({ waiting: ['a', 'b'], isUp: false });
   await vi.advanceTimersByTimeAsync(60_000);
-  sender.start(); // The connection is still off.
+  // The connection is still off.
+  sender.start();
   await vi.advanceTimersByTimeAsync(10);
   connection.isUp = true;
   await vi.advanceTimersByTimeAsync(1_300);

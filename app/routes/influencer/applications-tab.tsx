@@ -17,7 +17,7 @@ import { AvailableLink, CampaignLink } from './campaign-cards.tsx';
 
 interface TabProps {
   applications: readonly OwnApplication[];
-  /** Shows only the accepted applications. Their campaigns are still running. */
+  /** Shows only accepted applications. Once a campaign is over, its applications have the status `ended` instead. */
   onlyRunning: boolean;
 }
 

@@ -31,7 +31,7 @@ interface BrowseCampaignsProps {
   pageHref: (page: number) => string;
 }
 
-/** A page of campaigns as cards, with the offer and the status of the influencer's application. */
+/** One page of the campaign list. Each card shows the offer and the status of the influencer's application. */
 export function BrowseCampaigns({ result, pageHref }: BrowseCampaignsProps) {
   return (
     <>

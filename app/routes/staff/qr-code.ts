@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code for an SVG. `size` is its width in modules, `path` draws the dark modules. */
+/** A QR code for an SVG. `path` draws the dark squares, each one unit wide. `size` is the width of the code in the same unit. */
 export interface QrCode {
   size: number;
   path: string;

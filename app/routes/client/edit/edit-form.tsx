@@ -82,7 +82,8 @@ export function EditForm({ campaign, mayEdit }: { campaign: CampaignView; mayEdi
   const back = to('/client/campaign/:campaignId', { campaignId: campaign.id });
   function cancel() {
     if (!edit.unsaved) discard();
-    void navigate(back); // If there are unsaved changes, `LeaveGuard` asks first.
+    // If there are unsaved changes, `LeaveGuard` asks first.
+    void navigate(back);
   }
 
   return (

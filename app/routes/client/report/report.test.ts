@@ -19,7 +19,8 @@ function aLine(overrides: Partial<ReportLine> = {}): ReportLine {
     handle: 'lea.table',
     status: 'accepted',
     decision: 'accepted',
-    appliedAt: new Date('2026-06-15T22:30:00Z'), // June 16 in Paris
+    // In Paris this is June 16, 0:30.
+    appliedAt: new Date('2026-06-15T22:30:00Z'),
     decidedAt: new Date('2026-06-17T10:00:00Z'),
     answerHours: 35.5,
     followers: 86_400,

@@ -46,7 +46,8 @@ function Accolade() {
             alt=""
             width="360"
             height="560"
-            fetchPriority="low" // The text loads first.
+            // The text and its font are more important than the images.
+            fetchPriority="low"
             className="w-full rounded-card object-cover aspect-[9/14] md:aspect-1/2"
           />
           <figcaption className="mt-2 text-xs leading-snug text-soft sm:text-sm">

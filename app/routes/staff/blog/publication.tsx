@@ -15,7 +15,7 @@ import { publicationOf } from './states.ts';
 export interface PublicationProps {
   entry: EntryDraft;
   state: EntryState;
-  /** Disables publishing, because it would publish the last saved version, without the unsaved changes. */
+  /** Disables publishing, because the published article would lack the unsaved changes. */
   isUnsaved: boolean;
 }
 
