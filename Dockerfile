@@ -1,5 +1,5 @@
 # The build stage has all dependencies, the final image only those of production. Both stages have the Node version that package.json
-# pins. The stamp of the build contains this version, and with another version the application would build again at its start.
+# pins. The build records its Node version. If the application started with another version, it would build again.
 ARG NODE=26.10.0
 
 FROM node:${NODE}-trixie-slim AS build

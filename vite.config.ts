@@ -55,6 +55,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // A change of a file that Node loads restarts the process. Vite does not watch it, because reloading the page would then fail.
+  // Vite does not watch the files that Node loads. Their changes restart the process, and a page reload would fail meanwhile.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 });

@@ -81,7 +81,7 @@ const addresses = [
     route('api/campaigns/:campaignId/analytics', 'routes/api/campaign-analytics.ts'),
     route('api/consent', 'routes/api/consent.ts'),
     route('api/notifications', 'routes/api/notifications.ts'),
-    // Former address of api/notifications. Browser tabs that were opened before an update still use it.
+    // Former address of api/notifications, for pages of version 0.1.0 that are still open.
     route('api/notices', 'routes/api/former-notifications.ts'),
     route('api/company/documents', 'routes/api/company-documents.ts'),
     route('api/brand-signup', 'routes/api/brand-signup.ts'),

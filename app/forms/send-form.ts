@@ -34,8 +34,8 @@ export async function sendForm<T>(serverAction: () => Promise<T>) {
 }
 
 /**
- * Has an error status, because React Router reloads the page's data after a success. Reloading would fail too, and an error page
- * would replace the form.
+ * The status is an error, because after a success React Router reloads the page's data. Reloading would fail too, and an error
+ * page would replace the form.
  */
 const noAnswer = (reason: NoAnswerReason) => data<NoAnswer>({ noAnswer: reason }, { status: 503 });
 

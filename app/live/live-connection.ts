@@ -36,7 +36,7 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   let timer: number | undefined;
   let wait = MIN_WAIT_MS;
   let isOver = false;
-  /** Messages created up to this time are not announced. If undefined, the next update of the counts is not announced. */
+  /** Messages created up to this time are not announced. If undefined, the next update announces no message. */
   let announcedUpTo: string | undefined = loaded.newest?.createdAt ?? '';
 
   const release = () => {

@@ -12,7 +12,7 @@ export function useUnread(): UnreadView {
   return live ?? loaded ?? nothingUnread;
 }
 
-/** The number of unread messages about a campaign, or with one of its influencers only. Renders nothing for 0. */
+/** The number of unread messages about a campaign. With `influencerId`, only those of one influencer. Renders nothing for 0. */
 export function UnreadBadge({ campaignId, influencerId }: { campaignId: string; influencerId?: string }) {
   const { conversations } = useUnread();
   const count = conversations

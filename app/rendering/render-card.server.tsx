@@ -21,7 +21,7 @@ export function renderCards(cards: readonly InfluencerCardView[]): string {
 }
 
 function render(card: InfluencerCardView, cache: WeakMap<InfluencerCardView, string>): string {
-  // V8 stores React's concatenated HTML as a slow tree of hundreds of strings. The round trip through a Buffer makes one flat string.
+  // V8 keeps React's concatenated HTML as a slow tree of hundreds of strings. The conversion by a Buffer makes it one flat string.
   const html = Buffer.from(renderCard(card)).toString();
   cache.set(card, html);
   return html;

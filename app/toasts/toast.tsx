@@ -67,7 +67,7 @@ export function FlashToaster({ preload }: { preload: boolean }) {
   );
 }
 
-/** The mounted toaster passes its function that shows a toast. The unmounted toaster passes nothing. */
+/** When the toaster mounts, it passes the function that shows a toast. When it unmounts, it passes nothing. */
 function ready(showToastNow?: (toast: Toast) => void): void {
   showNow = showToastNow;
   if (showToastNow) for (const toast of queue.splice(0)) showToastNow(toast);

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Returns every refusal as data, so that the page keeps its form. Even a 404, because another tab may have removed the document. */
+/** Returns every refusal as data, even a 404, so that the page keeps its form. Another tab may have removed the document. */
 async function remove(ctx: Ctx, form: FormData) {
   try {
     const { documentId } = parse(removalInput, Object.fromEntries(form));

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, role, name, email, language } = admit(context);
   const ctx = ctxOf(context);
   const requestedTab = new URL(request.url).searchParams.get('tab');
-  // Links made before version 0.2.0 name the tab `notices`.
+  // Links from version 0.1.0 name this tab `notices`.
   const tab =
     requestedTab === 'notices' ? 'notifications' : (tabNames.find((it) => it === requestedTab) ?? 'account');
   if (tab === 'subscription') return { tab, subscription: await findSubscription(ctx) };
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'instagram') return saveInstagram(current, form);
     if (intent === 'instagram-code') return newInstagramCode(current);
     if (intent === 'instagram-check') return checkInstagram(current);
-    // Pages loaded before version 0.2.0 send `notices`.
+    // Pages of version 0.1.0 that are still open send `notices`.
     if (intent === 'notifications' || intent === 'notices') return saveNotifications(current, form);
     return saveAccount(current, typed);
   }, typed);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The list counts as scrolled up when the newest message is farther away than this. */
+/** The list counts as scrolled up if it is scrolled more than this many pixels away from the newest message. */
 const AWAY_PX = 80;
-/** The list loads older messages when the oldest message is nearer than this. */
+/** The list loads older messages if it is scrolled to less than this many pixels from the oldest message. */
 const NEAR_TOP_PX = 120;
 
 /**

@@ -20,7 +20,7 @@ interface Item<Value> {
   /** Returns the value as text. Without this function the value itself is the text. */
   text?: (value: Value, all: EditValues) => string;
   images?: (value: Value) => string[];
-  /** Further fields in the same row. They are compared and chosen together. */
+  /** Further fields of this row. All fields of a row are compared and chosen together. */
   others?: readonly Field[];
 }
 

@@ -52,7 +52,7 @@ export function refusedOf(values: EditValues, publishing: boolean): Readonly<Rec
   return publishing && isPast ? { endDate: 'campaign.end_is_past', ...refused } : refused;
 }
 
-/** The changes, plus blank values for the fields that no longer apply after the changes. */
+/** Adds blank values for the fields that no longer apply after the changes. */
 export function withCleared(changes: Partial<EditValues>): Partial<EditValues> {
   const { postPriceCents, storyPriceCents, ...cleared } = clearedBy(changes);
   return { ...cleared, ...(postPriceCents === 0 && { postPrice: '', storyPrice: '' }), ...changes };

@@ -69,7 +69,7 @@ interface Cell {
   color?: Color;
 }
 
-/** Writes the cells of a row. The gap between columns is right of left-aligned text, and left of right-aligned text. */
+/** Writes the cells of a row. Left-aligned cells end with the gap between columns, right-aligned cells begin with it. */
 function writeCells(doc: PDFKit.PDFDocument, size: number, cells: Cell[]): void {
   let left = margin;
   for (const [index, { text, y, color = 'ink' }] of cells.entries()) {

@@ -56,7 +56,7 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   const lineHeight = doc.font(face, size).fillColor(colors[color]).currentLineHeight();
   doc.text(drawable(text), x, y, {
     width,
-    // pdfkit adds the ellipsis to the first line that has less than two line heights left. The last line has one and a half.
+    // pdfkit adds the ellipsis to the first line that has less than two line heights left. This leaves one and a half.
     height: (lines - 1) * leading + 1.5 * lineHeight,
     lineGap: leading - lineHeight,
     ellipsis: true,
