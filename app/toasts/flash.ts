@@ -13,7 +13,7 @@ export const TOAST_MS = 4000;
 /** Id of all toasts about conversations: a new toast replaces the one before. */
 export const MESSAGE = 'message';
 
-/** Redirects to a path in the reader's language with these cookies. `flash` names the toast to show on arrival. */
+/** Redirects to a path in the reader's language and sets the given cookies. `flash` names the toast to show on arrival. */
 export function goTo(
   language: Language,
   path: Path,

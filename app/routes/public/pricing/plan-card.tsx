@@ -16,7 +16,7 @@ interface PlanCardProps {
   own: { tier: Tier; billing: Offer['billing'] | null } | null;
 }
 
-/** Classes that show an element only while the page's switch is set to this billing period. */
+/** For each billing period, the classes that show an element only while the page's switch is set to that period. */
 const visibleFor = {
   monthly: 'group-has-[[value=yearly]:checked]/billing:hidden',
   yearly: 'group-has-[[value=monthly]:checked]/billing:hidden',
