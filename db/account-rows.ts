@@ -12,7 +12,7 @@ export interface UserRow {
   language: 'en' | 'fr';
   two_factor_enabled: boolean | null;
   suspended_at: Date | null;
-  /** Reason, visible to staff only. */
+  /** Reason of the suspension, visible to staff only. */
   suspension: string | null;
 }
 

@@ -7,11 +7,10 @@ const otherFolder = 'or set DATA_DIR to another folder.';
 
 /**
  * Locks the data folder for this process until `release` or the end of the process. PGlite has no lock of its own, and
- * two processes on one folder silently corrupt each other's data.
- *
- * The lock is an open write transaction on a small SQLite file. The operating system releases it when the process ends, even
- * after `kill -9`. A lock file with a process id would not be safe, because process ids are reused. Throws CannotOpen if
- * another process has the lock or if the folder is not writable.
+ * two processes on one folder silently corrupt each other's data. The lock is an open write transaction on a small SQLite
+ * file. When the process ends, the operating system releases the lock, even after `kill -9`. A lock file with a process
+ * id would not be safe, because process ids are reused. Throws CannotOpen if another process has the lock or if the
+ * folder is not writable.
  */
 export function lockFolder(folder: string): { release(): void } {
   let file: DatabaseSync | undefined;
@@ -48,7 +47,7 @@ function ownerIn(file: DatabaseSync): string {
     const row = file.prepare('select process from holder').get();
     return row ? `process ${Number(row.process)}` : 'another process';
   } catch {
-    return 'another process'; // The other process is writing its id at the moment.
+    return 'another process'; // The other process has not finished writing its id.
   }
 }
 

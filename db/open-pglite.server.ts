@@ -6,10 +6,10 @@ import { SyncedFiles, syncFolder, syncTree } from './synced-files.server.ts';
 import { parserOf } from './values.server.ts';
 
 const synced = PGlite.defaultStartParams
-  .filter((parameter) => parameter !== '-F') // The flag `-F` turns fsync off.
+  .filter((parameter) => parameter !== '-F') // PGlite passes `-F` by default, which turns fsync off.
   .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
 
-/** Opens the database in a folder and creates it if absent. Throws if PGlite does not sync a test commit to the disk. */
+/** Opens the database in a folder and creates it if absent. Throws if PGlite does not call fsync for a test commit. */
 export async function openOnDisk(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabase(folder);
   const files = new SyncedFiles(folder);
@@ -20,10 +20,10 @@ export async function openOnDisk(folder: string): Promise<PGlite> {
   return parseLikePg(pglite);
 }
 
-/** Opens an in-memory database, empty or from an image of `imageOf`. The database is lost when its thread ends. */
+/** Opens an in-memory database: empty, or a copy of a database that `imageOf` dumped. It is lost when its thread ends. */
 export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
   const loadDataDir = image && new Blob([image]);
-  // 1 MB is the smallest WAL segment size. It makes the image smaller, and so faster to clone.
+  // 1 MB is the smallest WAL segment size. It makes the dump of `imageOf` smaller, and so faster to load.
   return parseLikePg(
     await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...(loadDataDir && { loadDataDir }) }),
   );

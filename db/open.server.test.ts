@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a process that opens the folder, inserts 1, 2, 3 … and prints each number after its answer. */
+/** Starts a process that opens the folder, inserts 1, 2, 3 … and prints each number after it was inserted. */
 function openElsewhere() {
   const program = `
     import { openEmbedded } from '#db/open.server.ts';
@@ -85,7 +85,7 @@ describe('folder of the embedded database', () => {
       let last = 0;
       for await (const line of lines) {
         last = Number(line);
-        if (last === rows) child.kill('SIGKILL'); // The loop still reads the numbers that were printed before the kill.
+        if (last === rows) child.kill('SIGKILL'); // Numbers that were printed before the kill are still read.
       }
 
       const db = await openEmbedded(folder);
@@ -102,7 +102,7 @@ describe('folder of the embedded database', () => {
   test('opens after an interrupted first start', async () => {
     rmSync(path.join(folder, 'pglite'), { recursive: true });
     const { child } = openElsewhere();
-    await new Promise((resolve) => setTimeout(resolve, 900)); // At this time, the process is creating the files.
+    await new Promise((resolve) => setTimeout(resolve, 900)); // The process is creating the files at this time.
     child.kill('SIGKILL');
     await once(child, 'exit');
 

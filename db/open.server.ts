@@ -22,8 +22,8 @@ export interface Database {
 }
 
 /**
- * Opens the embedded database in a worker thread and creates its folder if absent. Commits are synced to the disk. Only
- * one process can open a folder. Throws CannotOpen.
+ * Opens the embedded database in a worker thread and creates its folder if absent. Each commit is written to the disk
+ * with fsync. Only one process can open a folder. Throws CannotOpen.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   const lock = lockFolder(folder);
@@ -37,7 +37,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-/** Opens an in-memory database, empty or from an `image`. For tests. */
+/** Opens an in-memory database: empty, or a copy of the dumped database `image`. For tests. */
 export async function openInMemory(
   image?: Uint8Array<ArrayBuffer>,
 ): Promise<Database & Pick<PGliteThread, 'image'>> {

@@ -12,9 +12,9 @@ import {
 import type { PGliteThread } from './pglite-thread.server.ts';
 
 /**
- * Kysely dialect for the one session of a PGliteThread. Sends each query immediately, so that the database has the next query
- * queued even while this thread is busy. Kysely's own dialect waits for the previous answer before it sends a query. While a
- * transaction runs, all other queries wait.
+ * Kysely dialect for the one session of a PGliteThread. Sends each query immediately, so that the database has the next
+ * query queued even while the calling thread is busy. Kysely's own dialect waits for the previous answer before it sends
+ * a query. While a transaction runs, all other queries wait.
  */
 export function pgliteDialect(thread: PGliteThread): Dialect {
   return {
@@ -57,8 +57,8 @@ class PGliteDriver implements Driver {
 
   async commitTransaction(connection: PGliteConnection): Promise<void> {
     const { command } = await connection.executeQuery(CompiledQuery.raw('commit'));
-    connection.endTurn(); // If the commit throws, Kysely calls `rollbackTransaction`, which ends the turn.
-    // The caller swallowed an error, so PostgreSQL rolled back.
+    connection.endTurn(); // If the commit throws, Kysely calls `rollbackTransaction`, which calls `endTurn`.
+    // PostgreSQL answers a commit with ROLLBACK if the caller swallowed an error in the transaction.
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
@@ -74,7 +74,7 @@ class PGliteDriver implements Driver {
 }
 
 class PGliteConnection implements DatabaseConnection {
-  /** Defined while this connection's transaction runs or waits to begin. */
+  /** Defined from the call of `takeTurn` until this connection's transaction has ended. */
   #turn: PromiseWithResolvers<void> | undefined;
   readonly #thread: PGliteThread;
   readonly #free: () => Promise<void>;
@@ -84,7 +84,7 @@ class PGliteConnection implements DatabaseConnection {
     this.#free = free;
   }
 
-  /** Returns a promise that resolves when the transaction about to begin has ended. */
+  /** Returns a promise that resolves when this connection's next transaction has ended. */
   takeTurn(): Promise<void> {
     this.#turn = Promise.withResolvers<void>();
     return this.#turn.promise;

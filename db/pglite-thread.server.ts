@@ -45,7 +45,7 @@ export class PGliteThread {
     return this.#send<Answer<T>>({ type: 'query', sql, parameters: writeParameters(parameters) });
   }
 
-  /** Dumps the whole database as a tar file. `DatabaseSource` accepts it as `image`. */
+  /** Dumps the whole database as a tar file, which `DatabaseSource` accepts as `image`. */
   image(): Promise<Uint8Array<ArrayBuffer>> {
     return this.#send({ type: 'image' });
   }

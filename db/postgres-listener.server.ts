@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { type Listen, Subscriptions } from './subscriptions.ts';
 
-/** A hanging connection is detected within the heartbeat plus the query timeout, so `onGap` is called within five seconds. */
+/**
+ * A hanging connection is detected after at most a heartbeat and a query timeout, so `onGap` is called within five
+ * seconds.
+ */
 const HEARTBEAT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
 const MIN_RETRY_MS = 200;
@@ -31,7 +34,7 @@ export class PostgresListener {
   readonly listen: Listen = async (...parameters) => {
     this.#connecting ??= this.#connect();
     await this.#connecting.catch((error) => {
-      this.#connecting = undefined; // The next call tries to connect again.
+      this.#connecting = undefined; // The next call of `listen` tries to connect again.
       throw error;
     });
     return this.#subscriptions.add(...parameters);

@@ -30,9 +30,9 @@ export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = new Pool({
     ...config,
     max: 10,
-    idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, every second page load would open a new connection.
+    idleTimeoutMillis: 5 * 60_000, // With pg's default of ten seconds, every second page view would open a new connection.
     verify: (client, done) => {
-      client.query(`set time zone 'UTC'`, (error) => done(error)); // The embedded database also uses UTC.
+      client.query(`set time zone 'UTC'`, (error) => done(error)); // same time zone as the embedded database
     },
   });
   // Without these listeners a broken connection would end the process. The next query reports the error.

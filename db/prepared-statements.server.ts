@@ -4,7 +4,7 @@ import { parserOf } from './values.server.ts';
 const { serialize, messages } = protocol;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** PostgreSQL plans a statement for the current table sizes. Tables grow, so it is planned again after this time. */
+/** Maximum age of a query plan. PostgreSQL plans for the current table sizes, so plans of growing tables become slow. */
 const MAX_AGE_MS = 60_000;
 const MAX_STATEMENTS = 300;
 const changingCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];

@@ -35,7 +35,7 @@ export class Subscriptions {
     const subscriber = { onPayload, onGap, onLost };
     const subscribers = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, subscribers.add(subscriber));
-    await this.#send('listen', channel); // Awaited even for a known channel, whose first LISTEN may still be running.
+    await this.#send('listen', channel); // Awaited for all subscribers, because the channel's first LISTEN may still be running.
     return { close: () => this.#remove(channel, subscriber) };
   };
 

@@ -15,7 +15,7 @@ interface EmscriptenFiles {
 
 /** PGlite's folder file system with a real fsync. PGlite itself ignores fsync calls. */
 export class SyncedFiles extends NodeFS {
-  /** Number of syncs that PostgreSQL requested. */
+  /** Number of fsync calls that PostgreSQL made. */
   syncs = 0;
 
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -36,7 +36,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** Syncs a folder recursively. */
+/** Calls fsync on a folder, its files and its subfolders. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const child = path.join(folder, entry.name);
@@ -46,7 +46,7 @@ export function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** Syncs a folder's list of files. Without it a power failure may remove a new or renamed file. */
+/** Calls fsync on a folder's list of files. Without this, a power failure may remove a new or renamed file. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r'); // Windows cannot open folders.
 }
@@ -60,7 +60,7 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Ends the thread if the sync fails, as PostgreSQL does, because the disk may have dropped written data. */
+/** Ends the thread if fsync fails, as PostgreSQL does, because the disk may have dropped written data. */
 function orEndThread(sync: () => void): void {
   try {
     sync();

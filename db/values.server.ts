@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
-// Without this, the day of a Date in a `date` column would depend on the machine's time zone.
+// By default, the day of a Date in a `date` column depends on the machine's time zone.
 pg.defaults.parseInputDatesAsUTC = true;
 
 const pgParserOf = (type: number) => pg.types.getTypeParser(type) as (text: string) => unknown;

@@ -13,8 +13,9 @@ export interface DemoInfluencer {
 }
 
 /**
- * The people in `public/demo` and `public/editorial` are DiceBear's "notionists" (Zoish, CC0). The icons there are Lucide's
- * (ISC). Léa has an account. The seven others are profiles without an account, managed by the operator.
+ * The pictures in `public/demo` and `public/editorial` show people in DiceBear's style "notionists" (Zoish, CC0). The
+ * icons there are Lucide's (ISC). Léa has an account. The seven other influencers are profiles without an account,
+ * managed by the operator.
  */
 export const demoInfluencers: DemoInfluencer[] = [
   {

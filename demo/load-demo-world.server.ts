@@ -71,7 +71,7 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** Does not call the domain's sign-up, because that limits attempts per network address and there is no address here. */
+/** Does not call the domain's sign-up, because it limits attempts per network address, and there is no request here. */
 async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const account = demoAccounts[role];
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());

@@ -27,7 +27,7 @@ export interface Ctx {
   db: Kysely<Tables>;
   actor: Actor | null;
   now: Date;
-  /** The viewer's language, from the address. */
+  /** The viewer's language, from the URL. */
   language: Language;
   services: Services;
 }

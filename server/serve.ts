@@ -89,8 +89,7 @@ export async function serve(
   const hidden = await openHiddenFiles(db);
   const downloads = openDownloads({ ...parts, hidden });
   const views = openViews(parts);
-  // Only `pages` uses Hono. Live streams need a third of the memory with Node's own request and response. The list of influencers
-  // must be fast, because it is requested at each keystroke.
+  // Only `pages` uses Hono. Without it, live streams need a third of the memory, and the list of influencers is faster.
   const handlers: Handlers = {
     health: healthOf(db),
     assets: serveAssets(assets),

@@ -5,8 +5,9 @@ import { countAttempt } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Requests a link to choose a new password. Does the same work for known and unknown addresses, because only the enqueued
- * job looks up the account. Attempts are counted by account and by network. Refuses with `account.too_many_attempts`.
+ * Emails a link to choose a new password. Does the same work for known and unknown email addresses, because only the
+ * enqueued job looks up the account. Attempts are counted by account and by network. Refuses with
+ * `account.too_many_attempts`.
  */
 export async function askForReset(
   ctx: Ctx,
@@ -15,8 +16,7 @@ export async function askForReset(
 ): Promise<void> {
   await countAttempt(ctx, 'reset:network', origin.address);
   await countAttempt(ctx, 'reset:account', email);
-  // The job takes longer for a known address. A random delay of 1 to 4 seconds prevents the job from slowing down the
-  // response.
+  // The job runs longer for a known email. The delay keeps it from slowing down this response, which would reveal it.
   const runAt = new Date(ctx.now.getTime() + randomInt(1_000, 4_000));
   await act(ctx, (ctx) => enqueue(ctx, 'mail.reset', { email }, { runAt }));
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 
-/** The actor's address and whether it is confirmed. Null for visitors. Unconfirmed users cannot email other users. */
+/** The actor's email address and whether it is confirmed. Null for visitors. Unconfirmed users cannot email other users. */
 export async function findConfirmation(ctx: Ctx): Promise<{ email: string; confirmed: boolean } | null> {
   if (!ctx.actor) return null;
   const user = await ctx.db

@@ -39,9 +39,9 @@ export async function userIdOfLink(ctx: Ctx, purpose: Purpose, token: string): P
 }
 
 /**
- * Invalidates a link and the user's other links of the same purpose. Returns the user id, or null if the link is not valid.
- * If calls are concurrent, only one of them succeeds. Call it inside the transaction that the link allows, so that a
- * rollback keeps the link valid.
+ * Invalidates a link and the user's other links of the same purpose. Returns the user id, or null if the link is not
+ * valid. If calls are concurrent, only one of them succeeds. Call it inside the transaction of the action that the link
+ * allows, so that a rollback keeps the link valid.
  */
 export async function spendLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | null> {
   const userId = await userIdOfLink(ctx, purpose, token);

@@ -14,8 +14,9 @@ import type { RequestOrigin } from './request-origin.ts';
 type SignedUp = SignedIn & { bookingNote: string };
 
 /**
- * Creates a brand's account, session and company in one transaction. Emails a link to confirm the address. Attempts are
- * counted by network. Refuses with `account.email_taken`, `account.password_too_common` and `account.too_many_attempts`.
+ * Creates a brand's account, session and company in one transaction. Emails a link to confirm the email address. Attempts
+ * are counted by network. Refuses with `account.email_taken`, `account.password_too_common` and
+ * `account.too_many_attempts`.
  */
 export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin): Promise<SignedUp> {
   const { companyName: name, phoneNumber: phone, instagram } = input;

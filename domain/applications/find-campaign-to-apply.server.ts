@@ -52,7 +52,7 @@ export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise
   const { appliedAt, endedAt, conversationId, ...campaign } = rest;
   return {
     campaign: publicCampaign(campaign),
-    // A left join sets all columns or none.
+    // The left join sets all columns of the application or none.
     application: status &&
       appliedAt && { status, decision, message: message ?? '', appliedAt, endedAt, conversationId },
   };

@@ -37,7 +37,8 @@ export const entryInput = z.object({
 export type EntryInput = z.output<typeof entryInput>;
 
 /**
- * A day and a time in Paris. The time defaults to midnight, and the day to today. If both are missing, the moment is now.
+ * A day and a time in Paris. If only the time is missing, it is midnight. If only the day is missing, it is today. If
+ * both are missing, the moment is now.
  */
 export const publicationInput = z.object({
   day: z.union([z.literal(''), z.iso.date(says('field.invalid'))]),

@@ -9,8 +9,8 @@ import { lockEntry } from './lock-entry.server.ts';
 
 /**
  * Saves a new draft or an existing entry, and returns its id. A published or planned entry must stay complete in both
- * languages and keep its slug, because other sites may link to it. Refuses with `blog.slug_taken`, `blog.slug_is_fixed` and
- * `field.required`, and with `staff.changed_meanwhile` if the entry was saved since `input.version`.
+ * languages and keep its slug, because other sites may link to it. Refuses with `blog.slug_taken`, `blog.slug_is_fixed`
+ * and `field.required`, and with `staff.changed_meanwhile` if the entry has a newer version than `input.version`.
  */
 export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promise<string> {
   return act(ctx, async (ctx) => {

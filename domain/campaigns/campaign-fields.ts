@@ -7,7 +7,7 @@ import { collaborationTypes } from './collaboration.ts';
 import { followerCountries, followerRangeIds, thematics, timeOptions, venueCountries } from './reference.ts';
 
 // The fields that a brand fills in. Rules that concern several fields are in `campaign-input.ts`.
-// Add a new field to the draft and to its step. The type checker then reports the other places.
+// To add a field, add it to `campaignDraft` and `stepFields`. The type checker then reports all other places to change.
 
 const time = z.literal(['', ...timeOptions]);
 const slot = z.object({ start: time, end: time });

@@ -97,7 +97,7 @@ export type CampaignEdit = z.infer<typeof campaignEdit>;
 const { giftDescription, giftImages, postPriceCents, storyPriceCents } = blankCampaign;
 const { venueName, venueAddress, venueTown, venueCountry, slot1, slot2 } = blankCampaign;
 
-/** Blank values for the gift, the prices or the venue, if these choices do not use them. */
+/** Blank values for the gift, prices and venue fields that the chosen compensation and collaboration do not use. */
 export function clearedBy({
   compensationType,
   collaborationType,

@@ -20,8 +20,8 @@ export interface CampaignCardView {
 }
 
 /**
- * The public fields of a campaign, without its account and its applicants. Fields that do not apply are blank. If there is
- * only one time slot, it is in `slot1`. Prices are in euro cents.
+ * The public fields of a campaign. They do not include the id of the brand's account or the applicants. Fields that do
+ * not apply are blank. If there is only one time slot, it is in `slot1`. Prices are in euro cents.
  */
 export interface PublicCampaign extends CampaignCardView, Omit<CampaignInput, 'mainMedia' | 'giftImages'> {
   minFollowers: number;

@@ -6,7 +6,8 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
  * The statuses of campaigns that anyone may read. Only the owner reads a draft. Only the owner and the applicants read a
- * cancelled campaign. The stored status may still be `active` after the end date, but `ended` is published too.
+ * cancelled campaign. After the end date a stored status may still be `active` instead of `ended`, but both are in this
+ * list.
  */
 export const publishedStatuses = ['active', 'ended', 'completed'] as const satisfies CampaignStatus[];
 

@@ -36,7 +36,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
         .filterWhere('end_date', '>=', from)
         .as('total'),
     )
-    .groupBy(sql`1`) // The derived status. The name `status` would mean the stored column.
+    .groupBy(sql`1`) // The first column, the derived status. The name `status` would mean the stored column.
     .execute();
   const counts = countsOf(totals);
   const { page, pages, offset } = placeOf(counts[view.status], view.page);

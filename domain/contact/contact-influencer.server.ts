@@ -9,9 +9,10 @@ import { CONTACTS_PER_DAY, type ContactInput } from './contact-input.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Emails a message to an influencer without revealing their address. Ignores an identical second message, for example from a
- * double click. Refuses a sender without a confirmed email address with `account.email_not_confirmed`. Refuses the eleventh
- * message in 24 hours with `contact.too_many`. Refuses an unknown or suspended influencer with `influencer.not_found`.
+ * Emails a message to an influencer without revealing the influencer's email address. Ignores an identical second
+ * message, for example from a double click. Refuses a sender without a confirmed email address with
+ * `account.email_not_confirmed`. Refuses the eleventh message in 24 hours with `contact.too_many`. Refuses an unknown or
+ * suspended influencer with `influencer.not_found`.
  */
 export function contactInfluencer(ctx: Ctx, influencerId: string, input: ContactInput): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -10,8 +10,8 @@ export const MESSAGE_MAX_CHARACTERS = 5_000;
 export const MAX_ATTACHMENTS = 10;
 
 /**
- * Channel of the database signal for a new message. The payload has the ids of the conversation, the reader and the writer.
- * If the message is short, it follows the ids.
+ * Channel of the database signal for a new message. The payload has the ids of the conversation, the reader and the
+ * writer, then the message if it is short.
  */
 export const CONVERSATION_CHANNEL = 'conversation';
 /** Channel of the database signal for a read mark. The payload has the ids of the conversation and the reader. */

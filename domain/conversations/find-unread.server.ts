@@ -34,8 +34,8 @@ function countAll(ctx: Pick<Ctx, 'db'>, userId: string) {
 }
 
 /**
- * Conversations with unread messages, each with the seq of its last unread message. Most users have nothing unread, so the
- * query stays cheap and reads no names.
+ * Conversations with unread messages, each with the seq of its last unread message. Does not join the names of the other
+ * sides, because `findUnread` needs only the one that `findIncoming` reads.
  */
 function unreadConversations(ctx: Pick<Ctx, 'db'>, userId: string) {
   return selectWithUnread(ctx, userId)

@@ -6,7 +6,10 @@ export interface UnreadView {
   newest: Incoming | null;
   /** All unread notifications, including those of messages. */
   notifications: number;
-  /** `notifications` under its former name, for pages that were loaded before an update. Release 0.2.0 removes it. */
+  /**
+   * `notifications` under its former name, for pages that were loaded before an update of the site. Version 0.2.0 removes
+   * it.
+   */
   notices: number;
   /**
    * Number of messages in all the user's conversations, including the user's own. Every new message changes this number.

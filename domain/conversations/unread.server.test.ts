@@ -27,7 +27,7 @@ test('counts the other side’s messages until they are read, and never one’s 
   const first = await twoWhoMet(db);
   const { brand, influencer, campaignId, conversationId } = first;
   const second = await aSecondConversation(first);
-  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notifications: 2, notices: 2 }); // From the two applications.
+  expect(await findUnread(brand)).toEqual({ ...nothingUnread, notifications: 2, notices: 2 }); // one per application
   await send(influencer, conversationId, 'one');
   await send(brand, conversationId, 'mine');
   await send(influencer, conversationId, 'two');
@@ -39,7 +39,7 @@ test('counts the other side’s messages until they are read, and never one’s 
     { conversationId, campaignId, influencerId, count: 2 },
   ];
   expect(await findUnread(brand)).toEqual({
-    notifications: 4, // Two for applications, two for conversations.
+    notifications: 4, // two for applications and two for conversations
     notices: 4,
     total: 3,
     written: 4, // Includes the brand's own message.
@@ -132,7 +132,7 @@ test('reading and writing at the same moment never deadlock', async () => {
       .where('conversation_id', '=', conversationId)
       .execute();
     const writing = send(brand, conversationId, 'two');
-    await new Promise((resolve) => setTimeout(resolve, 300)); // Until `send` waits for the locked row.
+    await new Promise((resolve) => setTimeout(resolve, 300)); // By then, `send` waits for the locked row.
     await readNotificationOf(ctx, conversationId, 1);
     return { writing };
   });

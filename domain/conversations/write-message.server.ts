@@ -22,12 +22,11 @@ interface Message {
 }
 
 /**
- * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns null
- * and writes nothing if the conversation is another user's, if it is closed, or if the id exists. Throws an error that
- * `isDuplicateId` recognizes if a concurrent statement writes the same id.
- *
- * The function uses one SQL statement, because each round trip to the database delays the delivery of the message. Its part
- * `next` locks the conversation, so that messages become visible in the order of their seq.
+ * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns
+ * null and writes nothing if the conversation is another user's, if it is closed, or if the id exists. Throws an error
+ * that `isDuplicateId` recognizes if a concurrent statement writes the same id. The function uses one SQL statement,
+ * because each round trip to the database delays the delivery of the message. The part `next` of the statement locks the
+ * conversation, so that messages become visible in the order of their seq.
  */
 export async function writeMessage(
   ctx: Ctx,

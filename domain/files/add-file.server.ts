@@ -37,8 +37,8 @@ const whyNoPicture: Record<ImageError, RefusalCode> = {
 
 /**
  * Stores an upload. The owner has a day to attach the file. Images are decoded and re-encoded in three sizes. Videos and
- * documents are stored unchanged. Refuses files that the profile does not accept, and files that the scanner finds infected
- * or cannot scan. If the store fails, removes what was already stored and refuses with `file.store_down`.
+ * documents are stored unchanged. Refuses files that the upload profile does not accept, and files that the scanner finds
+ * infected or cannot scan. If the store fails, removes what was already stored and refuses with `file.store_down`.
  */
 export async function addFile(ctx: Ctx, profile: ProfileName, received: ReceivedFile): Promise<AddedFile> {
   const actor = requireMemberOrStaff(ctx);

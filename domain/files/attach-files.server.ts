@@ -4,8 +4,8 @@ import type { ProfileName } from './profiles.ts';
 
 /**
  * Attaches uploads to the record with the id `to`, for example a campaign or a conversation. Only the actor's own
- * unattached files of that profile can be attached. Refuses other files with `file.gone`, as an error of the form field
- * `field` if it is given. Call it inside the transaction that creates or changes the record.
+ * unattached files of the given upload profile can be attached. Refuses other files with `file.gone`, as an error of the
+ * form field `field` if it is given. Call it inside the transaction that creates or changes the record.
  */
 export async function attachFiles(
   ctx: Ctx,

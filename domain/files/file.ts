@@ -11,11 +11,11 @@ export interface AddedFile {
   height: number | null;
 }
 
-/** The name of the only stored part of a document. Images and videos are stored as other parts. */
+/** Name of the stored part that is the unchanged upload. Only documents have it, as their only part. */
 export const ORIGINAL = 'original';
 export const VIDEO = 'film';
 
-/** The key of a part of a file in the store. */
+/** The key under which the store keeps one part of a file. */
 export function keyOf(profile: ProfileName, id: string, part: string): string {
   return `${uploadProfiles[profile].isPublic ? 'public' : 'private'}/${id}/${part}`;
 }

@@ -6,11 +6,11 @@ import { keyOf, ORIGINAL, VIDEO } from './file.ts';
 export interface FoundPart {
   key: string;
   contentType: string;
-  /** File name of a download. Null if the browser displays the part. */
+  /** Name under which the browser saves the file. Null if the browser displays it instead. */
   saveAs: string | null;
 }
 
-/** The video of a public file. Everyone with its address may see it. Refuses with `file.not_found`. */
+/** The video of a public file. Everyone with its URL may see it. Refuses with `file.not_found`. */
 export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
   const row = await ctx.db
     .selectFrom('file')
@@ -23,9 +23,10 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * A part of a private file. The owner may read it, and so may the other member of its conversation. Staff may read company
- * documents. Refuses everyone else with `file.not_found`, and also refuses a missing file with this code. Browsers display
- * only images of conversations. Other files are downloaded.
+ * A stored part of a private file: an original document, or one size of an image. The owner may read it, and so may the
+ * other member of the conversation to which the file is attached. Staff may read company documents. Refuses everyone
+ * else, and a missing file, with `file.not_found`. Browsers display only images of conversations. Other files are
+ * downloaded.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db

@@ -22,8 +22,8 @@ export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<stri
 }
 
 /**
- * Refuses a hidden file with `file.not_found`. Users who share an application with the owner may still see the file in
- * their history.
+ * Checks access to a public file whose owner is suspended. Refuses with `file.not_found` unless the actor shares an
+ * application with the owner. These two keep seeing each other's files in their history.
  */
 export async function requireSharedApplication(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;

@@ -12,9 +12,9 @@ const detectedByLibrary = ['jpg', 'png', 'webp', 'gif', 'avif', 'pdf', 'mp4', 'w
 const HEAD_BYTES = 4_100;
 
 /**
- * Detects the type of a file by its content. Refuses types that the profile does not accept, empty and broken files, SVG,
- * documents with macros or scripts, and zip bombs. SVG is refused because it can contain scripts. Images are checked later,
- * when they are decoded.
+ * Detects the type of a file by its content. Refuses types that the upload profile does not accept, empty and broken
+ * files, SVG, documents with macros or scripts, and zip bombs. SVG is refused because it can contain scripts. Images are
+ * checked later, when they are decoded.
  */
 export function typeOfFile(path: string, profile: ProfileName): Promise<FileType> {
   const { types, wrongType } = uploadProfiles[profile];

@@ -48,7 +48,7 @@ export async function connectInstagram(ctx: Ctx, { username, confirmed }: Connec
   });
 }
 
-/** Saves the username in the actor's profile, if there is one. Figures of another account become declared. */
+/** If the handle changes, figures that were verified for the previous handle count as declared. */
 async function saveHandle(ctx: Ctx, userId: string, username: string, confirmed: boolean): Promise<void> {
   const profile = await ctx.db
     .selectFrom('influencer')

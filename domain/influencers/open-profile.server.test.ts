@@ -19,7 +19,7 @@ async function profiles(count: number): Promise<string[]> {
   return ids;
 }
 
-/** How many of these calls were refused with `influencer.no_views_left`. Any other refusal fails the test. */
+/** Counts the openings that were refused with `influencer.no_views_left`. Any other refusal fails the test. */
 async function countRefused(openings: Promise<unknown>[]): Promise<number> {
   const settled = await Promise.allSettled(openings);
   return settled.filter((result) => {

@@ -49,7 +49,7 @@ async function viewsPerDay(ctx: Ctx, tier?: Promise<Tier>): Promise<number | nul
   return isMember(ctx.actor) ? plans[await (tier ?? findTier(ctx))].viewsPerDay : null;
 }
 
-/** Also counts later days, because another process may have a clock that is already past midnight. */
+/** Also counts a later day, because the clock of another process may already be past midnight. */
 async function seenToday(ctx: Ctx): Promise<string[]> {
   const row = await ctx.db
     .selectFrom('profile_views')

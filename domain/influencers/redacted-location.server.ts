@@ -24,8 +24,8 @@ export function redactedLocation(fields: IdentityFields): string {
 }
 
 /**
- * Whether the location reveals an identity. This is so if it contains an @, the whole handle, or a word of the name longer
- * than two characters. Ignores case and accents. `sqlRevealsIdentity` is the same rule.
+ * A location reveals an identity if it contains an @, the whole handle, or a word of the name longer than two characters.
+ * Case and accents are ignored. `sqlRevealsIdentity` is the same rule in SQL.
  */
 export function revealsIdentity({ name, handle, location }: IdentityFields): boolean {
   const words = spacedWords(location);

@@ -58,7 +58,7 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
   await enqueue(ctx, 'mail.unread', { userId, letterId: newId('letter'), conversations });
 }
 
-/** The time of the first unread message of the other side, and the seq of the last. Undefined if there are none. */
+/** The time of the other side's first unread message, and the seq of its last one. Undefined if there are none. */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db
     .selectFrom('message')

@@ -21,8 +21,7 @@ export async function writeNotifications<Name extends keyof DomainEvents>(
   const { userId } = (await rule?.find(ctx, subject)) ?? {};
   if (!rule || !userId || userId === ctx.actor?.id) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
-  // Notifications link to pages of a campaign or an application. The address of an application contains the ids of its
-  // campaign and its influencer.
+  // A notification links to a campaign, or to an application, whose address has the ids of the campaign and the influencer.
   const { campaignId, influencerId }: Readonly<Record<string, string>> = subject;
   const id = newId('notice');
   await ctx.db

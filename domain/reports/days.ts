@@ -23,7 +23,7 @@ export interface Analytics {
 const MAX_BARS = 92;
 const WEEK = 7;
 
-/** Some counts of one day. In a list, days have no order, may be missing, and may occur once for each kind of count. */
+/** Some of the counts of one day. In a list of them, days may be unsorted, missing, or repeated with other counts. */
 export type DayCounts = Partial<Day> & Pick<Day, 'day'>;
 
 /**

@@ -37,7 +37,7 @@ export async function findAnalytics(ctx: Ctx, campaignId: string): Promise<Analy
   return { ...fillDays(known, from < end ? from : end, end), total };
 }
 
-/** Decisions by day, and the median answer time over all of them. */
+/** Decisions by day, and the median answer time over all decisions. */
 async function decisionsOf({ db }: Ctx, campaignId: string) {
   const rows = await db
     .selectFrom('application')

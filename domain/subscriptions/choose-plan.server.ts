@@ -8,8 +8,8 @@ import { syncSubscription } from './sync-subscription.server.ts';
 
 /**
  * Returns the address of the page where the actor gets the chosen plan. This is a checkout or the billing provider's own
- * page. Syncs the subscription first. Only one request per customer runs at a time, so that two clicks or tabs never lead
- * to two subscriptions. Refuses with `subscription.busy`.
+ * page. Reads the subscription from the billing provider first. Only one request per customer runs at a time, so that two
+ * clicks or tabs never lead to two subscriptions. Refuses with `subscription.busy`.
  */
 export async function choosePlan(
   ctx: Ctx,
@@ -28,8 +28,8 @@ export async function choosePlan(
 }
 
 /**
- * Returns the address of the provider's page to cancel, pay debts and see invoices. Null if the actor never opened a
- * checkout.
+ * Returns the address of the provider's page to cancel, pay open invoices and see all invoices. Null if the actor never
+ * opened a checkout.
  */
 export async function managePlan(ctx: Ctx, checkoutRedirect: CheckoutRedirect): Promise<string | null> {
   const customer = await findAccount(ctx);

@@ -2,7 +2,7 @@ import type { Offer, ProviderSubscription } from '#services/billing/billing.ts';
 
 export type Tier = 'free' | Offer['tier'];
 
-/** How long a plan stays active after a payment became due, or after a period whose renewal has not been received yet. */
+/** How long a plan stays active after a payment became due, or after its period ended and no renewal was received. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -27,8 +27,8 @@ export function tierOf(subscription: ProviderSubscription | null, now: Date): Ti
 }
 
 /**
- * Returns how to get an offer. `subscribe` opens a checkout. `change` changes the running plan. `manage` opens the billing
- * provider's page. It is for the offer that is already running, and while a payment or a cancellation is pending.
+ * Returns how to get an offer. `subscribe` opens a checkout. `change` changes the running plan. `manage` opens the
+ * billing provider's page. It is returned if the offer is already running, or if a payment or a cancellation is pending.
  */
 export function billingActionFor(
   offer: Offer,

@@ -23,7 +23,7 @@ export async function syncSubscription(
     .where('customer', '=', customer)
     .returning(['asked', 'user_id as userId'])
     .executeTakeFirst();
-  if (!account) return; // The account belongs to another installation or a deleted user.
+  if (!account) return; // The customer belongs to another installation or to a deleted user.
   const reading = await ctx.services.billing.read(customer, ctx.now);
   await act(ctx, async (ctx) => {
     const { numUpdatedRows } = await ctx.db

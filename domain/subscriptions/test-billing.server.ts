@@ -21,7 +21,7 @@ export async function findQuote(ctx: Ctx, offer: Offer): Promise<Quote & { ledge
   return { ...testPagesOf(ctx).quote(ledger, offer, ctx.now), ledger };
 }
 
-/** Runs an action of test billing and syncs the subscription. Returns whether the action was possible. */
+/** Runs an action of test billing, then updates the stored subscription. Returns whether the action was possible. */
 export async function runTestBillingAction(ctx: Ctx, action: TestBillingAction): Promise<boolean> {
   const testPages = testPagesOf(ctx);
   const customer = await openAccount(ctx);
@@ -32,7 +32,7 @@ export async function runTestBillingAction(ctx: Ctx, action: TestBillingAction):
   });
 }
 
-/** Syncs the actor's subscription when they return from the billing provider's pages. */
+/** Updates the actor's stored subscription when they return from the billing provider's pages. */
 export async function syncOwnSubscription(ctx: Ctx): Promise<void> {
   const customer = await findAccount(ctx);
   if (customer) await syncSubscription(ctx, customer);

@@ -1,5 +1,7 @@
-// `npm run seed`: loads the demo world into the configured database. `-- --anyway` loads it beside real accounts, `-- --remove`
-// removes it.
+/**
+ * `npm run seed`: loads the demo world into the configured database. With `-- --anyway` it also loads beside real
+ * accounts. With `-- --remove` it removes the demo world.
+ */
 import { runCommand } from './command.ts';
 
 const options = { anyway: process.argv.includes('--anyway'), remove: process.argv.includes('--remove') };

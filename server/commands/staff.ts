@@ -1,5 +1,7 @@
-// `npm run staff -- add EMAIL …`: creates staff accounts, or restores access for staff who lost their second factor.
-// `-- remove EMAIL …` removes access, `-- list` lists staff.
+/**
+ * `npm run staff -- add EMAIL …`: creates staff accounts, or restores access for staff who lost their second factor. `npm
+ * run staff -- remove EMAIL …` removes access. `npm run staff -- list` lists staff.
+ */
 import { runCommand } from './command.ts';
 
 const [verb = '', ...emails] = process.argv.slice(2);

@@ -7,8 +7,9 @@ const HANDLED_SEGMENTS = ['', 'health', 'assets', 'files', 'live', 'media', '__m
 const CLIENT_DISCONNECTED = 499;
 
 /**
- * Logs each request when its response closes. A live stream is logged when it ends. Ids, slugs and other values in a path may
- * identify a person, so a path segment that is not in `patterns` (such as `fr?/client/campaign/:campaignId`) is logged as `*`.
+ * Logs each request when its response closes. A live stream is logged when it ends. A path segment that does not occur in
+ * `patterns` is logged as `*`, because an id or a slug may identify a person. `patterns` has the site's routes, for
+ * example `fr?/client/campaign/:campaignId`.
  */
 export function accessLog(patterns: readonly string[]): (exchange: Exchange) => void {
   const segments = patterns.flatMap((pattern) => pattern.split('/'));

@@ -21,7 +21,7 @@ const CONSENTED = `${cookies.consent.name}=1`;
 interface CacheEntry {
   /** When rendering began. The page shows everything that was committed before this moment. */
   since: number;
-  /** Id of the request it was rendered for. */
+  /** Id of the request for which the page was rendered. */
   requestId: string;
   /** Undefined if the response is specific to one viewer. */
   answer: Promise<EncodedResponse | undefined>;
@@ -46,7 +46,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
   function store(key: string, { requestId }: Exchange, renderPage: () => Promise<Response>): CacheEntry {
     const since = performance.now();
     const entry = { since, requestId, answer: renderPage().then(cacheableFrom) };
-    cache.delete(key); // so that `set` moves the entry to the end
+    cache.delete(key); // deleted first, so that `set` moves the entry to the end
     cache.set(key, entry);
     const [oldest] = cache.keys();
     if (oldest !== undefined && cache.size > MAX_PAGES) cache.delete(oldest);
@@ -76,7 +76,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
     const bypass = () => passOn(exchange);
     return found.answer.then((answer) => {
       if (!answer) return bypass();
-      // An error page shows the id of the request it was rendered for.
+      // An error page shows the id of the request for which it was rendered.
       if (answer.status !== 200) exchange.response.setHeader('x-request-id', found.requestId);
       return sendEncoded(exchange, answer);
     }, bypass);

@@ -58,7 +58,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   return {
     pages: createRequestHandler(load, 'development'),
-    isServerOnlyPage: () => false, // a cached page would hide the last change
+    isServerOnlyPage: () => false, // prevents caching, because a cached page would hide the last change
     loadRenderCard: async () => renderCardOf(await load()),
     assets: new Map(),
     patterns: [],

@@ -13,8 +13,8 @@ const MAX_CACHED = 10_000;
  */
 const MAX_COOKIE_LENGTH = 2_000;
 /**
- * Lifetime of a cached session. A session that is used stays valid for weeks, so within this time it cannot expire. It can only be
- * ended.
+ * Lifetime of a cached session. Within this time a session that is in use cannot expire, because it stays valid for
+ * weeks. It may be ended.
  */
 const CACHE_MS = 3_000;
 

@@ -79,7 +79,7 @@ export async function openInfluencerIndex(db: Database): Promise<{ close(): Prom
 
   async function readChanged(): Promise<void> {
     const ids = [...changedIds].slice(0, ROWS_PER_READ);
-    for (const id of ids) changedIds.delete(id); // a change after this is signalled again
+    for (const id of ids) changedIds.delete(id); // a later change of these influencers adds their ids again
     if (!influencerIndex) return;
     const removedIds = new Set(ids);
     for (const entry of await selectEntries(ctx, ids)) {
@@ -99,7 +99,7 @@ export async function openInfluencerIndex(db: Database): Promise<{ close(): Prom
     }
     const ids = await selectIdsAfter(ctx, current.after, ROWS_PER_READ);
     const entries = await selectEntries(ctx, ids);
-    if (reading !== current) return; // a new full read has begun
+    if (reading !== current) return; // a new reading of all influencers has begun
     for (const entry of entries) {
       influencerIndex.put(entry);
       current.unseen.delete(entry.id);

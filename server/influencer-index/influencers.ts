@@ -17,8 +17,9 @@ const ADDRESS = /^(?:\/fr)?\/api\/influencers$/;
 type RenderCard = typeof renderCard;
 
 /**
- * `GET /api/influencers?…` returns a page of the list with its rendered cards, for the script that filters while a user types. The
- * HTML of each card is cached by the card object, which the index replaces when the influencer changes.
+ * `GET /api/influencers?…` returns a page of the list with its rendered cards, for the script that filters while a user
+ * types. The HTML of a card is cached with the card object as key. When the influencer changes, the index creates a new
+ * object.
  */
 export function openInfluencers(parts: Parts & Pick<Pages, 'loadRenderCard'>): Handler {
   async function send(exchange: Exchange): Promise<void> {

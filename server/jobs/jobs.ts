@@ -22,7 +22,7 @@ export async function openJobs<Kinds>(
   handlers: Handlers<Kinds>,
   { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
 ): Promise<{ close(): Promise<void> }> {
-  // A payload has the type that `enqueue` required for its name.
+  // The cast is safe: `enqueue` accepts only the payload type of the job's name.
   const byName = handlers as Record<string, (payload: unknown) => Promise<void>>;
   const names = Object.keys(byName);
   const running = new Set<Promise<void>>();
@@ -55,12 +55,12 @@ export async function openJobs<Kinds>(
         });
       running.add(runningJob);
     }
-    return POLL_MS; // the limit is reached: the first job that ends wakes the loop
+    return POLL_MS; // The limit is reached. The first job that ends wakes the loop.
   }
 
   async function loop(): Promise<void> {
     while (!isClosing) {
-      woken = Promise.withResolvers<void>(); // created before the query, so that a signal during the query ends the pause after it
+      woken = Promise.withResolvers<void>(); // created before the query, so that a signal during the query is not lost
       const ms = await startDueJobs().catch((error: unknown) => {
         log.error('due jobs could not be read', { error });
         return POLL_MS;
@@ -89,6 +89,6 @@ async function withTimeout(ms: number, handled: Promise<void> | undefined): Prom
   const timeout = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error(`it took longer than ${ms} ms`);
   });
-  timeout.catch(() => {}); // aborting the timer rejects this promise
+  timeout.catch(() => {}); // Aborting the timer rejects `timeout`.
   await Promise.race([handled, timeout]).finally(() => timer.abort());
 }

@@ -9,8 +9,9 @@ const RETRY_MS = 1_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
- * One open event stream. Each event is sent once, in the order of seqs. Events are written to the socket directly, and the end of
- * the connection ends the body. With chunked encoding, most of the work would be to chunk the same bytes for every client.
+ * One open event stream. Each event is sent once, in the order of seqs. The response is not chunked: events are written
+ * to the socket directly, and the end of the connection ends the body. Otherwise most of the work would be to chunk the
+ * same bytes for every client.
  */
 export class LiveStream {
   readonly #response: ServerResponse;

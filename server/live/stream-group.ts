@@ -75,7 +75,7 @@ export class StreamGroup {
         for (const message of await this.#readAfter(this.#sent)) {
           this.#broadcast(message);
           this.#woken = true;
-          await soon(); // flushes the sockets, so that only slow readers accumulate unsent bytes
+          await soon(); // lets the sockets send, so that only slow clients accumulate unsent bytes
         }
       }
     } catch (error) {

@@ -58,7 +58,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
       'accept-ranges': 'bytes',
       ...(saveAs && { 'content-disposition': contentDisposition(saveAs) }),
     };
-    if (folder === 'media') response.removeHeader('x-robots-tag'); // image search may index media
+    if (folder === 'media') response.removeHeader('x-robots-tag'); // Search engines may index public files, for image search.
     if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, headers).end();
     const range = rangeOf(request.headers, { etag, bytes: found.bytes });
     if (range === 'impossible')

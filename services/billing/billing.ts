@@ -20,7 +20,7 @@ export interface ProviderSubscription extends Offer {
   /** End of the current period. If the subscription ended early, the moment when it ended. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** Start of the overdue payment. */
+  /** When the unpaid payment was due. Null if none is overdue. */
   pastDueSince: Date | null;
 }
 
@@ -61,8 +61,8 @@ export interface Billing {
   openAccount(person: { userId: string; email: string }): Promise<string>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
-   * `subscribe`, `change` and `manage` return the address of a page, as a URL or as a path of this application. The page of
-   * `manage` is for cancelling and paying open invoices. `subscribe` expires open pages of other offers.
+   * `subscribe`, `change` and `manage` return the address of a page, as a URL or as a path of this application. The page
+   * of `manage` is for cancelling and paying open invoices. `subscribe` expires open checkouts of other offers.
    */
   subscribe(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   change(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;

@@ -39,7 +39,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
     /** Configuration id of the customer portal for these prices. */
     portal,
     priceFor: (offer: Offer) => priced.find((entry) => keyOf(entry.offer) === keyOf(offer))?.price ?? '',
-    /** Offer of one of the four prices. */
+    /** The offer of a price id. Undefined unless it is one of the four current prices. */
     offerSoldAs: (id: string | undefined): Offer | undefined =>
       priced.find(({ price }) => price === id)?.offer,
     /** Offer of any price, including prices no longer sold. Null for a product of another application. */

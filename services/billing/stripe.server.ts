@@ -13,7 +13,7 @@ export interface StripeSettings {
 }
 
 const TIMEOUT_MS = 8_000;
-/** Stripe's maximum page size. No user has more subscriptions. */
+/** Maximum number of items that one Stripe request returns. No user has more subscriptions. */
 const limit = 100;
 
 const eventObject = z.object({ customer: z.string().nullish() });
@@ -52,8 +52,8 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
   }
 
   /**
-   * Finds the open Checkout page of the offer and expires all other pages. Throws if a payment on one of them is in
-   * progress.
+   * Finds the open checkout session of the offer and expires all other open sessions. Throws if a payment in one of them
+   * is in progress.
    */
   async function keepPageOf(offer: string, customer: string): Promise<Stripe.Checkout.Session | undefined> {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit });
@@ -90,7 +90,7 @@ export function stripeBilling({ secretKey, webhookSecret, url }: StripeSettings,
       const prices = await priceList();
       const pageKey = `${nameOf(offer)} ${language}`;
       const page = await keepPageOf(pageKey, customer);
-      // All other pages are expired, so a payment made on one of them has already become a subscription.
+      // All other sessions are expired. If one of them was paid before, its subscription exists already.
       if (await running(customer)) throw new Error('There is a subscription already.');
       if (page?.url) return page.url;
       const session = await stripe.checkout.sessions.create({

@@ -46,7 +46,7 @@ export function filesInFolder(folder: string): Files {
     async remove(key) {
       const filePath = pathOf(key);
       await unlessAbsent(rm(filePath));
-      // Also removes the folder if it is now empty.
+      // Also removes the file's folder if it is now empty.
       await rmdir(path.dirname(filePath)).catch(() => {});
     },
 
@@ -59,7 +59,10 @@ export function filesInFolder(folder: string): Files {
   };
 }
 
-/** Syncs the folder, so that the new file name is on the disk. Does nothing on Windows, where folders cannot be opened. */
+/**
+ * Calls fsync on the folder, so that the new file name is on the disk. Does nothing on Windows, where folders cannot be
+ * opened.
+ */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => {});

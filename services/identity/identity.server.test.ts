@@ -10,7 +10,10 @@ const cookieOf = (cookies: readonly string[]) => cookies.map((it) => it.split(';
 const headersWith = (cookie: string) => new Headers({ cookie });
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Rows and a cookie written by better-auth 1.7.12, which older releases used, with the secret of the tests. */
+/**
+ * Rows and a cookie written by better-auth 1.7.12, which older versions of this application used, with the secret of the
+ * tests.
+ */
 const olderRows = {
   email: 'staff1@example.com',
   token: '4aBOWG4FewJQikQeX7gV3ChCgkW5TQ6x',

@@ -31,8 +31,9 @@ export interface SecondFactor {
   /** Whether the browser has a challenge cookie. Does not verify the cookie. */
   isChallenged(headers: Headers): boolean;
   /**
-   * Creates a secret and backup codes. The secret is the `otpauth:` address for a QR code. None of them can be read again.
-   * They take effect after `confirmSecondFactor`. Null if the password is wrong or a second factor is already in effect.
+   * Creates a secret and backup codes, which cannot be read again later. The secret is returned as an `otpauth:` URL for
+   * a QR code. Both take effect after `confirmSecondFactor`. Null if the password is wrong or a second factor is already
+   * in effect.
    */
   beginSecondFactor(
     db: Kysely<Tables>,

@@ -133,7 +133,7 @@ export function secondFactorBy(
           })
           .where('user_id', '=', factor.id)
           .execute();
-        // Success ends the challenge, and so does every fifth failure in a row.
+        // True for a right code (0 failures), and for every fifth wrong code in a row, also across challenges.
         if (failures % MAX_FAILURES_PER_CHALLENGE === 0)
           await db
             .deleteFrom('auth_verification')

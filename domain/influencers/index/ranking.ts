@@ -38,7 +38,7 @@ export class Ranking {
     if (block.length === 0 && this.#blocks.length > 1) this.#blocks.splice(number, 1);
   }
 
-  /** The first `count` of the given slots, sorted. Faster than `slice` if both `slots` and `count` are small. */
+  /** Returns the `count` slots that come first when `slots` is sorted. Faster than `slice` if both are small. */
   first(slots: BitSet, count: number): number[] {
     const first: number[] = [];
     slots.each((slot) => {
@@ -54,7 +54,10 @@ export class Ranking {
     return first;
   }
 
-  /** Up to `limit` slots, starting at `offset`. If `among` is not null, counts and returns only slots in `among`. */
+  /**
+   * Up to `limit` slots, starting at `offset`. If `among` is given, all other slots are ignored and do not count for
+   * `offset`.
+   */
   slice(offset: number, limit: number, among: BitSet | null): number[] {
     const slots: number[] = [];
     let skip = offset;

@@ -12,8 +12,8 @@ const DIGIT = 27;
 export class TextColumn {
   readonly #texts: string[] = [];
   /**
-   * A pair of characters has the index first class × `CLASSES` + second class. The sets of single characters follow the
-   * pairs, by class.
+   * The set of a pair of characters is at the position class of the first × `CLASSES` + class of the second. The sets of
+   * single characters come after the pairs, in the order of their classes.
    */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
   readonly #capacity: number;
