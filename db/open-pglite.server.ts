@@ -20,7 +20,10 @@ export async function openOnDisk(folder: string): Promise<PGlite> {
   return parseLikePg(pglite);
 }
 
-/** Opens an in-memory database: empty, or a copy of a database that `imageOf` dumped. It is lost when its thread ends. */
+/**
+ * Opens an in-memory database: empty, or a copy of a database that `imageOf` dumped. The database is lost when its thread
+ * ends.
+ */
 export async function openInMemory(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
   const loadDataDir = image && new Blob([image]);
   // 1 MB is the smallest WAL segment size. It makes the dump of `imageOf` smaller, and so faster to load.

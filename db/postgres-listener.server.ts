@@ -76,7 +76,7 @@ export class PostgresListener {
       await sleep(wait, undefined, { ref: false });
       const client = await this.#connect().catch(() => undefined);
       if (!client) continue;
-      await this.#subscriptions.renew().catch(() => client.end()); // The 'end' listener then reconnects.
+      await this.#subscriptions.renew().catch(() => client.end()); // Ending the client calls the 'end' listener, which reconnects.
       return;
     }
   }

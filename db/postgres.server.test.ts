@@ -34,7 +34,7 @@ describe('message for the operator, without the password', () => {
   });
 
   test('the host is not known', async () => {
-    const expected = /nowhere\.invalid is not known|cannot be used/; // Some networks resolve every host name.
+    const expected = /nowhere\.invalid is not known|cannot be used/; // Some networks resolve even unknown host names.
     expect(await messageFor('postgres://me:hush@nowhere.invalid/a')).toMatch(expected);
   });
 

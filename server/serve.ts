@@ -89,7 +89,7 @@ export async function serve(
   const hidden = await openHiddenFiles(db);
   const downloads = openDownloads({ ...parts, hidden });
   const views = openViews(parts);
-  // Only `pages` uses Hono. Without it, live streams need a third of the memory, and the list of influencers is faster.
+  // Only `pages` uses Hono. Without Hono, live streams need a third of the memory, and the list of influencers is faster.
   const handlers: Handlers = {
     health: healthOf(db),
     assets: serveAssets(assets),

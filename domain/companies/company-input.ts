@@ -46,8 +46,8 @@ const rest = z.object({
 });
 
 /**
- * A company as typed into the form. It has two schemas, because zod skips `superRefine` if a field of the same schema is
- * invalid, and all errors must be reported at once.
+ * A company as typed into the form. Consists of two schemas, because zod skips `superRefine` if a field of the same
+ * schema is invalid, and all errors must be reported at once.
  */
 export const companyInput = identity.and(rest);
 

@@ -11,7 +11,10 @@ export interface AddedFile {
   height: number | null;
 }
 
-/** Name of the stored part that is the unchanged upload. Only documents have it, as their only part. */
+/**
+ * Name of the only stored part of a document. An image has one part per size. A video has the part `VIDEO` and the sizes
+ * of its poster.
+ */
 export const ORIGINAL = 'original';
 export const VIDEO = 'film';
 

@@ -35,7 +35,7 @@ export async function isWholeWebm(file: OpenedFile): Promise<boolean> {
   return body.isUnknown || at + 4 + body.width + body.value <= file.bytes;
 }
 
-/** Reads an EBML number. The leading zero bits of its first byte are as many as the bytes that follow. */
+/** Reads an EBML number. The number of leading zero bits in its first byte is the number of bytes after that byte. */
 function lengthAt(bytes: Buffer): { width: number; value: number; isUnknown: boolean } | null {
   const width = Math.clz32(bytes[0] ?? 0) - 23;
   if (width > 8 || bytes.length < width) return null;

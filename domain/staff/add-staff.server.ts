@@ -5,9 +5,9 @@ import type { Language } from '../language.ts';
 import { audit } from './audit.server.ts';
 
 /**
- * Creates a staff account and returns the token of a link to choose its password. For an existing account, removes the
- * second factor (for a lost phone) and lifts a suspension. Null for the address of a brand or an influencer, because staff
- * have separate accounts. Checks no actor, because only the command line calls it.
+ * Creates a staff account and returns the token of a link to choose its password. For an existing staff account, removes
+ * the second factor (for a lost phone) and lifts a suspension. Null for the email address of a brand or an influencer,
+ * because staff have separate accounts. Checks no actor, because only the command line calls it.
  */
 export function addStaff(
   ctx: Ctx,

@@ -28,7 +28,7 @@ export function tierOf(subscription: ProviderSubscription | null, now: Date): Ti
 
 /**
  * Returns how to get an offer. `subscribe` opens a checkout. `change` changes the running plan. `manage` opens the
- * billing provider's page. It is returned if the offer is already running, or if a payment or a cancellation is pending.
+ * billing provider's page, if the offer is already running, or if a payment or a cancellation is pending.
  */
 export function billingActionFor(
   offer: Offer,

@@ -43,14 +43,14 @@ export function httpApp({ publicUrl, pages, extraPolicy, ...parts }: Site): Hono
     await next();
     const headers = c.res.headers;
     const type = headers.get('content-type') ?? '';
-    // React Router does not read its data response to the end, which Chromium reports as aborted if it is `no-store`.
+    // React Router does not read data responses to the end. Chromium then reports `no-store` responses as aborted.
     if (type.startsWith('text/x-script') && !headers.has('cache-control'))
       headers.set('cache-control', 'private, no-cache');
     if (type.startsWith('text/html'))
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), extraPolicy, formTargets));
   });
 
-  // Each page has one address. Without this redirect, browsers would also read a link to `//name` as the host `name`.
+  // Each page has one address, without extra slashes. Browsers would read a link to `//name` as the host `name`.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');

@@ -2,7 +2,7 @@ import type { Database } from '#db/open.server.ts';
 import type { Actor } from '#domain/ctx.ts';
 import type { Services } from '#services/services.ts';
 
-/** Database triggers send the id of an account on both channels. */
+/** Database triggers send the id of an account on `SESSION_CHANNEL` and `ACCOUNT_CHANNEL`. */
 export const SESSION_CHANNEL = 'session_ended';
 const ACCOUNT_CHANNEL = 'account_changed';
 
@@ -13,8 +13,8 @@ const MAX_CACHED = 10_000;
  */
 const MAX_COOKIE_LENGTH = 2_000;
 /**
- * Lifetime of a cached session. Within this time a session that is in use cannot expire, because it stays valid for
- * weeks. It may be ended.
+ * Lifetime of a cached session. Within this time a session in use cannot expire, because it stays valid for weeks. If it
+ * is ended, a database signal removes it from the cache.
  */
 const CACHE_MS = 3_000;
 

@@ -10,8 +10,8 @@ const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
  * One open event stream. Each event is sent once, in the order of seqs. The response is not chunked: events are written
- * to the socket directly, and the end of the connection ends the body. Otherwise most of the work would be to chunk the
- * same bytes for every client.
+ * to the socket directly, and the end of the connection ends the body. With chunked encoding, most of the work would be
+ * to chunk the same bytes for every client.
  */
 export class LiveStream {
   readonly #response: ServerResponse;

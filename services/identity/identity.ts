@@ -44,8 +44,8 @@ export interface SecondFactor {
   confirmSecondFactor(db: Kysely<Tables>, code: string, headers: Headers): Promise<SignedIn | null>;
   /**
    * Opens a session if the code is right. `over` means that the user must enter the password again. This happens after
-   * every fifth wrong code in a row, and after ten minutes. After the tenth wrong code in a row it happens for a quarter of
-   * an hour. Call it outside a transaction, because it commits the count of wrong codes itself.
+   * every fifth wrong code in a row, and after ten minutes. After the tenth wrong code in a row, no code is accepted for
+   * a quarter of an hour. Call it outside a transaction, because it commits the count of wrong codes itself.
    */
   meetChallenge(
     db: Kysely<Tables>,

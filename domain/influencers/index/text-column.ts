@@ -12,7 +12,7 @@ const DIGIT = 27;
 export class TextColumn {
   readonly #texts: string[] = [];
   /**
-   * The set of a pair of characters is at the position class of the first × `CLASSES` + class of the second. The sets of
+   * The set of a pair of characters is at index (class of the first) × `CLASSES` + (class of the second). The sets of
    * single characters come after the pairs, in the order of their classes.
    */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
