@@ -19,12 +19,12 @@ export const staffPeople = ['unenrolled', 'staff'] as const;
 /** The people of both tables. `declined` is an influencer whom the owner declined and who has no column. */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'declined';
 
-/** The things that a table row may name for each address parameter. `absent` does not exist. */
+/** Values that a table row may use for each address parameter. `absent` is an id that does not exist. */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],
   conversationId: ['conversation', 'absent'],
-  slug: ['absent'], // Existing blog articles are public.
+  slug: ['absent'], // Existing articles are not listed, because everyone may read a published article.
   fileId: ['document', 'upload', 'attachment', 'absent'],
   pictureId: ['picture', 'absent'],
   companyId: ['company', 'absent'],
@@ -64,7 +64,7 @@ export interface Answer {
 }
 type Body = URLSearchParams | object;
 
-/** Every response since the start, and the person who received it. */
+/** Every response that the server has sent in this test file, and the person who received it. */
 export const responses: { person: Person; address: string; text: string }[] = [];
 
 /** Creates the people and their things by HTTP requests to the server. */
@@ -132,8 +132,8 @@ export async function aWorld(server: RunningServer) {
   const ids = new Map<string, string>([['absent', 'campaign-0198c0de-absent']]);
 
   /**
-   * Creates a campaign of the owner with this status, or an active one if `thing` is not a campaign. Returns the status. A campaign
-   * that is not a draft gets one accepted and one pending applicant.
+   * Creates a campaign of the owner and returns its status. The status is `thing`, or active if `thing` is not a campaign status. A
+   * campaign that is not a draft gets one accepted and one pending applicant.
    */
   async function make(thing: string): Promise<string> {
     const isCampaign = (things.campaignId ?? []).includes(thing) && thing !== 'absent';
@@ -243,5 +243,8 @@ function resultOf(
   return to === pathIn(language, homeOf(roles[person])) ? 'home' : 'onward';
 }
 
-/** React Router's data address of a page. It returns the data of the loaders or the action without HTML. */
+/**
+ * Returns the address from which React Router loads a page as data instead of HTML. It responds with the result of the loaders or the
+ * action.
+ */
 export const dataPath = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));

@@ -2,7 +2,9 @@ import { sent } from '#tests/access-bodies.ts';
 import { people, staffPeople, type World } from '#tests/access-people.ts';
 import { rulesOf } from '#tests/access-rules.ts';
 
-/** The access rules of the staff pages, and of staff at some other addresses. The format is that of `access-rules.ts`. */
+/**
+ * The access rules of the staff pages and of some other addresses that staff can request. The format is that of `access-rules.ts`.
+ */
 const table = `
                                              visitor owner brand accepted pending stranger unenrolled staff
 
@@ -39,14 +41,16 @@ export const staffRules = rulesOf(table, [...people, ...staffPeople]);
 
 const words = { title: 'A quiet draft', resume: 'Of doors', body: 'They open.', coverAlt: '' };
 
-/** An unpublished article that only staff may see. A second save is a conflict, because the form contains no version. */
+/**
+ * Request body of an unpublished article, which only staff may see. Saving it twice is a conflict, because it contains no version.
+ */
 sent.article = () =>
   new URLSearchParams([
     ...Object.entries({ slug: 'a-quiet-draft', topic: 'law', author: 'Anne', version: '' }),
     ...Object.entries(words).flatMap(([name, it]) => [`${name}En`, `${name}Fr`].map((field) => [field, it])),
   ] as [string, string][]);
 
-/** Creates the article as staff and returns its id. */
+/** Creates the article as staff and returns the id of the article. */
 export async function writeArticle({ ask }: World): Promise<string> {
   const { text } = await ask('staff', '/staff/blog/new.data', sent.article?.(''));
   return /entry-[\w-]{36}/.exec(text)?.[0] ?? '';

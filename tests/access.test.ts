@@ -28,7 +28,7 @@ import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-
 // The staff rules come first, because the other table ends with /logout.
 const rules = [...staffRules, ...productRules];
 
-/** Addresses that are handled before the router, with their methods. */
+/** Addresses that the server handles without React Router, with their methods. */
 const beforeTheRouter = {
   '/health': ['GET'],
   '/api/live': ['GET'],
@@ -52,7 +52,7 @@ const addresses = [
     isPage: file.endsWith('.tsx'),
   })),
 ];
-/** The people in the columns of a rule's table. */
+/** The people for whom the rule has a result. */
 const peopleOf = ({ answers }: Rule) => Object.keys(answers) as Person[];
 const shapeOf = (path: string) =>
   path
@@ -118,7 +118,7 @@ describe('access', () => {
 
   const named = [...Object.values(names), ...demoInfluencers.map((it) => ({ ...it, instagram: it.handle }))];
 
-  /** Returns the addresses whose response revealed an influencer's identity to that person. */
+  /** Returns the requested addresses whose response to this person contained the identity of an influencer. */
   function addressesRevealing(person: string): string[] {
     const secrets = [
       ...named.flatMap(({ fullName, instagram }) => [fullName, instagram]),
@@ -168,7 +168,8 @@ describe('access', () => {
     ['visitor', '/influencer/profile/{pending}', '/influencer/{pending}'],
     ['owner', '/client/influencer/{pending}', '/client/campaigns/{active}/influencer/{pending}'],
   ] as const)('redirects %s from %s to %s', async (person, from, to) => {
-    await world.make('active'); // The redirect leads to the newest application.
+    // The address without a campaign redirects to the newest application, so `{active}` must be the newest campaign.
+    await world.make('active');
     expect((await world.ask(person, fill(from))).to).toBe(fill(to));
     expect((await world.ask(person, fill(from), undefined, 'fr')).to).toBe(pathIn('fr', fill(to)));
   });
@@ -218,7 +219,7 @@ describe('access', () => {
     const post = (person: Person) => world.ask(person, path, send(world.idOf(thing)));
     const isRefused = (result = '') => !/^(page|done|out|20\d)$/.test(result);
 
-    await world.ownersView(campaign); // The first view marks notifications as read, so later views show the same count.
+    await world.ownersView(campaign); // The first view marks notifications as read. Later views show the same count.
     const before = await world.ownersView(campaign);
     const results: Record<string, string> = {};
     const requesters = peopleOf(rule);
@@ -250,7 +251,7 @@ describe('access', () => {
 /** Addresses that show every influencer to all signed-in users. */
 const forAllSignedIn = /^(\/fr)?(\/api)?\/(influencers|influencer\/influencer-[\w-]+)(\.data)?(\?|$)/;
 
-/** Returns the people who received the text. Ignores the addresses for all signed-in users. */
+/** Returns the people who received the text from an address other than those in `forAllSignedIn`. */
 const readersOf = (secret: string) => {
   const revealing = responses.filter(
     ({ text, address }) => text.includes(secret) && !forAllSignedIn.test(address),

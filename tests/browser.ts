@@ -10,7 +10,7 @@ interface FoundBrowser {
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Locations on macOS and Windows, which are never on the PATH. */
+/** Locations on macOS and Windows. They are never on the PATH. */
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -18,7 +18,7 @@ const applications = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Sets BROWSER_PATH for Playwright's workers. Playwright calls this function before it starts them. */
+/** Sets BROWSER_PATH, which the test workers inherit. Playwright calls this function before it starts the workers. */
 export default async function globalSetup(): Promise<void> {
   process.env.BROWSER_PATH ??= (await findBrowser()).executablePath;
 }
@@ -30,8 +30,8 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
 }
 
 /**
- * Finds an installed Chromium or Playwright's own, or installs one. Logs the choice. Throws if no browser can be found, so that
- * journeys fail and are not skipped.
+ * Finds an installed Chromium or the Chromium that Playwright downloaded, or installs one. Logs the choice. Throws if there is none,
+ * so that the journeys fail instead of being skipped.
  */
 async function findBrowser(): Promise<FoundBrowser> {
   const found = named() ?? installed() ?? playwrights() ?? (await downloaded()) ?? (await fromDebian());

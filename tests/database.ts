@@ -4,7 +4,7 @@ import { afterAll, beforeEach, inject } from 'vitest';
 import { type Database, openInMemory, openPostgres } from '#db/open.server.ts';
 import { type Origin, onServer, urlOf } from './global-setup.ts';
 
-/** The test files of one worker run one after the other and share this database. It closes with the worker. */
+/** The database of this worker. Its test files run one after the other and share the database. */
 let shared: Promise<Database> | undefined;
 
 /**

@@ -17,7 +17,7 @@ export function compare(first: readonly number[], second: readonly number[]): Co
   for (const [at, { value, isFirst }] of values.entries()) {
     if (isFirst) seen.first++;
     else seen.second++;
-    if (values[at + 1]?.value === value) continue; // Equal values are counted before the distance is measured.
+    if (values[at + 1]?.value === value) continue; // Equal values are counted together, before the distance is measured.
     distance = Math.max(distance, Math.abs(seen.first / first.length - seen.second / second.length));
   }
   let above = 0;
@@ -26,8 +26,8 @@ export function compare(first: readonly number[], second: readonly number[]): Co
 }
 
 /**
- * Returns limits for the comparison of two samples of this size. `auc` is the maximum deviation of the AUC from 0.5. Two samples of
- * the same distribution exceed a limit in 1 of 1,000 cases.
+ * Returns limits for the comparison of two samples of this size. `auc` is the maximum deviation of the AUC from 0.5. If two samples
+ * have the same distribution, a limit is exceeded in 1 of 1,000 cases.
  */
 export function limitsFor(size: number): Comparison {
   return { auc: 3.291 * Math.sqrt((2 * size + 1) / (12 * size ** 2)), distance: 1.949 * Math.sqrt(2 / size) };

@@ -16,7 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** Creates the migrated database of a run: an image, or a template on the server of TEST_DATABASE_URL. */
+/**
+ * Creates the migrated database of a test run. It is an image of an embedded database, or a template on the server of
+ * TEST_DATABASE_URL.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   const { origin, remove } = server ? await makeTemplate(server) : await makeImage();
@@ -66,7 +69,7 @@ export async function newDatabase(server: string): Promise<{ url: string; drop()
   return { url: urlOf(server, name), drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = database;

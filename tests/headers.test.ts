@@ -12,7 +12,7 @@ import { upload } from '#tests/uploading.ts';
 /** These tests check that every address sends the same headers, whatever the status. */
 
 const PUBLIC_URL = 'https://accolade.example';
-/** Image search may index files. Caches may store files and feeds. */
+/** Addresses of files, which image search may index and caches may store. Caches may also store FEEDS. */
 const FILES = /^\/(media|assets|demo|editorial|share|veils)\/|^\/[\w-]+\.(png|svg)$/;
 const FEEDS = /\/(feed\.xml|robots\.txt|sitemap\.xml)$/;
 const FOR_ONE_PERSON = /^private, (no-store|no-cache|max-age=0, must-revalidate)$/;
@@ -26,7 +26,7 @@ const files = {
   document: (await upload(server.url, cookie, document)).file.id,
 };
 
-/** Sends the request and checks the headers of the response. Leaves the body unread, because a stream never ends. */
+/** Sends the request and checks the headers of the response. Does not read the body, because the body of a stream never ends. */
 async function ask(path: string, init: RequestInit & { as?: string } = {}): Promise<Response> {
   const { as, ...rest } = init;
   const headers = new Headers(rest.headers);
@@ -72,7 +72,7 @@ describe('every address of the router', () => {
     const paths = pattern.startsWith('fr?') ? [own, inFrench(own)] : [own];
     for (const path of paths) {
       for (const as of ['', cookie]) {
-        // Logging out would end the session of the other requests.
+        // Logging out would end the session that the following requests use.
         if (as && own === '/logout') continue;
         for (const address of [path, dataPath(path)]) {
           expect(await statusOf(address, { as })).toBeLessThan(500);
@@ -86,7 +86,7 @@ describe('every address of the router', () => {
   });
 });
 
-/** Requests to every handler of the pipeline. */
+/** The requests that reach each handler of the server. */
 const requestsByHandler: Record<keyof Handlers, () => Promise<void>> = {
   async health() {
     expect(await statusOf('/health')).toBe(200);

@@ -4,11 +4,11 @@ export interface HostileFile {
   what: string;
   name: string;
   content: Buffer;
-  /** True if every upload profile must refuse the file. If false, a profile may store a harmless version of the file. */
+  /** True if every upload profile must refuse the file. Otherwise a harmless version of the file may be stored. */
   isNeverTaken: boolean;
 }
 
-/** A script that marks hostile content. No served image may contain it, and no browser may run it. */
+/** The script in hostile files. No served image may contain the script, and no browser may run it. */
 export const MARK = 'alert(document.domain)';
 export const script = `<script>${MARK}</script>`;
 

@@ -16,9 +16,9 @@ import {
 
 let anywhere: Promise<HostileFile[]> | undefined;
 
-/** All hostile files for one profile, at least 150. */
+/** Returns all hostile files for an upload profile, at least 150. */
 export async function hostileFiles(profile: ProfileName): Promise<HostileFile[]> {
-  anywhere ??= filesForAnyProfile(); // This takes seconds, so it runs once.
+  anywhere ??= filesForAnyProfile(); // Generating the files takes seconds, so it runs once.
   return [...(await anywhere), ...(await hostileNames(profile)), ...sizesOf(profile)];
 }
 
@@ -241,7 +241,7 @@ function videos(): HostileFile[] {
   ];
 }
 
-/** Files at the size limits of the profile. */
+/** Files of one byte, of the maximum size of the upload profile, one byte larger, and empty. */
 function sizesOf(profile: ProfileName): HostileFile[] {
   const { maxBytes } = uploadProfiles[profile];
   const [name, content] = profile === 'media' ? ['a.mp4', anMp4] : ['a.pdf', aPdfOf];

@@ -12,8 +12,9 @@ const safeTypes =
   /^(image\/(webp|jpeg)|video\/(mp4|webm|quicktime)|application\/(pdf|msword|vnd\..+)|text\/plain)$/;
 
 /**
- * Uploads hostile files to the running server. Checks every response that contains an accepted file. Returns the numbers of files
- * and one sentence per violation. With `sample`, uses about 40 files of the profile, always the same files.
+ * Uploads the hostile files for an upload profile to the running server. Checks every response that contains an accepted file.
+ * Returns the number of files, how many were refused or harmless, and one sentence per violation. With `sample`, uploads about 40 of
+ * the files, the same in each run.
  */
 export async function walkHostileFiles(
   server: RunningServer,
@@ -24,7 +25,7 @@ export async function walkHostileFiles(
   let cookie = '';
   const files = await hostileFiles(profile);
   for (const file of files.filter((it) => !sample || isInSample(profile, it))) {
-    // A new user uploads the next files, because uploads are limited per user.
+    // Every 150 files a new user signs up, because uploads are limited per user.
     if (walked.files % 150 === 0) cookie = await signUpAt(server.url);
     walked.files += 1;
     const fault = (why: string) => walked.faults.push(`${profile}: ${file.what}: ${why}`);
@@ -43,7 +44,7 @@ export async function walkHostileFiles(
   return walked;
 }
 
-/** Depends only on this file, so that adding or removing other files does not change the sample. */
+/** Uses the hash of the description. If another file is added or removed, the rest of the sample stays the same. */
 function isInSample(profile: ProfileName, { what, name }: HostileFile): boolean {
   const [first = 0] = createHash('sha256').update(`${profile} ${what} ${name}`).digest();
   return first % 4 === 0;
@@ -79,7 +80,7 @@ async function checkServed(server: RunningServer, cookie: string, { profile, fil
   }
 }
 
-/** Requires that the image contains no metadata, animation or marker. */
+/** Requires that the image contains no metadata, animation or hostile content, and that it is at most 1600 pixels wide. */
 async function checkImage(content: Buffer, fault: Look['fault']): Promise<void> {
   const { exif, xmp, iptc, pages, width } = await sharp(content).metadata();
   await sharp(content).stats(); // `stats` decodes the whole image.

@@ -9,7 +9,7 @@ const server = await testServer();
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Sends a request, and requires that the response contains no trace of the code. */
+/** Sends a request, and requires that the response contains no stack trace. */
 async function ask(
   path: string,
   init: RequestInit = {},

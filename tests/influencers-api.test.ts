@@ -3,7 +3,7 @@ import { eventually } from '#tests/eventually.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** The page of influencers requests this JSON address while the user types. */
+/** These tests call the JSON address that the page of influencers requests while the user types. */
 
 const server = await testServer();
 const cookie = await signUpAt(server.url);

@@ -7,7 +7,7 @@ export interface InstagramStandIn {
   readonly url: string;
   /** Path and query of every request so far. */
   readonly requests: string[];
-  /** Sets the behaviour from now on, or for the next `times` requests. */
+  /** Sets the response or failure for all later requests, or only for the next `times` requests. */
   behave(behaviour: Behaviour, times?: number): void;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const lea = {
 /** The account of `instagram.fine`, with another biography or another id. */
 export const accountWith = (change: { biography?: string; id?: string }) => found({ ...lea, ...change });
 
-/** Instagram's responses and failures, in its own format. */
+/** The stand-in's responses and failures, in the format of Instagram. */
 export const instagram = {
   fine: found(lea),
   noPosts: found({ followers_count: 0, follows_count: 3, media_count: 0 }),

@@ -11,7 +11,7 @@ const serverOnlyPages: Record<string, RegExp> = {
   campaign: /^\/campaigns\/[^/]+$/,
 };
 
-/** Finds the address of each page in both languages. The company and the campaign are the first ones in the sitemap. */
+/** Finds the address of each page in both languages. Uses the first company and the first campaign in the sitemap. */
 export async function findServerOnlyPages(url: string): Promise<ReturnType<typeof bothLanguages>> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(

@@ -31,7 +31,7 @@ const { filters, seconds, ...lists } = readOptions({
 });
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
-/** Number of influencers for the comparison of rates. With more influencers, only the slowest responses have a limit. */
+/** Number of influencers for the comparison with the baselines. With more influencers, only the p99 latency has a limit. */
 const COMPARED = 20_000;
 const SLOWEST_MS: Record<number, number> = { 200000: 50, 1000000: 100 };
 
@@ -55,13 +55,13 @@ const pageFigures: Figure[] = [
   { name: '% of bare', limit: { atLeast: 40 } },
 ];
 
-/** Figures with 8 connections. */
+/** Figures for each number of influencers, measured with 8 connections. */
 const sizeFigures = (p99: number): Figure[] => [
   { name: 'ours /s' },
   { name: 'p50 ms', digits: 1 },
   { name: 'p99 ms', limit: { atMost: p99 }, digits: 1 },
   { name: 'loaded in s', digits: 1 },
-  // The memory is measured after a garbage collection.
+  // Memory for each influencer, measured after a garbage collection.
   { name: 'bytes a row', limit: { atMost: 1_000 } },
 ];
 
@@ -70,14 +70,16 @@ const sameResultFigures: Figure[] = [
   { name: 'that differ', limit: { atMost: 0 } },
 ];
 
-/** The first change takes longer (`first ms`), because the processes have not answered a search yet. */
+/**
+ * Delay until every process returns a change. The first change (`first ms`) takes longer, because no process has run a search yet.
+ */
 const freshnessFigures: Figure[] = [
   { name: 'processes' },
   { name: 'first ms', digits: 1 },
   { name: 'slowest ms', limit: { atMost: 50 }, digits: 1 },
 ];
 
-/** The slowest interaction to next paint (INP) of each kind. */
+/** The slowest interaction to next paint (INP) of dragging, of keys and of typing. */
 const interactionFigures: Figure[] = [
   { name: 'dragging ms', limit: { atMost: 100 } },
   { name: 'keys ms', limit: { atMost: 100 } },
@@ -124,7 +126,7 @@ async function compareResults(postgres: string): Promise<Row[]> {
     const home = await makeHome(kind === 'postgres' ? postgres : undefined);
     const db = await home.open();
     const count = await compareWithSql(db, { influencers: 400, filters });
-    rows.push({ page: kind, 'filters asked': count, 'that differ': 0 }); // compareWithSql throws at a difference.
+    rows.push({ page: kind, 'filters asked': count, 'that differ': 0 }); // compareWithSql throws if a result differs.
     await db.close();
     await home.remove();
   }
@@ -230,7 +232,7 @@ async function measureEmpty(postgres: string): Promise<number> {
   return bytes;
 }
 
-/** Measures one process, or on PostgreSQL two processes. The first process receives the change. */
+/** Measures one process on the embedded database, or two processes on PostgreSQL. The sign-ups go to the first process. */
 async function addFreshness(home: InfluencersHome): Promise<void> {
   const first = await startSite(home);
   const servers = home.kind === 'postgres' ? [first, await startSite(home)] : [first];

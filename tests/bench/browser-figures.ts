@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { median } from './table.ts';
 
 const ROUNDS = 3;
-/** The phone of Lighthouse's mobile preset. */
+/** The phone that the mobile preset of Lighthouse emulates. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -41,7 +41,7 @@ export async function paintOf(browser: Browser, address: string): Promise<{ lcp:
     const page = await freshPage(browser);
     await page.goto(address, { waitUntil: 'networkidle' });
     const lcp = await page.evaluate(lastPaint);
-    // Images further down load during the scroll and must not shift the layout either.
+    // The scroll loads the images below the first screen, which must not shift the layout either.
     for (let screen = 0; screen < 20; screen++) await page.mouse.wheel(0, phone.viewport.height);
     await page.waitForLoadState('networkidle');
     rounds.push({ lcp, shift: await page.evaluate(shiftSoFar) });

@@ -48,9 +48,9 @@ interface Target {
   pid: number;
   output: () => string;
   stop: () => Promise<void>;
-  /** Parameters for watchers of a single conversation, which receives the messages. */
+  /** Watchers of a single conversation. All messages are posted to this conversation. */
   one: Omit<Watch, 'messages'>;
-  /** Parameters for many conversations with two watchers each. */
+  /** Watchers of many conversations, two for each. */
   many: (streams: number) => Omit<Watch, 'messages'>;
 }
 
@@ -130,7 +130,7 @@ async function startSite(home: Home): Promise<Target> {
   const server = await startServer({
     databaseUrl: home.databaseUrl,
     dataDir: home.dataDir,
-    // All streams belong to the two people of one conversation.
+    // All watchers use the sessions of the two people of one conversation, so one person opens many streams.
     env: { SECRET, STREAMS_PER_PERSON: String(watchers) },
     nodeOptions: collectOptions,
   });
@@ -165,7 +165,7 @@ async function startBaseline(kind: Watch['kind']): Promise<Target> {
   return { ...script, one: bare(watchers), many: bare };
 }
 
-/** Opens all streams, sends the messages and returns the duration of each. */
+/** Opens all streams and posts the messages. Returns the milliseconds until all watchers have received each message. */
 async function watch(parameters: Watch): Promise<number[]> {
   const { lines } = await open(parameters);
   const times = await lines.next();

@@ -50,7 +50,7 @@ function keepRequesting(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let requestedAt = 0;
   let head = Buffer.alloc(0);
-  /** Bytes of the response that are still missing. It is undefined until the head has arrived, and Infinity for a chunked body. */
+  /** Bytes of the response that have not arrived yet. Undefined until the headers have arrived, and Infinity for a chunked body. */
   let left: number | undefined;
   const request = () => {
     requestedAt = performance.now();

@@ -1,8 +1,9 @@
 import { measureInTurns } from './measure.ts';
 
 /**
- * Measures the responses per second of a page in three ways. The baseline is a bare renderToString on `barePort` (see bare.ts). The
- * second rate is of the site without its cache, because a query string bypasses the cache. The third rate is from the cache.
+ * Measures the rate of a page in responses per second in three ways. The baseline is a bare renderToString on `barePort` (see
+ * bare.ts). The second rate is the site without its page cache, which a query string bypasses. The third rate is the site with its
+ * cache.
  */
 export async function ratesOf(site: string, path: string, barePort: number) {
   const port = Number(new URL(site).port);

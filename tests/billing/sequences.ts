@@ -22,7 +22,7 @@ const checkoutRedirect = {
   back: 'https://accolade.example/',
 } as const;
 
-/** Introduces a fault that the run must detect. */
+/** Adds a fault to the billing provider. The run must detect the fault. */
 export type Alter = (billing: Billing, db: Database) => Billing;
 
 interface Run {
@@ -65,14 +65,16 @@ export async function playSequences(db: Database, { sequences, seed = 1, alter }
   return delivered;
 }
 
-/** A delayed response. It is computed at once and returned when `released` resolves. */
+/**
+ * A response of the billing provider that is held back. `computed` resolves when the response exists, and `released` lets it return.
+ */
 const aDelay = () => ({
   computed: Promise.withResolvers<void>(),
   released: Promise.withResolvers<void>(),
 });
 type Delay = ReturnType<typeof aDelay>;
 
-/** Delays the next read of each customer listed in `delays`. */
+/** Wraps the billing provider. Holds back the next `read` of each customer in `delays`. */
 function withDelays(billing: Billing, delays: Map<string, Delay>): Billing {
   return {
     ...billing,
@@ -153,7 +155,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   return delivered;
 }
 
-/** One change at Stripe. A person without a subscription opens the checkout, often in several tabs at once. */
+/** Makes one random change at Stripe. A person without a subscription opens one to three checkouts, as in several tabs. */
 async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random: Random): Promise<void> {
   const running = world.running(customer);
   const key = priceKeys[random(priceKeys.length)] ?? 'basic_monthly';

@@ -12,9 +12,9 @@ export interface StripeStandIn {
   /** Settings for a billing provider that calls this server instead of Stripe. */
   readonly settings: StripeSettings;
   readonly world: StripeWorld;
-  /** The forms received by POST, with their paths. */
+  /** The forms that the stand-in received by POST, with their paths. */
   readonly sent: { path: string; form: URLSearchParams }[];
-  /** Maximum delay in milliseconds of some responses after they are computed. Later responses overtake a delayed one. */
+  /** Maximum delay of some responses in milliseconds. A delayed response describes the state before its delay. */
   slow: number;
   /** If true, every response is 500. */
   down: boolean;

@@ -171,7 +171,7 @@ export class StripeWorld {
     return session;
   }
 
-  /** Completes the payment page. Returns false if the page is no longer open. */
+  /** Completes the payment of a checkout session. Returns false if the session is no longer open. */
   complete(session: Session): boolean {
     if (session.status !== 'open') return false;
     session.status = 'complete';
@@ -210,7 +210,7 @@ export class StripeWorld {
     return this.subscriptions.find((it) => it.customer === customer && it.status !== 'canceled');
   }
 
-  /** Changes the plan, as in the customer portal. Credits half of the old price. */
+  /** Changes the plan, as the customer portal does. Credits half of the old price. */
   change(it: Subscription, key: PriceKey) {
     const item = itemOf(it);
     const old = item.price.lookup_key;

@@ -82,7 +82,7 @@ export const anyPreferences: fc.Arbitrary<Omit<Insertable<PreferencesRow>, 'user
 
 const price = cents.map((it) => String(it / 100));
 
-/** A random query string. Fields are often omitted, and their values often match. */
+/** A random query string. Many fields are omitted, and many values match an influencer. */
 export const anyQuery: fc.Arbitrary<URLSearchParams> = fc
   .record({
     q: rarely(text(2)),
@@ -110,7 +110,7 @@ export const anyQuery: fc.Arbitrary<URLSearchParams> = fc
     return new URLSearchParams(pairs);
   });
 
-/** Generates the value in one of `times` cases, and an empty list in the others. */
+/** Generates the value in one of `times` cases, and an empty list otherwise, which omits the field. */
 function rarely<T extends string | string[]>(value: fc.Arbitrary<T>, times = 3): fc.Arbitrary<T | string[]> {
   return fc.oneof(
     { weight: 1, arbitrary: value },

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, sy
 import os from 'node:os';
 import path from 'node:path';
 
-/** Folders with the output of earlier builds. They are copied, so that the first tests need no new build. */
+/** Folders with generated code. They are copied too, so that the first tests need no new build. */
 const generated = ['build', 'messages/compiled'];
 
 /** Copies the source into a temporary folder, so that the proof never changes the real source. */

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A check, lock, limit or redaction that `npm run proof:guards` removes, to see a test fail without it. */
+/** Describes how `npm run proof:guards` removes a check, lock, limit or redaction. A test must fail without it. */
 interface Removal {
   file: string;
-  /** Text that occurs exactly once in the file. */
+  /** Source text of the guard. It occurs exactly once in the file. */
   find: string;
-  /** Text without the guard; empty by default. */
+  /** Replaces `find` to remove the guard; empty by default. */
   replacement?: string;
-  /** Test files that must fail, at most three; by default the one beside the file. */
+  /** Test files that must fail without the guard, at most three. By default the test file beside `file`. */
   tests?: readonly string[];
-  /** PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a lock. */
+  /** Set for a lock. PGlite runs one transaction at a time, so only tests on PostgreSQL can fail without a lock. */
   database?: 'postgres';
 }
 export type GuardByName = Readonly<Record<string, Removal>>;
 
-/** A guard with its name and its test files. */
+/** A guard with its name and with the default values filled in. */
 export type Guard = Removal & { name: string; replacement: string; tests: readonly string[] };
 
 export const namedGuards = (guards: GuardByName): Guard[] =>

@@ -13,14 +13,14 @@ import { type Outcome, runTests } from './run-tests.ts';
 
 const MIN_DETECTED = 57;
 const LIMIT_MS = 60_000;
-/** Limit for the run of all test files with every guard in place. */
+/** Time limit for the run of all test files before any guard is removed. */
 const WHOLE_LIMIT_MS = 15 * 60_000;
 const STATE = `${CACHE_DIR}/guards.json`;
 
 const isPart = process.argv.includes('--only');
 const selected = isPart ? guards.filter(({ name }) => process.argv.includes(name)) : guards;
 if (selected.length === 0) throw new Error('No guard has this name.');
-for (const guard of selected) textsOf(guard); // Checks all texts before the long run.
+for (const guard of selected) textsOf(guard); // Checks first that every guard is found in its file, because the run takes long.
 
 const { folder, hash, remove } = copySource();
 process.once('exit', remove);
@@ -41,7 +41,7 @@ await withPostgres(
 );
 printTable();
 
-/** Requires the tests to pass with every guard in place: a test that always fails detects nothing. */
+/** Requires the tests to pass before any guard is removed. A test that always fails detects nothing. */
 async function requirePassing(guards: readonly Guard[], url: string | undefined): Promise<void> {
   const files = [...new Set(guards.flatMap(({ tests }) => tests))];
   if (files.length === 0) return;

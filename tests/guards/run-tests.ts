@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Result of a run. `not loaded` means that a test file failed before its first test; it says nothing about the guard. */
+/**
+ * Result of a run. `not loaded` means that a test file failed before its first test, which does not show that the guard is tested.
+ */
 export interface Outcome {
   end: 'passed' | 'failed' | 'too late' | 'not loaded';
   /** The first test that failed. */
@@ -15,7 +17,7 @@ interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs a folder's test files until one test fails, on the PostgreSQL at `url` or on the embedded database. */
+/** Runs test files of a folder until one test fails. Uses the PostgreSQL at `url`, or the embedded database without `url`. */
 export async function runTests(
   folder: string,
   files: readonly string[],
@@ -26,7 +28,7 @@ export async function runTests(
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json'];
   const child = spawn(process.execPath, [...vitest, `--outputFile=${report}`, ...files], {
     cwd: folder,
-    detached: true, // The child leads a process group with all processes that the tests start.
+    detached: true, // Creates a process group, so that `killGroup` also kills the processes that the tests start.
     stdio: 'ignore',
     env: { ...process.env, CI: '', TEST_DATABASE_URL: url },
   });

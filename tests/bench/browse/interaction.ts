@@ -9,8 +9,8 @@ const WORD = 'margaux';
 const SETTLE_MS = 300;
 
 /**
- * Measures the longest interaction to next paint on the page of influencers, in milliseconds, with a processor four times slower.
- * A mouse drags a thumb of a filter, keys move the thumbs, and text is typed, while the list changes.
+ * Measures the longest interaction to next paint on the page of influencers, in milliseconds, with a processor slowed down four
+ * times. The three interactions are a mouse that drags a thumb of a filter, keys that move the thumbs, and typing.
  */
 export async function slowestInteractions(
   url: string,
@@ -40,7 +40,7 @@ export async function slowestInteractions(
 
 async function slowestOf(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await act(page);
-  await page.waitForTimeout(1_000); // The PerformanceObserver reports entries with a delay.
+  await page.waitForTimeout(1_000); // The PerformanceObserver receives entries with a delay.
   const { count, slowest } = await page.evaluate(takeInteractions);
   if (count === 0) throw new Error('No interaction was observed: nothing was measured.');
   return slowest;

@@ -31,7 +31,7 @@ const text: Query = ({ below, one }) => {
 
 const unfiltered: Query = ({ below }) => ({ page: String(1 + below(10)) });
 
-/** A mix of the queries that users make while they change filters, text and order. */
+/** A mix of the queries that the list sends while users change filters, text and order. */
 const mixed: Query = (random) => {
   const { below, one } = random;
   const kinds: Query[] = [

@@ -20,7 +20,7 @@ interface Row {
 const ROWS_PER_READ = 20_000;
 const CARDS = 24;
 
-/** The baseline without an index. Every query scans all rows, sorted by number of followers. */
+/** The baseline without an index. It keeps all rows in memory, sorted by number of followers, and scans them for each query. */
 export async function scanOver(
   pool: Pool,
 ): Promise<(query: URLSearchParams) => { total: number; rows: Row[] }> {

@@ -26,7 +26,7 @@ const TIMEOUT_MS = 30_000;
 
 const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const { kind, port, watchers, post, messages } = JSON.parse((await lines.next()).value ?? '') as Watch;
-/** Id of the message that is being sent. `missing` is the number of watchers that have not received it. */
+/** Id of the last message that was posted. `missing` is the number of watchers that have not received the message. */
 let currentId = '';
 let missing = 0;
 let allReceived = () => {};
