@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Node options of a process whose memory is measured. */
 export const collectOptions = ['--expose-gc', '--import', './tests/bench/collect.ts'];
 
-/** Collects the garbage of a process with `collectOptions`. Returns its resident memory in bytes. */
+/** Collects the garbage of a process that was started with `collectOptions`. Returns its resident memory in bytes. */
 export async function residentBytes({ pid, output }: { pid: number; output: () => string }): Promise<number> {
   const collections = () => output().split('collected').length;
   const before = collections();

@@ -42,7 +42,7 @@ for (const language of languages) {
     await field.fill('270000');
     await expect(cards(brand)).toHaveCount(4);
     await expect(brand.locator('[data-kept]')).toHaveCount(1);
-    // If the minimum is above the maximum, the track and the list swap the two values.
+    // If the minimum is above the maximum, the filter swaps the two values, and so does the coloured part of its track.
     const maximum = exactly(m.browse_most({ what }));
     await maximum.fill('260000');
     await expect(brand.getByText(total(2))).toBeVisible();
@@ -56,7 +56,7 @@ for (const language of languages) {
     await brand.getByText(m.thematic_books(), { exact: true }).first().click();
     await expect(brand.getByText(total(1))).toBeVisible();
 
-    // The address contains the filters and survives a reload.
+    // The address contains the filters, so they survive a reload.
     await expect(brand).toHaveURL(/thematic=books/);
     await brand.reload();
     await expect(brand.getByText(total(1))).toBeVisible();
@@ -165,7 +165,7 @@ test('the Free plan has a daily limit of profile views', async ({ brand, baseURL
   await thirtyInQuimper(baseURL);
   await join(brand, 'client');
   const profiles = await listed(brand, '?location=quimper');
-  // Prefetches and HEAD requests do not count.
+  // Prefetches and HEAD requests do not count towards the 10 profiles per day.
   await brand.request.get(`/influencer/${profiles[12]}`, { headers: { 'sec-purpose': 'prefetch' } });
   await brand.request.head(`/influencer/${profiles[12]}`);
   for (const id of profiles.slice(0, 10)) await brand.request.get(`/influencer/${id}`);
@@ -205,7 +205,7 @@ test('the result of a filter that was removed meanwhile is not shown', async ({ 
   const first = page.waitForRequest(/q=books/);
   await search.fill('books');
   await first;
-  // Links already contain the typed text while the search is running.
+  // While the search is running, the links already contain the typed text.
   await expect(page.getByRole('link', { name: 'Featured', exact: true })).toHaveAttribute('href', /q=books/);
   const second = page.waitForResponse((answer) => answer.url().endsWith('api/influencers?location=quimper'));
   await search.fill('');
@@ -246,7 +246,7 @@ test('the server refuses advanced filters without a paid plan', async ({ brand }
   expect(answer?.status()).toBe(403);
   await expect(brand.getByRole('alert')).toHaveText(m.refusal_plan_without_advanced_filters());
   expect((await brand.request.get('/api/influencers?gifts=1')).status()).toBe(403);
-  // The plan ended while its filters were open.
+  // The brand uses advanced filters on a page that it opened before its plan ended.
   await brand.goto('/influencers');
   await brand.locator('fieldset[disabled]').evaluate((filters) => filters.removeAttribute('disabled'));
   await brand.getByText(m.browse_advanced()).click();

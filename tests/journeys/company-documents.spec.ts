@@ -5,7 +5,7 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
-// One route responds 503 on purpose. React Router cannot fetch its manifest while the browser is offline.
+// One request gets 503 on purpose. React Router cannot fetch its manifest while the browser is offline.
 test.use({ expectedErrors: /50\d .*\/api\/company\/documents|Failed to fetch manifest patches/ });
 
 const pdf = (name: string, buffer = aPdf()) => ({ name, mimeType: 'application/pdf', buffer });
@@ -52,7 +52,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(section.getByText(m.company_no_documents())).toBeVisible();
   await page.unroute('**/api/files*');
 
-  // Documents do not change the input of the form above.
+  // Adding a document keeps the unsaved input of the company form.
   await page.getByLabel(m.company_city()).fill('Lyon');
   await fileInput.setInputFiles(pdf('kbis.pdf'));
   const link = section.getByRole('link', { name: 'kbis.pdf' });
@@ -97,7 +97,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await expect(page.getByText(m.company_document_removed())).toBeVisible();
   await expect(link).toHaveCount(0);
 
-  // The upload succeeds but adding the document fails. The retry does not upload again.
+  // The upload succeeds, but adding the document to the company fails. The retry does not upload the file again.
   let uploads = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/files')) uploads += 1;
@@ -112,7 +112,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await page.reload();
   await expect(section.getByRole('listitem')).toHaveCount(2);
 
-  // Six uploads exceed the server's limit of concurrent uploads per person, so some wait. No reload of the list is aborted.
+  // Six uploads exceed the limit of parallel uploads per person, so some uploads wait. No reload of the list is aborted.
   const abortedReloads: string[] = [];
   page.on('requestfailed', (request) => {
     if (request.url().includes('.data')) abortedReloads.push(request.url());

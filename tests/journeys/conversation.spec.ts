@@ -7,7 +7,7 @@ test('a brand accepts an applicant, and their conversation survives a killed ser
   influencer,
   server,
 }) => {
-  test.slow(); // The test kills and restarts the server.
+  test.slow(); // The test is slow, because it kills and restarts the server.
   await join(brand, 'client');
   await join(influencer, 'influencer');
   const campaignId = await aCampaign(brand);
@@ -45,7 +45,7 @@ test('a brand accepts an applicant, and their conversation survives a killed ser
   await fieldOn(brand).fill('Still being written');
   await server.restart();
 
-  // The message is sent automatically, once.
+  // After the restart the unsent message is sent automatically, and only once.
   await expect(messagesOn(influencer).filter({ hasText: 'Written while nobody answered' })).toBeVisible({
     timeout: 45_000,
   });

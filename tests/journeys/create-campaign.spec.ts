@@ -8,7 +8,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 test('a brand creates a campaign, with a reload and a change of language in between', async ({
   brand: page,
 }) => {
-  test.slow(); // Axe checks each of the seven steps.
+  test.slow(); // The test is slow, because axe checks each of the seven steps.
   await join(page, 'client');
   await page.goto('/client/campaign/create');
   await expect(title(page)).toHaveText('Basics');
@@ -19,7 +19,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await page.getByLabel('Campaign name').fill('Autumn table');
   await page.getByLabel('Brief description').fill('Dinner for two before the evening service.');
   await axe(page);
-  // A double click advances one step only, and one Back returns from it.
+  // A double click on Next advances only one step, and Back returns to the first step.
   await next(page).dblclick();
   await expect(title(page)).toHaveText('Campaign Type');
   await page.goBack();
@@ -62,7 +62,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await next(page).press('Enter');
   await expect(page.getByText('This field is required.')).toHaveCount(1);
   await page.getByRole('radio', { name: 'Hotel' }).check();
-  // The choice adds fields, which show no errors yet.
+  // The choice of a hotel adds fields, which show no errors yet.
   await expect(page.getByLabel('Venue name')).toBeVisible();
   await expect(page.getByText('This field is required.')).toHaveCount(0);
   await page.getByLabel('Venue name').fill('Maison Aubrac');
@@ -135,7 +135,7 @@ test('a draft survives the end of the session', async ({ brand: page }) => {
   await expect(page.getByLabel('Campaign name')).toHaveValue('Left half way');
 });
 
-/** Types a date. The focus moves to the next part by itself. */
+/** Types a date. After each part (day, month or year) the focus moves to the next part by itself. */
 async function typeDate(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
   await page.keyboard.type(digits);

@@ -26,7 +26,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   brand,
   influencer,
 }) => {
-  test.slow(); // The test has three people, two logins and eight axe checks.
+  test.slow(); // The test is slow, because it has three people, two logins and eight axe checks.
   const company = await join(brand, 'client');
   await brand.goto('/profile/company');
   const file = { name: 'kbis-maison-aubrac.pdf', mimeType: 'application/pdf', buffer: aPdf() };
@@ -68,7 +68,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await lookUp();
   await giveReason(m.staff_refuse(), 'Une photo de vous, s’il vous plaît.');
   await expect(desk.getByText(m.verification_refused(), { exact: true })).toBeVisible();
-  await expect(desk.getByText(m.verification_refused_again())).toHaveCount(0); // Only the influencer can ask for another verification.
+  await expect(desk.getByText(m.verification_refused_again())).toHaveCount(0); // Only the influencer sees the offer to ask again.
   expect(await linkTo(server, account.email, '/profile')).toContain('/profile');
   expect(server.output()).toContain('could not verify your profile');
   await influencer.goto('/profile');
@@ -85,7 +85,7 @@ test('staff verify a company, refuse the verification of an influencer and suspe
   await desk.getByRole('link', { name: m.staff_nav_audit() }).first().click();
   await expect(desk.getByText(m.staff_act_account_suspended()).first()).toBeVisible();
   await expect(desk.getByText(m.staff_act_company_verified()).first()).toBeVisible();
-  // Staff have no account page.
+  // A staff member's name is not a link, because staff have no account page.
   const colleague = desk.getByRole('main').getByText('camille', { exact: true });
   await expect(colleague.last()).toBeVisible();
   await expect(desk.getByRole('main').getByRole('link', { name: 'camille', exact: true })).toHaveCount(0);

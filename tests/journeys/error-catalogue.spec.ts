@@ -18,7 +18,7 @@ for (const [group, scenes] of Object.entries(groups)) {
     influencer,
     server,
   }) => {
-    test.slow(); // A group has a dozen scenes.
+    test.slow(); // The test is slow, because a group has about a dozen scenes.
     const stage = await openStage({ visitor, brand, influencer }, server);
     for (const [name, play] of Object.entries<Scene>(scenes)) {
       await test.step(name, async () => {

@@ -26,8 +26,8 @@ interface People {
 }
 
 /**
- * Playwright's test with a server for each worker. Fails on any console error, script error or failed response that is not
- * expected. Messages are English until a journey calls `setLanguageSource`.
+ * Playwright's test with one server for each worker. A test fails on any console error, script error or failed response, unless it
+ * matches `expectedErrors`. Messages are English until the test calls `setLanguageSource`.
  */
 export const testOn = (start: () => Promise<RunningServer>) =>
   base.extend<People, { server: RunningServer }>({
@@ -68,21 +68,21 @@ export const testOn = (start: () => Promise<RunningServer>) =>
     unscripted: async ({ newPerson }, use) => use(await newPerson({ javaScriptEnabled: false })),
   });
 
-/** The test of most journeys: a server with default settings. */
+/** The test function of most journeys. Its server has the default settings. */
 export const test = testOn(() => startServer({ env: trustingProxies }));
 
 /** Waits until the browser has loaded the image. */
 export const expectLoaded = (image: Locator) =>
   expect.poll(() => image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)).toBe(true);
 
-/** Fails if the page, as it is now, breaks a rule of WCAG 2.2 AA that axe can check. */
+/** Fails if the current state of the page violates a rule of WCAG 2.2 AA that axe can check. */
 export async function axe(page: Page): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return; // The run on the embedded database checks the same pages.
   if (/^\/fr(\/|$)/.test(new URL(page.url()).pathname)) return; // French pages have the same elements as English pages.
   expect(await findAccessibilityViolations(page), `barriers on ${page.url()}`).toEqual([]);
 }
 
-/** Reports console errors, script errors and failed responses of our server. */
+/** Reports console errors, script errors, and failed responses of the site's own server. */
 function reportErrors(context: BrowserContext, origin: string, report: (error: string) => void): void {
   context.on('weberror', (event) => report(`uncaught: ${event.error().stack}`));
   context.on('console', (message) => {

@@ -4,7 +4,7 @@ import { shots } from '#tests/shot-list.ts';
 import { shotPeople, signInAs, startForShots } from '#tests/shot-people.ts';
 import { expect, testOn } from './fixtures.ts';
 
-/** These tests open every page in French, as a user who may see the page. Other journeys use the English pages. */
+/** These tests open every page in French, as a person who may see it. Most other journeys use the English pages. */
 
 let secret = '';
 
@@ -17,7 +17,7 @@ const test = testOn(async () => {
 /** English dates, thousands and prices, which no French page may contain. */
 const englishFormats =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
-/** French dates and numbers. The pages of each person contain at least one, except for the people in `withoutFigures`. */
+/** French dates and numbers. Each person sees at least one of them on some page, except for the people in `withoutFigures`. */
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
 const withoutFigures = ['unenrolled'];

@@ -5,7 +5,7 @@ import { pathIn } from '#messages/path-language.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { meet } from './sign-in.ts';
 
-// Requests fail on purpose.
+// Some requests fail on purpose.
 test.use({ expectedErrors: /Failed to fetch|ERR_INTERNET_DISCONNECTED/ });
 
 const inLanguage = (locale: Language) => ({ locale });
@@ -32,7 +32,7 @@ test('unread messages have the same count everywhere, and links lead to the conv
   const tab = await brand.context().newPage();
   await tab.goto('/client/dashboard');
 
-  // Other pages show a toast and update every badge.
+  // A new message shows a toast on other pages of the brand, and updates the badge in every tab.
   await write(influencer, 'Bonjour', 'fr');
   for (const page of [brand, tab]) {
     await expect(page.getByText('New message from Léa Dubois')).toBeVisible();
@@ -82,7 +82,7 @@ test('messages written offline are sent once after reconnecting', async ({ brand
   for (const content of ['one', 'two']) await write(brand, content, 'en');
   await expect(conversationOn(brand).getByRole('listitem').getByText('Not sent yet')).toHaveCount(2);
   await axe(brand);
-  // The response is lost, so the message is sent again and stored once.
+  // The response is lost on the way. The message is sent again, but stored only once.
   await brand.route(
     '**/messages',
     async (route) => {
@@ -113,7 +113,7 @@ test('the list keeps its position while older messages are read, and offers a ju
     const data = { id: crypto.randomUUID(), content: `message ${n}` };
     await brand.request.post(`/api/conversations/${conversationId}/messages`, { data });
   }
-  // A slow page still scrolls to the conversation.
+  // Even if the page loads slowly, it scrolls to the conversation.
   await influencer.route('**/influencer/campaign/*.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -129,7 +129,7 @@ test('the list keeps its position while older messages are read, and offers a ju
   const list = conversationOn(influencer).getByRole('region', { name: 'All messages' });
   const positionOf = async (text: string) =>
     Math.round((await list.getByText(new RegExp(`: ${text}$`)).boundingBox())?.y ?? 0);
-  // The list opens at the first unread message and loads older ones on scrolling up.
+  // The list opens at the first unread message. Scrolling up loads older messages.
   await expect(list.getByText(/: message 70$/)).toBeAttached();
   const scrollToTop = () => list.evaluate((it) => it.scrollTo({ top: -it.scrollHeight }));
   await scrollToTop();

@@ -29,7 +29,7 @@ test('very long words break on a small phone, and a long name does not hide the 
   const review = await reviewOf(brand, campaignId);
   await expectToFit(brand, review);
   await expect(brand.getByText(address)).toBeVisible();
-  // The conversation also shows the name of the other person.
+  // After the acceptance both pages show the conversation, which contains the name of the other person.
   await brand.request.post(review, { form: { decision: 'accepted' } });
   for (const [page, conversation] of [
     [brand, review],
@@ -47,7 +47,7 @@ test('very long words break on a small phone, and a long name does not hide the 
   });
 });
 
-/** Fails if a page scrolls horizontally at 320 px. */
+/** Fails if one of the addresses scrolls horizontally in a window 320 px wide. */
 async function expectToFit(page: Page, ...addresses: string[]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of addresses) {

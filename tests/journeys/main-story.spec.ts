@@ -36,7 +36,7 @@ for (const language of languages) {
       await brand.getByRole('button', { name: m.campaign_transition_publish() }).click();
       await brand.getByRole('dialog').getByRole('button', { name: m.campaign_transition_publish() }).click();
       await expect(brand.getByText(m.campaign_toast_published())).toBeVisible();
-      // The button has disappeared, so the focus moves to the new status.
+      // The publish button had the focus and has disappeared, so the focus moves to the new status.
       await expect(brand.locator(':focus')).toHaveText(m.campaign_status_active());
       await axe(brand);
     });
@@ -80,7 +80,7 @@ for (const language of languages) {
 }
 
 async function writeCampaign(page: Page, language: Language, title: string): Promise<void> {
-  // The calendar has its own Next button, which must not be a submit button.
+  // The calendar also has a button called Next. It is not a submit button.
   const submits = page.locator('[type=submit]');
   const next = page.getByRole('button', { name: m.wizard_next(), exact: true }).and(submits);
   const field = (label: string) => page.getByLabel(label, { exact: false }).first();
@@ -140,7 +140,7 @@ async function writeCampaign(page: Page, language: Language, title: string): Pro
   await page.getByRole('button', { name: m.wizard_submit() }).click();
 }
 
-/** Types a date. Its parts are in the order of the language. */
+/** Types a date. `digits` has day, month and year in the order of the language. */
 async function typeDay(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);

@@ -20,7 +20,7 @@ const bitmap = Buffer.from(
   'hex',
 );
 
-/** Delays the poster images of videos. A call of the returned function makes them fail. */
+/** Holds back the poster images of videos. Calling the returned function makes them fail. */
 async function delayPosters(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     Object.defineProperty(HTMLMediaElement.prototype, 'src', {
@@ -34,7 +34,7 @@ async function delayPosters(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('release-posters')));
 }
 
-/** Fills in the fields other than images, and opens the review. */
+/** Fills in all fields of the wizard except the images, and opens its review step. */
 async function fillOtherFields(page: Page): Promise<void> {
   await page.evaluate((rest) => {
     const key = Object.keys(localStorage).find((it) => it.startsWith('campaign-draft:')) ?? '';
@@ -62,7 +62,7 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   await expect(main.getByText(/SVG/).last()).toBeVisible();
   await expect(main.getByRole('button', { name: m.media_retry() })).toHaveCount(0);
   await axe(page);
-  // Offline, the upload fails with a message, and the input stays.
+  // While the browser is offline, the upload fails with a message and the form keeps its input.
   await page.context().setOffline(true);
   await fileInput.setInputFiles(await picture('table.jpg', '#7A1F3D'));
   await expect(main.getByText(m.media_failed()).first()).toBeVisible();
@@ -73,7 +73,7 @@ test('a brand adds a photo and gift images to a campaign, and removes the photo'
   const remove = main.getByRole('button', { name: m.media_remove() });
   await expect(remove).toBeVisible({ timeout: 30_000 });
 
-  // An upload cancelled during or before sending does not replace the photo.
+  // An upload that is cancelled before or during the request does not replace the photo.
   const sent: string[] = [];
   await page.route('**/api/files*', (route) => void sent.push(route.request().url()));
   const cancelUpload = (name: string) => main.getByRole('button', { name: m.media_cancel_name({ name }) });

@@ -13,7 +13,7 @@ test('sign-up and login show errors without scripts and keep the password out of
     await page.getByRole('main').locator('[type=submit]').click();
     await expect(page).toHaveURL(path);
     await expect(page.getByLabel(m.account_password())).toHaveValue('');
-    // Without scripts the page shows the errors and keeps the input.
+    // The form works without scripts: the page shows the error and keeps the email.
     await expect(page.getByLabel(m.account_email())).toHaveValue('early@example.com');
     const alert = path === '/login' ? m.refusal_account_invalid_credentials : m.refusal_input_invalid;
     await expect(page.getByRole('alert')).toContainText(alert());

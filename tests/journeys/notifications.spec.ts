@@ -43,7 +43,7 @@ test('notifications arrive live, in the language of their recipient, according t
   await expect(bell(influencer)).toHaveAccessibleName('Notifications');
   await expect(influencer.getByRole('main').getByText('Non lue')).toHaveCount(0);
 
-  // A link in an email leads to the page of the notification after login.
+  // The link in an email leads to the login first, and then to the page that the notification is about.
   await signedOut.goto('/client/campaigns?status=active');
   await signedOut.goto(await linkTo(server, brandEmail, '/notifications/'));
   await expect(signedOut).toHaveURL('/login');
@@ -87,7 +87,7 @@ test('notifications arrive live, in the language of their recipient, according t
     /Léa Dubois withdrew from “Winter table”/,
     /Léa Dubois applied to “Autumn table”/,
   ]);
-  // A notification is read once the user opens the page that it is about.
+  // A notification counts as read when the user opens the page that it is about.
   await brand.goto(`/client/campaign/${second}`);
   await expect(bell(brand)).toHaveAccessibleName('Notifications');
 });

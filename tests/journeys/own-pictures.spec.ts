@@ -25,7 +25,7 @@ test('a brand adds, replaces and removes its logo, and visitors see each change'
   const address =
     (await page.getByRole('link', { name: m.company_public_page() }).getAttribute('href')) ?? '';
   const publicLogo = visitor.getByRole('main').locator('picture img').first();
-  /** Saves and waits until the visitor sees another logo, because public pages are cached for a few seconds. */
+  /** Saves and waits until the visitor sees another logo. This takes a few seconds, because public pages are cached. */
   const saveNew = async (before: string | null): Promise<string | null> => {
     await save.click();
     await expect(page.getByText(m.profile_unsaved())).toHaveCount(0);
@@ -39,7 +39,7 @@ test('a brand adds, replaces and removes its logo, and visitors see each change'
 
   await fileInput.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') });
   await expect(logo.getByText(m.refusal_file_images_only())).toBeVisible();
-  // During the upload the form cannot be saved, and its input stays.
+  // During the upload the form cannot be saved. The form keeps its input.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/files*', (route) => released.then(() => route.continue()));
   await fileInput.setInputFiles(await picture('logo.png', '#7A1F3D'));
@@ -70,7 +70,7 @@ test("a brand sees an applicant's picture", async ({ brand, influencer }) => {
   await join(influencer, 'influencer');
   await influencer.goto('/profile');
   const field = influencer.getByRole('group', { name: m.media_portrait() });
-  // Input stays during the upload.
+  // The form keeps its input during the upload.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await influencer.route('**/api/files*', (route) => released.then(() => route.continue()));
   await field.locator('input[type=file]').setInputFiles(await picture('me.png', '#446'));

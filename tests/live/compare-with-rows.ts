@@ -4,14 +4,17 @@ import type { Writer } from './writer.ts';
 
 interface Comparison {
   messages: number;
-  /** Number of messages that are not stored, stored twice, or stored with another seq than in the response. */
+  /** Number of messages that are missing, stored twice, or stored with another seq than the response contained. */
   notOnce: number;
   /** Number of readers that did not receive exactly the stored messages in order. */
   broken: number;
   faults: string[];
 }
 
-/** Compares the responses of the writers and the messages of the readers with the rows, after the servers have stopped. */
+/**
+ * Compares the stored messages with the responses to the writers and with the messages of the readers. Call it after the servers have
+ * stopped.
+ */
 export async function compareWithRows(home: Home, writers: Writer[], readers: Reader[]): Promise<Comparison> {
   const faults = [...writers, ...readers].flatMap((it) => it.faults);
   const db = await home.open();
@@ -34,7 +37,7 @@ export async function compareWithRows(home: Home, writers: Writer[], readers: Re
   for (const [conversationId, messages] of stored) {
     for (const [at, { seq, id }] of messages.entries()) {
       if (seq !== at + 1) addFault(`${conversationId} has ${seq} where ${at + 1} should be`);
-      // `drain` sent messages that are not in any writer's records.
+      // Messages that `drain` sent have no response in `answered`.
       const answeredSeq = answered.get(id);
       if (answeredSeq !== undefined && answeredSeq !== seq)
         addFault(`${id} is ${seq} and was answered as ${answeredSeq}`);

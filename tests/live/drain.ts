@@ -8,12 +8,13 @@ import { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 
 const IN_FLIGHT = 20;
-/** SIGTERM comes this long after the first halves of the requests. The second halves come this long after SIGTERM. */
+/** Pause between the first halves of the requests and SIGTERM, and again between SIGTERM and the second halves. */
 const DELAY_MS = 500;
 
 /**
- * Restarts a server with SIGTERM while it has half-sent requests and open streams. There is no proxy, because a proxy could hide
- * failures. Returns the number of requests without a 201 plus the number of streams that ended without a delay for reconnecting.
+ * Restarts a server with SIGTERM while it has half-sent requests and open streams. The requests go to the server without a proxy,
+ * which could hide failures. Returns the number of requests without a 201 plus the number of streams that ended without a delay for
+ * reconnecting.
  */
 export async function drain(server: RunningServer, pairs: Pair[]): Promise<number> {
   const readers = pairs
@@ -22,7 +23,7 @@ export async function drain(server: RunningServer, pairs: Pair[]): Promise<numbe
   for (const reader of readers) reader.open();
   const halves = Array.from({ length: IN_FLIGHT }, (_, nth) => begin(server.url, pairs[nth % pairs.length]));
   await waitUntil(() => readers.every((it) => it.streams > 0));
-  await sleep(DELAY_MS); // The first halves arrive within this time.
+  await sleep(DELAY_MS); // Within this time the first halves reach the server.
   const restarted = server.restart();
   await sleep(DELAY_MS);
   const statuses = await Promise.all(halves.map((finish) => finish()));
@@ -33,7 +34,9 @@ export async function drain(server: RunningServer, pairs: Pair[]): Promise<numbe
   return cutRequests.length + cutStreams.length;
 }
 
-/** Sends the first half of a message. The returned function sends the rest and resolves to the status, or 0 without a response. */
+/**
+ * Sends the first half of a message. The returned function sends the rest and resolves to the status, or to 0 if no response arrives.
+ */
 function begin(url: string, pair: Pair | undefined): () => Promise<number> {
   if (!pair) throw new Error('There is no pair that could write.');
   const body = JSON.stringify({ id: randomUUID(), content: 'Half of this comes late.' });

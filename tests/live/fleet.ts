@@ -11,7 +11,7 @@ import { startS3Server } from '#tests/s3-server.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
-/** The database and data folder of a fleet. They remain after its servers have stopped. */
+/** The database and data folder that the servers of a fleet share. They remain after the servers have stopped. */
 export interface Home {
   databaseUrl: string;
   dataDir: string;
@@ -45,11 +45,11 @@ export interface Fleet {
   url: string;
   proxy: FrontProxy;
   servers: RunningServer[];
-  /** Kills the next server with SIGKILL and restarts it. */
+  /** Kills one server with SIGKILL and restarts it. Each call takes the next server. */
   kill(): Promise<void>;
-  /** Freezes the next server with SIGSTOP for `ms` milliseconds. Its connections stay open. */
+  /** Freezes one server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the next server. */
   freeze(ms: number): Promise<void>;
-  /** Rolling release: each server in turn leaves the proxy, ends on SIGTERM and restarts. */
+  /** Rolling restart, as for a new release. One after the other, each server leaves the proxy, ends on SIGTERM and restarts. */
   roll(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -9,9 +9,9 @@ import type { Writer } from './writer.ts';
 const FROZEN_MS = 8_000;
 
 /**
- * Measures delivery without database signals. Each round terminates the listening connection of every process, or freezes it if
- * PostgreSQL is local. Then each writer sends one message. Returns the longest time in seconds from the writer's response until the
- * reader has the message.
+ * Measures the delivery of messages whose database signal is lost. Each round ends the database connections on which the servers
+ * listen for signals. If PostgreSQL is local, every second round freezes these connections instead. Then each writer sends one
+ * message. Returns the longest time in seconds from the response to the writer until the reader has the message.
  */
 export async function slowestWithoutSignals(
   db: Database,
@@ -25,12 +25,12 @@ export async function slowestWithoutSignals(
     const times = await Promise.all(people.map(timeOf));
     slowest = Math.max(slowest, ...times);
     await thaw();
-    await sleep(500); // All processes listen again after this time.
+    await sleep(500); // Within this time every server process listens for signals again.
   }
   return slowest / 1000;
 }
 
-/** Returns the milliseconds from the writer's response until the reader has the message. */
+/** Returns the milliseconds from the response to the writer until the reader has the message. */
 async function timeOf({ reader, writer }: { reader: Reader; writer: Writer }): Promise<number> {
   let storedAt = 0;
   let receivedAt = 0;

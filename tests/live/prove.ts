@@ -15,17 +15,17 @@ export interface Extent {
   writers: number;
   readers: number;
   cuts: number;
-  /** Number of killed servers, number of rolling releases, and seconds for which one server is frozen. */
+  /** Number of killed servers, number of rolling restarts of all servers, and seconds for which one server is frozen. */
   kills: number;
   releases: number;
   pause: number;
   /** Rounds without database signals; only PostgreSQL can lose them. */
   losses: number;
-  /** Whether database processes may be frozen: only on a PostgreSQL that the proof started. */
+  /** True if the processes of PostgreSQL may be frozen. Allowed only if the proof started that PostgreSQL. */
   mayFreeze: boolean;
 }
 
-/** Runs all steps on one database. Returns the figures and a description of each fault. */
+/** Runs all steps of the proof on one database. Returns the figures and a description of each fault. */
 export async function prove(home: Home, extent: Extent): Promise<{ row: Row; faults: string[] }> {
   const startedAt = performance.now();
   const pairs = extent.writers / 2;
@@ -81,7 +81,7 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
   }
 }
 
-/** Disturbs the writers: cuts streams continuously, and kills, releases and freezes servers one after the other. */
+/** While the writers send messages, cuts streams. Also kills, restarts and freezes servers, one after the other. */
 async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Extent) {
   const done = () => writers.reduce((sum, it) => sum + it.answered.size, 0) / (each * writers.length);
   const cutting = setInterval(() => {
@@ -91,7 +91,8 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   let failedInReleases = 0;
   const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      await sleep(extent.kills > 0 ? 2_000 : 0); // After a kill, the interrupted requests fail within this time.
+      // The requests that the last kill interrupted fail within this time, so they are not counted as failures of the restart.
+      await sleep(extent.kills > 0 ? 2_000 : 0);
       const before = failed();
       await fleet.roll();
       failedInReleases += failed() - before;
@@ -108,7 +109,7 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   return { failedInReleases };
 }
 
-/** Makes the remaining cuts if the writers finished before all were made. */
+/** Makes the remaining cuts if the writers finished before all cuts were made. */
 async function cutTheRest({ proxy }: Fleet, cuts: number): Promise<void> {
   await waitUntil(() => {
     if (proxy.cuts < cuts) proxy.cut();
@@ -132,7 +133,7 @@ async function loseSignals(home: Home, readers: Reader[], writers: Writer[], ext
   }
 }
 
-/** The last seq of each conversation in the responses of its writers. */
+/** The highest seq of each conversation in the responses to its writers. */
 function lastSeqs(writers: Writer[]): Map<string, number> {
   const last = new Map<string, number>();
   for (const { conversationId, answered } of writers)

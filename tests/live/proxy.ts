@@ -3,22 +3,22 @@ import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from '#tests/listening.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A server that has not begun to respond within this time is not used for a while. */
+/** Timeout for the start of a response. After a timeout the proxy does not use the server for UNUSED_MS. */
 const ANSWER_MS = 30_000;
 const UNUSED_MS = 10_000;
 
 /** A small round-robin proxy. It forwards streams unbuffered. */
 export interface FrontProxy {
   url: string;
-  /** Adds a server by its address. */
+  /** Adds a server by its URL. */
   add(target: string): void;
-  /** Sends the server no new requests. Resolves when it has answered the open ones; its streams continue. */
+  /** Stops sending requests to the server. Resolves when its open requests are answered. Its open streams continue. */
   remove(target: string): Promise<void>;
   /** Number of streams cut so far. */
   readonly cuts: number;
-  /** Cuts one open stream, at once or in the middle of its next chunk. Returns whether there was one. */
+  /** Cuts one open stream, at once or in the middle of its next chunk. Returns false if no stream is open. */
   cut(): boolean;
-  /** Cuts the streams that wait for their next chunk. */
+  /** Cuts at once the streams that `cut` has marked and that have had no chunk since. */
   finishCuts(): void;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startProxy(): Promise<FrontProxy> {
   const targets = new Set<string>();
   const unusedUntil = new Map<string, number>();
   const streams = new Set<Stream>();
-  /** Open requests with their server, except streams that have begun. */
+  /** Open requests, each with the URL of its server. A stream is removed when its response begins. */
   const openRequests = new Map<ClientRequest, string>();
   let turn = 0;
   let cuts = 0;
@@ -68,8 +68,8 @@ export async function startProxy(): Promise<FrontProxy> {
     proxied.on('error', () => {
       clearTimeout(timeout);
       unusedUntil.set(target, Date.now() + UNUSED_MS);
-      // Without a connection the server has not received the request, so the next server is tried. After a connection, a retry could
-      // repeat the request.
+      // If the connection failed, the server has not received the request, so the next server can be tried.
+      // After a connection the server may have handled the request, so a second server must not get it.
       if (!isConnected) forward(request, body, response, rest);
       else if (response.headersSent) response.destroy();
       else response.writeHead(504).end();
@@ -87,7 +87,7 @@ export async function startProxy(): Promise<FrontProxy> {
     const headers = { ...answer.headers };
     delete headers.connection; // This header concerns only the connection between proxy and server.
     response.writeHead(answer.statusCode ?? 502, headers);
-    // The client must see an aborted response, not a complete one.
+    // If the response breaks off, the client must see an aborted response, not a complete one.
     answer.once('error', () => response.destroy());
     if (!isStream(answer)) return void answer.pipe(response);
     response.flushHeaders();

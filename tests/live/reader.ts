@@ -4,16 +4,16 @@ import type { MessageView } from '#domain/conversations/conversation-view.ts';
 const INITIAL_RETRY_MS = 1_000;
 
 /**
- * Reads one conversation's stream as a browser does. It counts complete events only. After a cut it waits and reconnects with
- * Last-Event-ID. After a response that is no stream it reconnects with the address that `app/live/live-connection.ts` uses.
+ * Reads the stream of one conversation as a browser does, and counts only complete events. After a cut it waits and reconnects with
+ * Last-Event-ID. If the response is not a stream, it reconnects with the address that `app/live/live-connection.ts` uses.
  */
 export class Reader {
   readonly conversationId: string;
   /** Ids of the received messages in order. */
   readonly received: string[] = [];
-  /** Gaps, repeats and wrong order. */
+  /** Descriptions of messages that were missing, repeated or in the wrong order. */
   readonly faults: string[] = [];
-  /** Number of streams opened, cut, and ended with a delay for reconnecting. */
+  /** Number of streams opened, number of streams cut, and number of streams whose last event was a delay for reconnecting. */
   streams = 0;
   cuts = 0;
   endsWithRetry = 0;
@@ -36,7 +36,9 @@ export class Reader {
     return this.received.length;
   }
 
-  /** Opens the stream with Last-Event-ID, as a browser reconnects, or with the query that the site's script uses. */
+  /**
+   * Opens the stream after the last message. Sends Last-Event-ID, as a reconnecting browser does, or the query of the client script.
+   */
   open(byHeader = false): void {
     const query = byHeader ? '?after=0' : `?after=${this.lastSeq}`;
     const headers = { cookie: this.#cookie, ...(byHeader && { 'last-event-id': `${this.lastSeq}` }) };
@@ -79,7 +81,7 @@ export class Reader {
     });
   }
 
-  /** Handles one complete event. Returns whether it was a delay for reconnecting. */
+  /** Handles one complete event. Returns true if the event sets the delay for reconnecting. */
   #handle(block: string): boolean {
     const fields = new Map(
       block.split('\n').map((line) => [line.split(':', 1)[0], line.replace(/^\w*: ?/, '')]),

@@ -3,10 +3,10 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageView } from '#domain/conversations/conversation-view.ts';
 
-/** Timeout of a request. It is longer than the timeout of the proxy. */
+/** Timeout of a request. It is longer than the proxy's timeout, so that the proxy responds first. */
 const ANSWER_MS = 45_000;
 const RETRY_MS = 300;
-/** One in 10 messages is sent twice at once. Another one in 10 is sent again after its response. */
+/** One in 10 messages is sent in two requests at the same time. Another one in 10 is sent again after its response. */
 const REPEAT_EVERY = 10;
 
 const agent = new http.Agent({ keepAlive: true });
@@ -35,7 +35,7 @@ export class Writer {
     for (let n = 0; n < messages; n++) await this.send(n);
   }
 
-  /** Resolves when message `n` is stored. Some messages are sent twice, see `REPEAT_EVERY`. */
+  /** Sends message number `n` and resolves when it is stored. Some messages are sent twice, see `REPEAT_EVERY`. */
   async send(n = 1): Promise<void> {
     const id = randomUUID();
     const body = JSON.stringify({ id, content: `Number ${n}, as it was written: « ${id} »` });

@@ -9,7 +9,7 @@ export const SECRET = 'a secret of the benches, long enough to be taken seriousl
 
 const tokenOf = (userId: string) => `token of ${userId}`;
 
-/** Inserts pairs with a conversation and sessions for all of them. */
+/** Inserts pairs of a brand and an influencer, with a conversation for each pair and a session for each person. */
 export async function seedSignedIn(db: Database, pairs: number): Promise<void> {
   await seedPairs(db, pairs);
   await sql`insert into user_session (id, token, user_id, expires_at, updated_at)

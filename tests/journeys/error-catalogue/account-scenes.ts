@@ -41,7 +41,7 @@ async function chooseDocument(page: Page): Promise<void> {
   await page.getByLabel(m.company_document_choose(), { exact: false }).setInputFiles(file);
 }
 
-/** Pays for Basic with test billing, by a card that is accepted or refused. */
+/** Chooses Basic and pays with test billing. `card` is the label of a card that is accepted or refused. */
 async function subscribe({ influencer }: Stage, card: string): Promise<Page> {
   const page = await open(influencer, '/pricing');
   const plan = m.subscription_tier_basic();
@@ -64,7 +64,7 @@ export const accountScenes = {
   'preferences with a fourth city': (stage) =>
     savePreferences(stage, async (page) => {
       await page.getByText(m.collaboration_restaurant(), { exact: true }).click();
-      // The page does not allow a fourth city.
+      // The request contains four cities, because the form allows only three.
       const cities = ['Paris', 'Lyon', 'Nice', 'Lille'].map((city) => `&preferredCities=${city}`).join('');
       await page.route(
         `${page.url()}.data`,

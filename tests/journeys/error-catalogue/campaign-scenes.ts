@@ -12,7 +12,7 @@ const draft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
 const breakOnce = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
 
-/** Opens the wizard at a step of a stored draft. */
+/** Opens the wizard at a step with a draft from the local storage. */
 function resume({ brand, userId }: Stage, step: string, changes: object = {}): Promise<Page> {
   const stored = { draft: { ...draft, ...changes }, step };
   return open(brand, `/client/campaign/create?step=${step}`, { [`campaign-draft:1:${userId}`]: stored });
@@ -32,7 +32,7 @@ async function edit(stage: Stage, label: string, before?: (page: Page) => Promis
   return page;
 }
 
-/** Opens the empty dialog of a type of campaign. */
+/** Opens the wizard at the choice of the campaign type and clicks the type with this label. The dialog that opens is empty. */
 async function openOffer(stage: Stage, label: string): Promise<Page> {
   const nothing = { compensationType: '', giftDescription: '', postPriceCents: 0, storyPriceCents: 0 };
   const page = await resume(stage, 'campaignType', nothing);
@@ -83,7 +83,7 @@ export const campaignScenes = {
     edit(stage, m.edit_save(), (page) => cutOff(page, '**/edit.data*')),
   async 'a cancelled edit'(stage) {
     const page = await edit(stage, m.edit_cancel());
-    // A navigation in progress would consume the toast of the next page.
+    // Waits for the end of the navigation. Otherwise it would show the toast that the next page must show.
     await page.waitForURL(/campaign-[\w-]+$/);
     return page;
   },

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 
-/** The journeys check the texts in English. This test checks that the message with the same key has the French text. */
+/**
+ * The journeys check the English texts of the error catalogue. This test finds the message key of each English text and checks that
+ * the French message with this key has the French text of the catalogue.
+ */
 
 type Messages = Record<string, unknown>;
 const read = (language: 'en' | 'fr') => {
@@ -12,7 +15,7 @@ const read = (language: 'en' | 'fr') => {
 };
 const [english, french] = [read('en'), read('fr')];
 
-/** Returns true if the message equals the text, with any values for its parameters. */
+/** Returns true if the text is the message with any values for the parameters of the message. */
 function matches(message: unknown, text: string): boolean {
   if (typeof message !== 'string') return false;
   const parts = message.split(/\{\w+\}/).map((part) => RegExp.escape(part));

@@ -17,7 +17,7 @@ async function logInAs(stage: Stage, email: string, password?: string): Promise<
   return page;
 }
 
-/** `answer` replaces the server's response. */
+/** Sends the sign-up form. `answer` replaces the response of the server. */
 async function signUp(
   stage: Stage,
   typed: { email?: string; companyName?: string },

@@ -13,13 +13,13 @@ export interface Stage {
   userId: string;
 }
 
-/** Returns the page that shows the scene's texts, or the text of its response. No scene depends on another. */
+/** Shows the texts of a scene. Returns the page with the texts, or the text of a response. No scene depends on another scene. */
 export type Scene = (stage: Stage) => Promise<Page | string>;
 
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
 
 export async function openStage(cast: Cast, server: RunningServer): Promise<Stage> {
-  // `open` writes to the storage of the current page, so the page must be of this site. The legal notice has no scripts.
+  // `open` writes to the local storage, so each page must show this site. The legal notice has no scripts that would interfere.
   for (const page of [cast.visitor, cast.brand, cast.influencer]) {
     page.on('dialog', (dialog) => dialog.accept()); // Confirms the dialog about unsaved changes.
     await page.goto('/legal-notice');
@@ -30,7 +30,7 @@ export async function openStage(cast: Cast, server: RunningServer): Promise<Stag
   return { ...cast, ...brand };
 }
 
-/** Replaces the browser's local storage with these entries and opens a page. */
+/** Replaces the local storage of the browser with the entries of `stored` and opens an address. */
 export async function open(page: Page, address: string, stored: Record<string, unknown> = {}): Promise<Page> {
   await page.evaluate((entries) => {
     sessionStorage.clear();
@@ -41,7 +41,7 @@ export async function open(page: Page, address: string, stored: Record<string, u
   return page;
 }
 
-/** Aborts the page's next request to the address. */
+/** Aborts the next request of the page to this address. */
 export function cutOff(page: Page, address: string): Promise<unknown> {
   return page.route(address, (route) => route.abort(), { times: 1 });
 }
