@@ -13,7 +13,7 @@ const server = await testServer();
 const TOO_MANY = 429;
 let sent = 0;
 
-/** Headers that pretend to come from another network and browser with each request. */
+/** Headers that claim another network and another browser in each request. */
 function variedHeaders(): Record<string, string> {
   const network = `198.51.${++sent >> 8}.${sent & 255}`;
   return {

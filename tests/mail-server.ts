@@ -9,7 +9,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server that accepts every email. With the port of a closed server, it restarts that server. */
+/** Starts an SMTP server that accepts every email. Pass the port of a closed server to start a server on the same port again. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const emails: MailServer['emails'] = [];
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export function textOf(source: string): string {
   return content.replace(/=\r?\n/g, '').replace(/(?:=[\dA-F]{2})+/g, hex);
 }
 
-/** The first link in an email, and its token. */
+/** Returns the first link in an email, and the token in that link. */
 export function linkOf(source: string | undefined): { href: string; token: string } {
   const [href = ''] = textOf(source ?? '').match(/https?:\/\/\S+/) ?? [];
   return { href, token: new URL(href).searchParams.get('token') ?? '' };

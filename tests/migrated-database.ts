@@ -25,9 +25,9 @@ async function cachedDatabase(): Promise<string> {
   return cached;
 }
 
-/** Creates the database under another name first, so that other processes never see an incomplete database. */
+/** Creates the database under a temporary name and then renames it, so that other processes never see an incomplete database. */
 async function make(cached: string): Promise<void> {
-  if (existsSync(cached)) return; // Another process has created the database meanwhile.
+  if (existsSync(cached)) return; // Another process has created the database while this process waited.
   for (const old of globSync(`${CACHE_DIR}/database-*`)) rmSync(old, { recursive: true });
   const draft = `${cached}.new`;
   const db = await openEmbedded(draft);

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 import { shots } from '#tests/shot-list.ts';
 
-/** Addresses that render no page. */
+/** Addresses of routes that render no page of their own. */
 const notPages = [
   /^\/api\//,
   /^\/logout$/,
@@ -19,7 +19,7 @@ const notPages = [
   /^\/(client|influencer)\/campaign(\/edit)?$/, // Redirects to the list, because the address has no id.
 ];
 
-/** Pages of `app/routes.ts` without a screenshot. */
+/** Returns the addresses of pages in `app/routes.ts` that have no screenshot. */
 export function pagesWithoutShot(): string[] {
   const shown = new Set(shots.map(({ route }) => route));
   const addresses = routes.map(({ path = '' }: RouteConfigEntry) => `/${path.replace(/^fr\?\/?/, '')}`);

@@ -28,7 +28,7 @@ import { noScanner } from '#services/scanner/scanner.ts';
 import { signingBy } from '#services/signing/signing.server.ts';
 import { site } from '#site';
 
-/** Test fixtures that call the domain functions, as the pages do. */
+/** Test fixtures. They call the same domain functions as the pages. */
 
 const services = {
   files: filesInFolder(path.join(tmpdir(), 'accolade-files')),
@@ -45,7 +45,7 @@ const services = {
 };
 export const PASSWORD = 'correct horse battery';
 let made = 0;
-/** Returns a new network address at each read, so that no test reaches a rate limit by accident. */
+/** `address` is a new network address at each read, so that no test reaches a rate limit by accident. */
 const newOrigin = {
   get address() {
     return `test-${++made}`;
@@ -58,7 +58,7 @@ export function aVisitor(db: Database, now = new Date('2026-06-15T10:00:00Z')): 
   return { db: db.kysely, actor: null, now, language: 'en', services: { ...services, billing } };
 }
 
-/** A signed-in user; `cookie` is the browser's cookie header. */
+/** The context of a signed-in user. `cookie` is the cookie header that the browser sends. */
 export type Person = Ctx & { cookie: string };
 
 export function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: SignedIn): Person {
@@ -66,14 +66,14 @@ export function actingAs(ctx: Ctx, { session: { userId, ...person }, cookies }: 
   return { ...ctx, actor: { id: userId, ...person }, cookie };
 }
 
-/** Context of a newly signed-up brand. */
+/** Signs up a brand and returns its context. */
 export async function aBrand(db: Database, companyName = 'Maison Aubrac'): Promise<Person> {
   const ctx = aVisitor(db);
   const email = `brand${++made}@example.com`;
   return actingAs(ctx, await signUpBrand(ctx, { email, password: PASSWORD, companyName }, newOrigin));
 }
 
-/** Context and profile id of a newly signed-up influencer. */
+/** Signs up an influencer and returns their context and profile id. */
 export async function anInfluencer(
   db: Database,
   fullName = 'Léa Dubois',
@@ -114,7 +114,7 @@ export const someCampaign = {
   followerRange: '10k-50k',
 };
 
-/** Inserts the row of an unattached upload, without content, and returns its id. */
+/** Inserts the row of an upload that nothing refers to yet, without a stored file. Returns its id. */
 export async function anUpload(
   ctx: Ctx,
   kind: 'image' | 'video' | 'file' = 'image',

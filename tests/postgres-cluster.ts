@@ -57,7 +57,7 @@ async function startCluster(fsync: boolean) {
   };
 
   try {
-    // PGlite has the same collation and case folding, so both databases return the same results.
+    // Collation and case folding are those of PGlite, so that both databases return the same results.
     const characterType = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
     const locale = ['-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${characterType}`];
     call('initdb', '-D', data, '-U', 'accolade', '-A', 'trust', '--no-sync', ...locale);

@@ -3,7 +3,10 @@ import type { Database } from '#db/open.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { aVisitor } from '#tests/people.ts';
 
-/** Lists the kinds of a visitor's database queries and their row counts. Requests with equal lists take about the same time. */
+/**
+ * Calls `act` as a visitor. Lists the kind of each database query and the row count of each result. If two requests have equal lists,
+ * they take about the same time.
+ */
 export async function queriesOf(db: Database, act: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
   const queries: string[] = [];
   const watch: KyselyPlugin = {

@@ -6,7 +6,7 @@ export interface RetiredWord {
   pattern: RegExp;
   /** The word to write instead. */
   use: string;
-  /** Files that may contain the word in another meaning. */
+  /** Files that may contain the word, because it has another meaning there. */
   allowedIn?: RegExp;
   /** Lines that may contain the word as a stored or published value, or as a name of a language or library. */
   allowedOn?: RegExp;
@@ -14,7 +14,7 @@ export interface RetiredWord {
   example: string;
 }
 
-/** Matches a word alone and as a part of a camelCase, kebab-case or snake_case identifier. */
+/** Returns a pattern that matches the word alone and as a part of a camelCase, kebab-case or snake_case identifier. */
 function word(name: string): RegExp {
   const capital = name[0]?.toUpperCase() + name.slice(1);
   return new RegExp(`(?<![A-Za-z])${name}(?![a-z])|(?<![A-Z])${capital}(?![a-z])`);
@@ -133,7 +133,7 @@ export interface Hit {
 }
 
 const scanned = /\.(?:tsx?|cjs|md|sql)$|^\.env\.example$|^\.ci\/run$/;
-/** Files that are not scanned. Migrations and releases never change. The other files contain texts for people, or this list. */
+/** Files that are not scanned: migrations and old releases, which never change, texts of the demo world, STYLE.md, and this list. */
 const left = /^(?:db\/migrations\/|demo\/.*\.md$|tests\/retired-words|tests\/releases\/|STYLE\.md$)/;
 
 /** Reports the retired words in tracked files: in names, comments, test titles and documents, not in other strings. */

@@ -1,8 +1,8 @@
 /**
  * `npm test`: the checks, the tests and the browser journeys. The last line has the totals.
- * `npm run test:postgres` (--postgres): the tests that may differ between a real PostgreSQL and the embedded database.
- * `npm run test:changed [-- BASE]` (--changed): tests affected through imports by changes since HEAD, or since BASE. Journeys import
- * no pages, so only changed journeys run.
+ * `npm run test:postgres` (--postgres): the tests whose result may differ between PostgreSQL and the embedded database.
+ * `npm run test:changed [-- BASE]` (--changed): the tests that import a file changed since HEAD, or since BASE. Runs only those
+ * journeys that have changed themselves, because journeys import no pages.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { check, checkCode, makeGeneratedCode, sum, type Tally } from '#tests/che
 import { runCommand } from '#tests/command.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 
-/** The used parts of the tools' reports. */
+/** The parts of the tools' reports that are used here. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -112,7 +112,7 @@ function journeysThat({ title, specs, suites = [] }: PlaywrightSuite, ended: str
   ];
 }
 
-/** Counts the tests in the report of a tool. A failed tool has at least one failure, and a missing report is a failure. */
+/** Counts the tests in the report of a tool. If the tool failed or the report is missing, the count has at least one failure. */
 function count<Report>(file: string, ok: boolean, read: (report: Report) => Tally): Tally {
   try {
     const tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);

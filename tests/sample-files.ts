@@ -72,11 +72,11 @@ export function aWebm(bytes = 2_000): Buffer {
 interface Entry {
   name: string;
   content: Buffer | string;
-  /** False values in the headers of the entry. */
+  /** Values to write into the headers of the entry instead of the true ones. */
   says?: { unpackedBytes?: number; method?: number; flags?: number };
 }
 
-/** A zip as office programs write it, or with false headers. */
+/** A zip as office programs write it. With `says`, its headers are false. */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];
   const directory: Buffer[] = [];

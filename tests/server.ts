@@ -33,9 +33,9 @@ export interface RunningServer {
   output(): string;
   /** Stops the server and removes the data folder and database created for it. */
   stop(): Promise<void>;
-  /** Kills the process with SIGKILL. `restart` finds only what has reached the disk. */
+  /** Kills the process with SIGKILL. After `restart` the server has only the data that had reached the disk. */
   kill9(): Promise<void>;
-  /** Restarts on the same port and data, after SIGTERM if it is still running. */
+  /** Restarts on the same port and data. Sends SIGTERM first if the process is still running. */
   restart(): Promise<void>;
 }
 
@@ -133,7 +133,7 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** Builds the pages if they are outdated, while other test files wait. */
+/** Builds the pages if the build is older than the source. Other test files wait meanwhile. */
 function builtOnce(): Promise<void> {
   return oneAtATime(buildIfStale);
 }
@@ -184,7 +184,7 @@ async function launch(
  */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'close'); // This event comes after all output has been read.
+  const ended = once(child, 'close'); // The event occurs after all output of the process has been read.
   child.kill(signal);
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 30_000);
   await ended;

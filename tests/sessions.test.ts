@@ -7,7 +7,9 @@ import { PASSWORD } from '#tests/people.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests attack with an ended session, a planted session (session fixation) and cross-site request forgery. */
+/**
+ * These tests imitate three attacks: use of an ended session, a planted session (session fixation) and cross-site request forgery.
+ */
 
 const server = await testServer();
 
@@ -60,7 +62,7 @@ describe('a session after signing out', () => {
     const elsewhere = await signIn(email);
     const message = { id: crypto.randomUUID(), content: 'Bonjour' };
     expect((await ask(`${address}/messages`, { cookie, body: message })).status).toBe(201);
-    expect(await isOpen(cookie)).toBe(true); // The server has cached the session after this request.
+    expect(await isOpen(cookie)).toBe(true); // With this request the server caches the session.
     const stream = await ask(`${address}/live`, { cookie });
     expect(stream.headers.get('content-type')).toMatch('text/event-stream');
 
@@ -140,7 +142,7 @@ describe('a page of another site with the visitor’s session', () => {
     'another site, without an origin': { 'sec-fetch-site': 'cross-site' },
     'a sibling domain, without an origin': { 'sec-fetch-site': 'same-site' },
   };
-  /** All POST addresses, with ids that do not exist. The access test proves that no address is missing. */
+  /** All addresses that accept POST, with ids that do not exist. The access test proves that the list is complete. */
   const posts = [...new Set(rules.filter(({ method }) => method === 'POST').map(({ address }) => address))];
   const addresses = [...new Set(posts.map((address) => address.replaceAll(/\{\w+\}/g, 'absent')))];
 

@@ -14,14 +14,14 @@ const INFLUENCER = '/influencer/:influencerId';
 const CHECKOUT = '/billing/test/checkout';
 const TO_APPLY = '/influencer/campaign/:campaignId';
 
-/** Page of the newest campaign under a tab of the brand's list. */
+/** Returns the address of the newest campaign on the tab of the brand's campaign list that shows this status. */
 const campaignUnder = (status: string) =>
   linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
 
-/** Page of the first campaign under a tab of the influencer's dashboard. */
+/** Returns the address of the first campaign on a tab of the influencer's dashboard. */
 const campaignOnTab = (tab: string) => linkOn(`/influencer/dashboard?tab=${tab}`, /\/campaign\/campaign-/);
 
-/** An address of the sitemap. */
+/** Returns the first address in the sitemap that matches the pattern. */
 const listed = (pattern: RegExp) => async (page: Page) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const [address = ''] = pattern.exec(sitemap) ?? [];
@@ -29,7 +29,10 @@ const listed = (pattern: RegExp) => async (page: Page) => {
 };
 const editUnder = (status: string) => async (page: Page) => `${await campaignUnder(status)(page)}/edit`;
 
-/** Review page of an applicant in one of a campaign's three tables. */
+/**
+ * Returns the review page of the first applicant in a table of applicants. `title` matches the heading of the table: Pending,
+ * Validated or Declined.
+ */
 const reviewOf = (title: RegExp) => async (page: Page) => {
   for (const status of ['active', 'ended']) {
     await page.goto(`/client/campaigns?status=${status}`);
@@ -44,7 +47,7 @@ const reviewOf = (title: RegExp) => async (page: Page) => {
   throw new Error(`No applicant under ${title}.`);
 };
 
-/** The company profile, with a document. */
+/** Adds a document to the company and returns the address of the company profile. */
 async function companyWithDocument(page: Page): Promise<string> {
   await page.goto('/profile/company');
   const file = { name: 'kbis-maison-aubrac.pdf', mimeType: 'application/pdf', buffer: aPdf() };
@@ -53,7 +56,7 @@ async function companyWithDocument(page: Page): Promise<string> {
   return '/profile/company';
 }
 
-/** The profile of the first influencer in the list, with a tab. */
+/** Returns the address of the first influencer in the list, with this tab of the profile. */
 const profile =
   (tab = '') =>
   async (page: Page) => {
@@ -61,7 +64,7 @@ const profile =
     return `/influencer/${id}${tab}`;
   };
 
-/** Buys Basic, sends these actions to test billing, and returns the path. */
+/** Buys Basic with test billing and sends these actions to test billing. Then returns the path of the page. */
 const subscribed =
   (path: string, ...actions: string[]) =>
   async (page: Page) => {
@@ -70,7 +73,7 @@ const subscribed =
     return path;
   };
 
-/** Buys Premium and returns the address of a campaign's analytics. */
+/** Buys Premium and returns the address of the analytics of an active campaign. */
 async function analytics(page: Page): Promise<string> {
   await page.request.post(CHECKOUT, { form: { plan: 'premium', billing: 'monthly' } });
   return `${await campaignUnder('active')(page)}/analytics`;
@@ -91,7 +94,7 @@ async function conversationWithFiles(page: Page): Promise<string> {
   return `${address}#conversation`;
 }
 
-/** A step of the wizard with a complete draft. */
+/** A screenshot of one step of the wizard, with a complete draft. */
 const wizardStep = (step: string) =>
   shot('client', '/client/campaign/create', `wizard-${step}`, async (page) => {
     await page.goto('/client/campaign/create?step=basics');

@@ -11,7 +11,7 @@ export interface Shot {
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
-/** Describes a screenshot of a page as this person sees it. By default, path and name come from the route. */
+/** Describes a screenshot of a page as `as` sees it. By default, the path and the name of the screenshot come from the route. */
 export const shot = (
   as: Shot['as'],
   route: string,

@@ -82,7 +82,7 @@ async function capture(
   { address, theme, language, width }: ShotVariant,
 ): Promise<void> {
   await page.setViewportSize({ width, height: Math.round(width * (width < 500 ? 2 : 0.66)) });
-  // The browser does not reload for an address that differs only by its hash.
+  // If the new address differs only by its hash, the browser does not load it. Then `goto` returns null.
   const answer =
     (await page.goto(pathIn(language, address), { waitUntil: 'networkidle' })) ?? (await page.reload());
   await shot.prepare?.(page, language);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#tests/test-server.ts';
 
-/** These tests call the two JSON addresses of the specification, which let other programs sign up and sign in. */
+/** These tests call the two JSON addresses that the specification defines for other programs: sign-up and sign-in. */
 
 const server = await testServer();
 
@@ -114,7 +114,7 @@ it('signing in responds identically to an unknown email and a wrong password', a
     const body = new URLSearchParams({ email, password: 'not this one' });
     const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
     const text = (await answer.text()).replaceAll(email, '');
-    // Every response has its own request id and nonce.
+    // The request id and the nonce differ in every response.
     const id = answer.headers.get('x-request-id') ?? '';
     const nonce = /nonce-([\w-]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
     return {

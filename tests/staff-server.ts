@@ -3,7 +3,10 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
-/** Starts a server with these staff members, added at the command line. Returns their password links in the same order. */
+/**
+ * Starts a server and adds a staff member for each email on the command line. Returns the links for choosing a password, in the same
+ * order.
+ */
 export async function startWithStaff(
   emails: string[],
   options: Parameters<typeof startServer>[0] = {},

@@ -6,7 +6,7 @@ import { addStaff } from '#domain/staff/add-staff.server.ts';
 import { actingAs, aVisitor, PASSWORD, type Person } from '#tests/people.ts';
 import { totp } from '#tests/totp.ts';
 
-/** Staff fixtures, created through the product's own acts. */
+/** Test fixtures of staff. They call the same domain functions as the product. */
 
 let made = 0;
 
@@ -14,7 +14,7 @@ export function originWith(cookie = ''): RequestOrigin {
   return { address: `desk-${++made}`, headers: new Headers(cookie ? { cookie } : {}) };
 }
 
-/** A staff member added at the command line, with a password but no second factor. */
+/** Adds a staff member as the command line does. The staff member has a password but no second factor. */
 export async function anUnenrolledStaff(db: Database, email = `staff${++made}@example.com`): Promise<Person> {
   const ctx = aVisitor(db);
   const token = await addStaff(ctx, { email, language: 'en' });
@@ -27,7 +27,7 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
   return actingAs(aVisitor(db), { session, cookies });
 }
 
-/** Enrolls a second factor. `secret` is the one in the authenticator app, and `firstCode` is the code that enrolled it. */
+/** Enrolls a second factor. Returns its secret for an authenticator app, and the code that confirmed it as `firstCode`. */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);
   const begun = await beginSecondFactor(unenrolled, { password: PASSWORD, issuer: 'Tests' }, visit);

@@ -1,7 +1,8 @@
 /**
  * `npm run proof:timing` checks that the response times of sign-in and password reset do not reveal whether an email address has an
- * account. It sends 2,000 requests of each kind, or the given number, in pairs of random order, one after the other over one
- * connection. No address is tried too often, and each request comes from its own network, so no rate limit applies.
+ * account. It sends 2,000 requests of each kind (or the number given), one after the other over one connection. Each pair of a known
+ * and an unknown email address is sent in random order. No rate limit applies, because each email address gets only a few requests
+ * and each request comes from another network.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import http from 'node:http';
@@ -12,9 +13,9 @@ import { startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
 
 const tries = Number(process.argv[2] ?? 2_000);
-/** Requests per address: the hourly limit of password resets. */
+/** Maximum number of requests with one email address. It equals the hourly limit of password resets. */
 const TRIES_PER_ADDRESS = 5;
-/** Uncounted requests at the start, while the code is being compiled. */
+/** Number of requests at the start that are not measured, because the code is still being compiled. */
 const WARM_UP = 200;
 
 interface Try {
@@ -23,7 +24,7 @@ interface Try {
 }
 type Act = (email: string) => Try;
 
-/** Data addresses respond without rendering a page, which makes differences in time clearer. */
+/** Requests with the email address. Their `.data` paths render no page, which makes differences in time easier to measure. */
 const acts: Record<string, Act> = {
   'sign-in': (email) => ({ path: '/login.data', form: { email, password: 'not the password' } }),
   reset: (email) => ({ path: '/forgot-password.data', form: { email } }),
@@ -48,7 +49,10 @@ try {
   await server.stop();
 }
 
-/** Measures an act, prints its row, and returns whether known and unknown addresses were indistinguishable. */
+/**
+ * Measures a kind of request and prints its row. Returns true if email addresses with and without an account cannot be told apart by
+ * the response or by its time.
+ */
 async function isIndistinguishable(name: string, act: Act, known: readonly string[]): Promise<boolean> {
   const { times, answers } = await measure(act, known);
   const { auc, distance } = compare(times.known, times.unknown);
@@ -90,7 +94,7 @@ async function send({ path, form }: Try): Promise<{ ms: number; answer: string }
   return { ms, answer: `${response.statusCode} ${JSON.stringify(headersToCompare)} ${await text(response)}` };
 }
 
-/** A random email address. All of them have the same length. */
+/** Returns a random email address. All of these addresses have the same length. */
 function newAddress(): string {
   return `${randomBytes(8).toString('hex')}@maison.example`;
 }

@@ -18,7 +18,7 @@ const send = (profile: ProfileName, name: string, content: Buffer, poster?: Buff
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + address, { headers });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-/** Temporary files of refused or aborted uploads. */
+/** Lists the temporary files, which refused and aborted uploads must not leave behind. */
 const leftovers = () => readdir(path.join(server.dataDir, 'uploads'));
 const stored = async () =>
   (await readdir(path.join(server.dataDir, 'files'), { recursive: true }).catch(() => [])).length;
@@ -40,7 +40,7 @@ describe('an image', () => {
       const { exif, width, height, orientation } = await sharp(picture).metadata();
       expect([exif, width, height, orientation]).toEqual([undefined, 400, 600, undefined]);
       expect(picture.includes('Telephone')).toBe(false);
-      // The left side of the original is at the top after the rotation.
+      // The rotation moves the left side of the original to the top.
       const top = await sharp(picture).extract({ left: 50, top: 20, width: 300, height: 200 }).toBuffer();
       const { dominant } = await sharp(top).stats();
       expect(dominant.r).toBeGreaterThan(200);

@@ -34,7 +34,9 @@ async function addInfluencer(
 }
 
 let added: Promise<void> | undefined;
-/** Adds thirty influencers in Quimper (two pages of the list), once per worker and its server. */
+/**
+ * Adds thirty influencers in Quimper, which are two pages of the list. Runs once per worker, because each worker has its own server.
+ */
 export function thirtyInQuimper(baseURL = ''): Promise<void> {
   added ??= (async () => {
     for (let number = 1; number <= 30; number++) {

@@ -3,7 +3,7 @@ import routes from '#app/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { aPublicCampaign, join } from './sign-in.ts';
 
-/** The address of every route in both languages, with placeholder parameters. */
+/** The addresses of all routes in both languages, with placeholder parameters. */
 const addresses = routes.flatMap(({ path = '' }) => {
   const filled = path.replace(/:\w+/g, 'something').replace('*', 'nothing-here');
   const plain = filled.replace(/^fr\?\/?/, '');
@@ -38,7 +38,7 @@ test('pages of the sitemap may be indexed and have canonical, language and socia
     expect([path, description.length > 50]).toEqual([path, true]);
     titles.set(path, /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
     const picture = /<meta property="og:image" content="(.*?)"\/>/.exec(html)?.[1] ?? '';
-    // PNG for our own images, JPEG for uploads.
+    // The shared image is PNG if it is one of the site's own, and JPEG if it is an upload.
     expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\/(png|jpeg)$/);
     for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) {
       expect(JSON.parse(data)).toHaveProperty('@type');
@@ -46,7 +46,7 @@ test('pages of the sitemap may be indexed and have canonical, language and socia
   }
   for (const [path, title] of titles)
     expect([path, title]).not.toEqual([path, titles.get(path === '/' ? '/fr' : `/fr${path}`)]);
-  // Two pages of user content may have the same title. Pages of the site itself must have different titles.
+  // Pages of campaigns and companies may have the same title. All other pages must have different titles.
   const ownPages = paths.filter((path) => !/\/(campaigns|company)\//.test(path));
   expect(new Set(ownPages.map((path) => titles.get(path))).size).toBe(ownPages.length);
 });

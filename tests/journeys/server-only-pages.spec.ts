@@ -14,7 +14,7 @@ const serverOnlyPaths = [
   '/nothing-here',
 ];
 
-/** JSON-LD data for search engines, and the script of the filters. The filters also work without scripts. */
+/** The only scripts that a server-only page may contain: JSON-LD data for search engines, and the script of the filters. */
 const allowedScripts =
   /<script type="application\/ld\+json">.*?<\/script>|<script type="module" src="\/assets\/browse-[\w-]+\.js"><\/script>/g;
 
@@ -63,7 +63,7 @@ test('navigation between a React page and a server-only page is a full page load
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
   await mark();
-  // The client-side router, as after a form's redirect, also opens a server-only page with a full page load.
+  // If the client-side router opens a server-only page, for example after a form, it loads the whole page.
   await page.waitForFunction("'__reactRouterDataRouter' in window");
   await page.evaluate("__reactRouterDataRouter.navigate('/?from=an+act')");
   await expect(page).toHaveURL('/?from=an+act');

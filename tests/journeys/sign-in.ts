@@ -7,7 +7,7 @@ import { PASSWORD, someCampaign } from '#tests/people.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { expect } from './fixtures.ts';
 
-/** A page, or only the requests of its browser. */
+/** A page, or an object with only the request context of a person's browser. */
 type Visitor = Pick<Page, 'request'>;
 
 let signUps = 0;
@@ -54,12 +54,12 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('main').getByRole('button', { name: m.login_submit() }).click();
 }
 
-/** The link of the latest email to that address, from the log of the mailer that writes files. */
+/** Returns the matching link in the latest email to this person. The server logs the file of each email that it writes. */
 export async function linkTo(server: RunningServer, email: string, path: string): Promise<string> {
   return (await emailTo(server, email, path)).link;
 }
 
-/** The latest email to that address that links to the path: its link, and the file with its source. */
+/** Finds the latest email to this person that links to the path. Returns the link, and the source file of the email. */
 export async function emailTo(
   server: RunningServer,
   email: string,
@@ -74,7 +74,7 @@ export async function emailTo(
   return JSON.parse(latest() ?? '') as { link: string; file: string };
 }
 
-/** Confirms the address of a new user through the link in their email. */
+/** Confirms the email address of a new user with the link in their email. */
 export async function confirmAddress(page: Visitor, server: RunningServer, email: string) {
   await page.request.post(await linkTo(server, email, '/confirm-email?'), { form: {} });
 }
@@ -82,12 +82,12 @@ export async function confirmAddress(page: Visitor, server: RunningServer, email
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The text of a page's response. */
+/** Returns the body of the response at an address. */
 export async function read(page: Visitor, address: string): Promise<string> {
   return (await page.request.get(address)).text();
 }
 
-/** Creates a draft with the wizard's request. Returns its id. */
+/** Creates a draft by sending the request that the wizard sends. Returns the id of the draft. */
 export async function aDraft(page: Visitor, overrides: object = {}): Promise<string> {
   const data = { ...someCampaign, startDate: inDays(1), endDate: inDays(30), ...overrides };
   const answer = await page.request.post('/client/campaign/create.data', { data });
@@ -96,24 +96,24 @@ export async function aDraft(page: Visitor, overrides: object = {}): Promise<str
   return /\/client\/campaign\/(campaign-[\w-]{20,})/.exec(newestFirst)?.[1] ?? '';
 }
 
-/** Publishes a campaign by the request of its page. */
+/** Publishes a campaign by sending the request that the campaign page sends. */
 export async function publish(page: Visitor, campaignId: string): Promise<void> {
   await page.request.post(`/client/campaign/${campaignId}`, { form: { campaignId, move: 'publish' } });
 }
 
-/** Creates and publishes a campaign. Returns its id. */
+/** Creates and publishes a campaign. Returns the id of the campaign. */
 export async function aCampaign(page: Visitor, overrides: object = {}): Promise<string> {
   const campaignId = await aDraft(page, overrides);
   await publish(page, campaignId);
   return campaignId;
 }
 
-/** Applies to a campaign by the request of its page. */
+/** Applies to a campaign by sending the request that the campaign page sends. */
 export async function apply(influencer: Visitor, campaignId: string, message = 'I know your kitchen.') {
   await influencer.request.post(`/influencer/campaign/${campaignId}`, { form: { message } });
 }
 
-/** The brand's page of the only application to a campaign. */
+/** Returns the address where the brand reviews an application. The campaign must have only one application. */
 export async function reviewOf(brand: Visitor, campaignId: string): Promise<string> {
   const page = await read(brand, `/client/campaign/${campaignId}`);
   return /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/.exec(page)?.[0] ?? '';
@@ -121,7 +121,9 @@ export async function reviewOf(brand: Visitor, campaignId: string): Promise<stri
 
 let created: Promise<{ campaign: string; company: string }> | undefined;
 
-/** The ids of a published campaign and of its company, created once per worker and its server. */
+/**
+ * Returns the ids of a published campaign and of its company. Creates them once per worker, because each worker has its own server.
+ */
 export function aPublicCampaign(baseURL = ''): Promise<{ campaign: string; company: string }> {
   created ??= (async () => {
     const brand = { request: await request.newContext({ baseURL }) };
@@ -154,7 +156,10 @@ export async function meet(
   return { review, campaign: `/influencer/campaign/${campaignId}`, conversationId };
 }
 
-/** Waits until an influencer list has `count` entries, because the influencer index is updated with a delay. Returns their ids. */
+/**
+ * Requests the influencer list until it has `count` entries, because the influencer index is updated with a delay. Returns the ids of
+ * the influencers.
+ */
 export async function listed(page: Visitor, query: string, count = 1): Promise<string[]> {
   let ids: string[] = [];
   const countIds = async () => {

@@ -51,11 +51,11 @@ test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ 
   expect(await sendEvent(signatureOf(payload, { secret: 'whsec_of_somebody' }))).toBe(400);
   await planIs(m.subscription_tier_free());
   standIn.down = true;
-  expect(await sendEvent()).toBe(500); // Stripe sends an event again after status 500.
+  expect(await sendEvent()).toBe(500); // After a response with status 500, Stripe sends the event again.
   standIn.down = false;
   expect(await sendEvent()).toBe(204);
   standIn.down = true;
-  expect(await sendEvent()).toBe(204); // A repeated event causes no request to Stripe.
+  expect(await sendEvent()).toBe(204); // The repeated event gets 204 although Stripe is down, because it causes no request to Stripe.
   standIn.down = false;
   await planIs(basic);
   await expect(brand.getByRole('row').filter({ hasText: basic })).toHaveCount(1);

@@ -24,7 +24,7 @@ type Command = fc.AsyncCommand<Model, Real>;
 interface Scene {
   model: Model;
   real: Real;
-  /** The viewer's context at the model's time. */
+  /** Returns a context of the viewer at the current time of the model. */
   as: (viewer: Viewer) => Ctx;
 }
 
@@ -51,7 +51,7 @@ function command<Values>(
   }));
 }
 
-/** A command on one of the existing campaigns. Model and product must have the same outcome. */
+/** Creates a command on one of the existing campaigns. Model and product must have the same outcome. */
 function toCampaign<Values extends object>(
   name: string,
   arbitrary: fc.Arbitrary<Values>,
@@ -92,7 +92,7 @@ const inputOf = ({ hasHours, endDate }: Details) => ({
 
 const brand = fc.nat({ max: BRANDS - 1 }).map((number): Viewer => ({ kind: 'brand', number }));
 const influencer = fc.nat({ max: INFLUENCERS - 1 }).map((number): Viewer => ({ kind: 'influencer', number }));
-/** Generates null in five of six cases, which means the permitted person. In the other case, generates another person. */
+/** Generates null in five of six cases and another person in the sixth. Null stands for the person who is permitted to act. */
 const occasionally = (other: fc.Arbitrary<Viewer>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other });
 const occasionallyAnyone = occasionally(fc.oneof(brand, influencer));
@@ -215,7 +215,7 @@ const list = command('list', brand, async ({ model, as }, viewer) => {
 const repeat = (times: number, arbitrary: fc.Arbitrary<Command>) =>
   Array.from({ length: times }, () => arbitrary);
 
-/** Sequences of commands. Applications are frequent, so that brands have many to decide on. */
+/** Sequences of commands. Applications occur more often than other commands, so that brands have many applications to decide on. */
 export const sequences = fc.commands(
   [
     create,

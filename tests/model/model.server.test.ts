@@ -10,7 +10,7 @@ beforeEach(async () => {
   real = await aWorldToModel(db);
 });
 
-/** `npm run proof:model` runs 20 times as many commands, and alters every transition in every way. */
+/** `npm run proof:model` runs 20 times as many commands. It also alters every transition in every way. */
 const commands = 1_000;
 
 test('product and model agree on campaigns and applications over time', async () => {

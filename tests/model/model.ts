@@ -4,7 +4,7 @@ import { type Tables, type Transition, tables as theTables } from './tables.ts';
 
 interface Application {
   status: string;
-  /** The brand's decision. Unlike `status`, it does not change when the campaign ends or is canceled. */
+  /** The brand's decision. Unlike `status`, it stays the same when the campaign ends or is canceled. */
   decision: string | null;
 }
 
@@ -19,13 +19,13 @@ export interface Campaign {
   applications: Map<number, Application>;
 }
 
-/** The details that decide whether a campaign may be published. */
+/** The fields of a campaign that decide whether it may be published. */
 export interface Details {
   hasHours: boolean;
   endDate: string;
 }
 
-/** The requester: a brand or an influencer, by number. */
+/** The person who makes a request: the brand or influencer with this number. */
 export interface Viewer {
   kind: 'brand' | 'influencer';
   number: number;
@@ -34,8 +34,8 @@ export interface Viewer {
 type Outcome = RefusalCode | 'done';
 
 /**
- * The expected behaviour, without a database. An act changes the model and returns `done`, or leaves the model unchanged and
- * returns the expected refusal.
+ * The expected behaviour of the product, without a database. A method either changes the model and returns `done`, or leaves the
+ * model unchanged and returns the expected refusal.
  */
 export class Model {
   now = new Date('2026-06-15T10:00:00Z');
@@ -78,12 +78,12 @@ export class Model {
     else if (application) application.status = to;
   }
 
-  /** The status that readers see. A campaign past its end date appears as ended even before this status is saved. */
+  /** The status that pages show. After its end date a campaign is shown as ended, even before the job has saved this status. */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;
   }
 
-  /** Saves the ended status of all campaigns past their end date, as the scheduled job does. */
+  /** Saves the ended status of all campaigns whose end date is past, as the scheduled job does. */
   settle(): void {
     for (const campaign of this.campaigns) {
       const due = this.#scheduledTransition(campaign);

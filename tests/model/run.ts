@@ -15,7 +15,7 @@ interface Run {
   shrink?: boolean;
 }
 
-/** Runs the same sequences in model and product; throws at the first disagreement. Returns the number of commands run. */
+/** Runs the same sequences of commands on model and product. Throws at the first difference. Returns the number of commands run. */
 export async function compare(
   real: Real,
   { commands, tables, seed = 1, shrink = true }: Run,

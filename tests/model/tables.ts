@@ -32,9 +32,9 @@ const statuses = {
 };
 const originators = { campaign: ['owner', 'clock'], application: ['brand', 'influencer', 'campaign'] };
 
-/** Alterations that no test can detect, because they have no effect. */
+/** Alterations that no test can detect, because they do not change the behaviour. */
 const undetectable = [
-  'application.end from ended', // A campaign closes only once, so its applications cannot have ended earlier.
+  'application.end from ended', // A campaign closes only once. None of its applications has ended before.
   'application.end by brand', // Neither a brand nor an influencer can request this transition.
   'application.end by influencer',
 ];

@@ -9,7 +9,7 @@ import { tables } from './tables.ts';
 export const BRANDS = 2;
 export const INFLUENCERS = 3;
 
-/** The product: its acts on a database. */
+/** The real product: a database, and the people who call the domain functions. */
 export interface Real {
   db: Database;
   brands: Ctx[];
@@ -38,7 +38,7 @@ export async function clear({ db }: Real): Promise<void> {
   await db.kysely.deleteFrom('event').execute();
 }
 
-/** The product's outcome: `done`, or a refusal code. */
+/** Waits for a domain function. Returns `done`, or the code of its refusal. */
 export async function outcomeOf(act: Promise<unknown>): Promise<string> {
   try {
     await act;
@@ -81,7 +81,7 @@ export async function agree(model: Model, { db, influencers }: Real): Promise<vo
   deepStrictEqual(stored.sort(byId), modelled.sort(byId));
 }
 
-/** Requires every status event of a run to be a transition of the tables. */
+/** Requires that each stored status change of a campaign is a transition of the tables. */
 export async function agreeOnEvents({ db }: Real): Promise<void> {
   const events = await db.kysely
     .selectFrom('event')

@@ -14,7 +14,10 @@ import { startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 import { links, loadPreviousRelease, parts } from './previous-release.ts';
 
-/** This release runs on the data of release 0.1.0, with its queued jobs, links in sent emails, and an uploaded video. */
+/**
+ * These tests run the current release on the data of release 0.1.0, with its queued jobs, links in sent emails, and an uploaded
+ * video.
+ */
 
 const { brand, influencer, staff, video, campaign } = links;
 const postgres = process.env.TEST_DATABASE_URL;
@@ -43,7 +46,7 @@ function ask(address: string, { cookie = '', body }: { cookie?: string; body?: o
   });
 }
 
-/** Status and target of each redirect, then the status of the page. */
+/** Follows redirects. Returns the status and target of each redirect, then the status of the last response. */
 async function follow(address: string, cookie = ''): Promise<(string | number)[]> {
   const response = await ask(address, { cookie });
   const location = response.headers.get('location');
@@ -56,7 +59,7 @@ async function signIn(email: string, language = ''): Promise<{ location: string 
   return { location: response.headers.get('location'), cookie: cookieOf(response) };
 }
 
-/** Reads the recipient, the path of the first link and the text of each email that this release has written. */
+/** Reads the emails that the current release has written: recipient, path of the first link, text and source. */
 function emails() {
   return globSync(`${dataDir}/mail/*.eml`).map((file) => {
     const source = readFileSync(file, 'utf8');
@@ -67,7 +70,10 @@ function emails() {
 }
 
 describe('queued jobs', () => {
-  /** One job of each kind that writes an email, with the recipient and the first link. `[\w-]{43}` is the token of a new link. */
+  /**
+   * One job of each kind that writes an email, with its recipient and the path of its first link. `[\w-]{43}` is a newly created
+   * token.
+   */
   const expected = [
     ['mail.call_request', site.operatorEmail, /^$/],
     ['mail.confirmation', 'hugo@example.com', /^\/confirm-email\?token=[\w-]{43}$/],

@@ -8,7 +8,9 @@ const folder = path.join(import.meta.dirname, '0.1.0');
 interface Links {
   secret: string;
   password: string;
-  /** `cookie` belongs to a session of release 0.1.0. `notice`, `unsubscribe` and `reset` are addresses in its emails. */
+  /**
+   * `cookie` belongs to a session of release 0.1.0. `notice`, `unsubscribe` and `reset` are links in emails that release 0.1.0 sent.
+   */
   brand: { email: string; cookie: string; notice: string; unsubscribe: string; reset: string };
   influencer: { email: string; notice: string; unsubscribe: string; confirmation: string };
   staff: { email: string; totp: string };
@@ -19,16 +21,13 @@ interface Links {
 
 export const links = JSON.parse(readFileSync(path.join(folder, 'links.json'), 'utf8')) as Links;
 
-/** The stored video, as release 0.1.0 wrote it. */
+/** The files of the video in the file store of release 0.1.0. */
 export const parts = globSync(`files/public/${links.video.id}/*`, { cwd: folder }).map((part) => ({
   name: path.basename(part),
   content: readFileSync(path.join(folder, part)),
 }));
 
-/**
- * Loads the database and the store of release 0.1.0, with further rows. Without `databaseUrl` the database is embedded, in
- * `dataDir`.
- */
+/** Loads the database and the file store of release 0.1.0. Without `databaseUrl`, creates an embedded database in `dataDir`. */
 export async function loadPreviousRelease(dataDir: string, databaseUrl: string, rows: string): Promise<void> {
   const sql = `${readFileSync(path.join(folder, 'database.sql'), 'utf8')}\n${rows}`;
   if (databaseUrl) {
