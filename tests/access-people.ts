@@ -64,7 +64,7 @@ export interface Answer {
 }
 type Body = URLSearchParams | object;
 
-/** Every response that the server has sent in this test file, and the person who received it. */
+/** The body of each response that `ask` has read so far, and the person who received it. */
 export const responses: { person: Person; address: string; text: string }[] = [];
 
 /** Creates the people and their things by HTTP requests to the server. */
@@ -244,7 +244,7 @@ function resultOf(
 }
 
 /**
- * Returns the address from which React Router loads a page as data instead of HTML. It responds with the result of the loaders or the
- * action.
+ * Returns the path from which React Router loads the data of a page. The response contains the result of the loaders or the action,
+ * without HTML.
  */
 export const dataPath = (path: string) => (path === '/' ? '/_.data' : path.replace(/(\?.*)?$/, '.data$1'));

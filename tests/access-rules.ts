@@ -203,7 +203,7 @@ function expandRow(row: string): string[] {
   if (!braces || !choices) return [row];
   return choices.split(',').flatMap((one) => expandRow(row.replace(braces, `{${one}}`)));
 }
-/** Parses a table. After the address and the body, each row has one result for each person in `columns`. */
+/** Parses a table. The last cells of each row are the results for the people in `columns`. */
 export function rulesOf(table: string, columns: readonly string[]): Rule[] {
   return table
     .split('\n')

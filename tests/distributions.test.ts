@@ -10,7 +10,7 @@ it('compare measures how far one sample is above another', () => {
   expect(compare([1, 2], [2, 3])).toEqual({ auc: 0.875, distance: 0.5 });
 });
 
-it('limitsFor returns limits that a shift by a tenth of the spread exceeds', () => {
+it('two samples that differ by a tenth of their spread exceed the limits of limitsFor', () => {
   const limits = limitsFor(2_000);
   expect(limits.auc).toBeCloseTo(0.03, 3);
   expect(limits.distance).toBeCloseTo(0.0616, 3);

@@ -86,7 +86,7 @@ describe('every address of the router', () => {
   });
 });
 
-/** The requests that reach each handler of the server. */
+/** Sends requests to each handler of the server. The keys are the names of the handlers. */
 const requestsByHandler: Record<keyof Handlers, () => Promise<void>> = {
   async health() {
     expect(await statusOf('/health')).toBe(200);

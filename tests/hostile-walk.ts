@@ -44,7 +44,7 @@ export async function walkHostileFiles(
   return walked;
 }
 
-/** Uses the hash of the description. If another file is added or removed, the rest of the sample stays the same. */
+/** Chooses by the hash of the description and name, so that adding or removing another file does not change the choice. */
 function isInSample(profile: ProfileName, { what, name }: HostileFile): boolean {
   const [first = 0] = createHash('sha256').update(`${profile} ${what} ${name}`).digest();
   return first % 4 === 0;
@@ -83,7 +83,7 @@ async function checkServed(server: RunningServer, cookie: string, { profile, fil
 /** Requires that the image contains no metadata, animation or hostile content, and that it is at most 1600 pixels wide. */
 async function checkImage(content: Buffer, fault: Look['fault']): Promise<void> {
   const { exif, xmp, iptc, pages, width } = await sharp(content).metadata();
-  await sharp(content).stats(); // `stats` decodes the whole image.
+  await sharp(content).stats(); // `stats` throws if the image cannot be decoded.
   if (exif ?? xmp ?? iptc) fault('it contains metadata');
   if ((pages ?? 1) > 1) fault('it is animated');
   if (width > 1600) fault('it is too wide');

@@ -4,8 +4,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * These tests imitate an attacker who varies headers, bodies, addresses, and upper and lower case. All requests come from one
- * network, so the order of the tests matters: each test uses up a part of the network's rate limits.
+ * These tests imitate an attacker who varies the headers, the fields, the path, and the spelling of the email address. All requests
+ * come from one network, so the order of the tests matters: each test uses up a part of the rate limits of that network.
  */
 
 const server = await testServer();
@@ -68,7 +68,7 @@ it('limits an account to 20 password attempts, stored in the database', async ()
   expect(await signIn('another@maison.example')).toBe(401);
 });
 
-it('limits an address to 5 reset links, with or without an account', async () => {
+it('limits an email address to 5 reset links, with or without an account', async () => {
   for (const email of [brand.email, 'nobody@maison.example'])
     expect(await acceptedAttempts(5, () => askForReset(email))).toBe(5);
 });

@@ -140,7 +140,7 @@ export async function anUpload(
   return id;
 }
 
-/** Creates a campaign of the brand, draft or published, and returns its id. */
+/** Creates a campaign of the brand and returns its id. The campaign is published, unless `state` is `draft`. */
 export async function aCampaign(
   brand: Ctx,
   overrides: Record<string, unknown> = {},

@@ -37,7 +37,7 @@ const isOpen = async (cookie: string) => (await ask('/profile', { cookie })).sta
 const isSentToLogin = async (answer: Response) =>
   answer.headers.get('location') === '/login' || /"redirect","\/login"/.test(await answer.text());
 
-/** A brand, an influencer it accepted, and the address of their conversation. */
+/** Creates a brand and an influencer whom the brand accepted. Returns both, and the address of their conversation. */
 async function aConversation() {
   const brand = await signUp('brand');
   const influencer = await signUp('influencer');

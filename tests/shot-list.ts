@@ -79,7 +79,7 @@ async function analytics(page: Page): Promise<string> {
   return `${await campaignUnder('active')(page)}/analytics`;
 }
 
-/** An opened conversation with an image and a document. */
+/** Sends an image and a document in a conversation. Returns the address of the conversation. */
 async function conversationWithFiles(page: Page): Promise<string> {
   const address = await campaignOnTab('running')(page);
   await page.goto(address);

@@ -4,8 +4,8 @@ import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
 /**
- * Starts a server and adds a staff member for each email on the command line. Returns the links for choosing a password, in the same
- * order.
+ * Starts a server. Adds a staff member with each of these emails, as the command line does. Returns the links with which they choose
+ * a password, in the order of `emails`.
  */
 export async function startWithStaff(
   emails: string[],

@@ -27,7 +27,9 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
   return actingAs(aVisitor(db), { session, cookies });
 }
 
-/** Enrolls a second factor. Returns its secret for an authenticator app, and the code that confirmed it as `firstCode`. */
+/**
+ * Enrolls a second factor. Also returns its `secret`, which the authenticator app has, and `firstCode`, the code that enrolled it.
+ */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);
   const begun = await beginSecondFactor(unenrolled, { password: PASSWORD, issuer: 'Tests' }, visit);

@@ -50,8 +50,8 @@ try {
 }
 
 /**
- * Measures a kind of request and prints its row. Returns true if email addresses with and without an account cannot be told apart by
- * the response or by its time.
+ * Measures a kind of request and prints its row. Returns true if neither the response nor its time reveals whether an email address
+ * has an account.
  */
 async function isIndistinguishable(name: string, act: Act, known: readonly string[]): Promise<boolean> {
   const { times, answers } = await measure(act, known);

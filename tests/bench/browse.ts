@@ -87,7 +87,10 @@ const interactionFigures: Figure[] = [
 ];
 
 const tables: Table[] = [];
-/** Memory in bytes of a process without influencers. The process uses PostgreSQL, because an embedded database needs memory. */
+/**
+ * Memory in bytes of a process without influencers. The process uses PostgreSQL, because an embedded database would add its own
+ * memory.
+ */
 let emptyBytes = 0;
 await withPostgres(async (postgres) => {
   emptyBytes = await measureEmpty(postgres);

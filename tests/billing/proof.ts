@@ -1,7 +1,7 @@
 /**
- * `npm run proof:billing`: runs 10,000 sequences (or the number given) of changes against a Stripe stand-in that sends its
- * webhook events shuffled, repeated and late, and compares the stored data with Stripe's after each. Then checks that the
- * run detects each fault of `alterations.ts`. The second argument is the seed; by default it changes daily.
+ * `npm run proof:billing`: runs 10,000 sequences of subscription changes (or the number given) at a Stripe stand-in. The stand-in
+ * sends its webhook events shuffled, repeated and late. After each sequence, the proof compares the stored data with Stripe's. At the
+ * end it checks that the run detects each fault of `alterations.ts`. The second argument is the seed; by default it changes daily.
  */
 import { migrate } from '#db/migrate.server.ts';
 import { openInMemory } from '#db/open.server.ts';

@@ -32,9 +32,9 @@ interface Run {
 }
 
 /**
- * Runs sequences of subscription changes at a Stripe stand-in. Its webhook events arrive shuffled, repeated, late, in
- * parallel and during further changes; some are refused at first. Compares the stored data with Stripe's after each
- * sequence. Returns the number of events delivered; throws at the first difference.
+ * Runs sequences of subscription changes at a Stripe stand-in. The webhook events arrive shuffled, repeated, late, in parallel and
+ * during further changes. Some events are refused at first. After each sequence, compares the stored data with Stripe's and throws if
+ * they differ. Returns the number of events delivered.
  */
 export async function playSequences(db: Database, { sequences, seed = 1, alter }: Run): Promise<number> {
   const standIn = await stripeStandIn();

@@ -18,7 +18,7 @@ interface People {
   expectedErrors: RegExp | undefined;
   /** Opens a page in a new browser context, for another person. */
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The pages of two people. `page` belongs to a third person, who is signed out. */
+  /** Pages of two more people, each in their own browser context. `page` belongs to a third person. */
   brand: Page;
   influencer: Page;
   /** A page without scripts. */

@@ -44,7 +44,7 @@ test('unread messages have the same count everywhere, and links lead to the conv
   await expect(entry).toContainText('1 unread message');
   await axe(tab);
 
-  // Reading in one tab updates the other tab and the writer's page, even if the first request fails.
+  // Reading a message in one tab updates the other tab and the writer's page, even if the first POST to /read fails.
   await brand.route('**/read', (route) => route.abort(), { times: 1 });
   await entry.click();
   await expect(brand).toHaveURL(`${review}#conversation`);

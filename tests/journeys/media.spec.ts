@@ -5,7 +5,7 @@ import { aPicture } from '#tests/sample-files.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { inDays, join } from './sign-in.ts';
 
-// If an image cannot be displayed, Playwright's trace recorder requests its blob address again.
+// If an image cannot be displayed, Playwright's trace recorder requests its blob URL again, which logs an error.
 test.use({ expectedErrors: /^console\.error: Connecting to 'blob:/ });
 
 const picture = async (name: string, background: string) => ({

@@ -54,12 +54,15 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('main').getByRole('button', { name: m.login_submit() }).click();
 }
 
-/** Returns the matching link in the latest email to this person. The server logs the file of each email that it writes. */
+/** Returns only the link that `emailTo` finds. */
 export async function linkTo(server: RunningServer, email: string, path: string): Promise<string> {
   return (await emailTo(server, email, path)).link;
 }
 
-/** Finds the latest email to this person that links to the path. Returns the link, and the source file of the email. */
+/**
+ * Finds the latest email to this person that links to the path. The server logs the file of each email. Returns the link and the
+ * file.
+ */
 export async function emailTo(
   server: RunningServer,
   email: string,

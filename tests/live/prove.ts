@@ -19,7 +19,7 @@ export interface Extent {
   kills: number;
   releases: number;
   pause: number;
-  /** Rounds without database signals; only PostgreSQL can lose them. */
+  /** Number of rounds without database signals. Only PostgreSQL can lose signals. */
   losses: number;
   /** True if the processes of PostgreSQL may be frozen. Allowed only if the proof started that PostgreSQL. */
   mayFreeze: boolean;

@@ -1,7 +1,7 @@
 /**
- * `npm run proof:model`: runs 20,000 commands (or the number given) on campaigns, applications and time, against the product
- * and a model, which must agree after each. Then alters every transition of the model's tables in turn, and checks that each
- * alteration is detected. The second argument is the seed; by default it changes daily.
+ * `npm run proof:model`: runs 20,000 commands (or the number given) on the product and on a model. After each command, both must have
+ * the same state. Then the proof alters each transition of the model's tables in turn, and checks that the alteration is detected.
+ * The second argument is the seed; by default it changes daily.
  */
 import { migrate } from '#db/migrate.server.ts';
 import { openInMemory } from '#db/open.server.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.server.ts';
 import { site } from '#site';
 import { seedPairs } from '#tests/live/people.ts';
 
-/** The secret of the measured server, so that the bench can sign thousands of sessions itself. */
+/** Secret of the measured server. The bench knows it, so that it can sign the cookies of thousands of sessions without signing in. */
 export const SECRET = 'a secret of the benches, long enough to be taken seriously';
 
 const tokenOf = (userId: string) => `token of ${userId}`;

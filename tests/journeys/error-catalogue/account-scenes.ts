@@ -64,7 +64,7 @@ export const accountScenes = {
   'preferences with a fourth city': (stage) =>
     savePreferences(stage, async (page) => {
       await page.getByText(m.collaboration_restaurant(), { exact: true }).click();
-      // The request contains four cities, because the form allows only three.
+      // The test adds the four cities to the request, because the form does not allow more than three.
       const cities = ['Paris', 'Lyon', 'Nice', 'Lille'].map((city) => `&preferredCities=${city}`).join('');
       await page.route(
         `${page.url()}.data`,

@@ -83,7 +83,7 @@ export const campaignScenes = {
     edit(stage, m.edit_save(), (page) => cutOff(page, '**/edit.data*')),
   async 'a cancelled edit'(stage) {
     const page = await edit(stage, m.edit_cancel());
-    // Waits for the end of the navigation. Otherwise it would show the toast that the next page must show.
+    // Waits until the navigation has ended. Otherwise it would take the toast that the next scene expects.
     await page.waitForURL(/campaign-[\w-]+$/);
     return page;
   },
