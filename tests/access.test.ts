@@ -25,7 +25,7 @@ import { staffRules, writeArticle } from '#tests/access-staff.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
-// The staff rules come first, because the other table ends with /logout.
+// The staff rules come first, because the last rule of the other table is /logout, which ends the session.
 const rules = [...staffRules, ...productRules];
 
 /** Addresses that the server handles without React Router, with their methods. */

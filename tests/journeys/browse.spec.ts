@@ -35,7 +35,7 @@ for (const language of languages) {
     for (let stop = 0; stop < 28; stop++) await brand.keyboard.press('ArrowRight');
     await expect(field).toHaveValue('280000');
     await expect(cards(brand)).toHaveCount(3);
-    // A card that stays in the list keeps its DOM node, so it does not flash.
+    // A card that stays in the list keeps its DOM node. Otherwise the card would flash.
     await cards(brand)
       .last()
       .evaluate((card) => card.setAttribute('data-kept', ''));

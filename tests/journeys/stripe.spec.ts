@@ -22,7 +22,10 @@ test.afterAll(() => standIn.close());
 
 test('a plan is paid at Stripe, whose webhook event may arrive twice', async ({ brand }) => {
   const basic = m.subscription_tier_basic();
-  /** Expects a redirect to Stripe. A failed DNS look-up proves that the content security policy allowed the redirect. */
+  /**
+   * Expects a redirect to Stripe, which fails at the DNS look-up. The look-up proves that the content security policy allowed the
+   * redirect.
+   */
   const expectRedirect = async (button: string, host: string) => {
     const left = brand.waitForEvent('requestfailed', (it) => new URL(it.url()).host === host);
     await brand.getByRole('button', { name: button, exact: true }).click();

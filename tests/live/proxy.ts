@@ -18,7 +18,7 @@ export interface FrontProxy {
   readonly cuts: number;
   /** Cuts one open stream, at once or in the middle of its next chunk. Returns false if no stream is open. */
   cut(): boolean;
-  /** Cuts at once the streams that `cut` has marked and that have had no chunk since. */
+  /** Cuts the streams that `cut` has marked, without waiting for their next chunk. */
   finishCuts(): void;
   close(): Promise<void>;
 }

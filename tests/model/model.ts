@@ -4,7 +4,7 @@ import { type Tables, type Transition, tables as theTables } from './tables.ts';
 
 interface Application {
   status: string;
-  /** The brand's decision. Unlike `status`, it stays the same when the campaign ends or is canceled. */
+  /** The brand's decision. Unlike `status`, it stays the same when the campaign ends or is cancelled. */
   decision: string | null;
 }
 

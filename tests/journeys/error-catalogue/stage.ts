@@ -13,7 +13,7 @@ export interface Stage {
   userId: string;
 }
 
-/** Shows the texts of a scene. Returns the page with the texts, or the text of a response. No scene depends on another scene. */
+/** Makes the site show the texts of a scene. Returns the page, or the text of a response. No scene depends on another scene. */
 export type Scene = (stage: Stage) => Promise<Page | string>;
 
 type Cast = Pick<Stage, 'visitor' | 'brand' | 'influencer'>;
