@@ -31,7 +31,9 @@ const { filters, seconds, ...lists } = readOptions({
 });
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
-/** Number of influencers for the comparison with the baselines. With more influencers, only the p99 latency has a limit. */
+/**
+ * Number of influencers for the comparison of rates with the baselines. With more influencers, the p99 latency has a limit instead.
+ */
 const COMPARED = 20_000;
 const SLOWEST_MS: Record<number, number> = { 200000: 50, 1000000: 100 };
 

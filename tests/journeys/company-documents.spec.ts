@@ -5,7 +5,7 @@ import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { join } from './sign-in.ts';
 
-// One request gets 503 on purpose. React Router cannot fetch its manifest while the browser is offline.
+// The test makes one route respond 503. React Router cannot fetch its manifest while the browser is offline.
 test.use({ expectedErrors: /50\d .*\/api\/company\/documents|Failed to fetch manifest patches/ });
 
 const pdf = (name: string, buffer = aPdf()) => ({ name, mimeType: 'application/pdf', buffer });

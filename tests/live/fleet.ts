@@ -49,7 +49,10 @@ export interface Fleet {
   kill(): Promise<void>;
   /** Freezes one server with SIGSTOP for `ms` milliseconds. Its connections stay open. Each call takes the next server. */
   freeze(ms: number): Promise<void>;
-  /** Rolling restart, as for a new release. One after the other, each server leaves the proxy, ends on SIGTERM and restarts. */
+  /**
+   * Rolling restart, as for a new release. Restarts one server after the other with SIGTERM. If there are several, each leaves the
+   * proxy first.
+   */
   roll(): Promise<void>;
   stop(): Promise<void>;
 }
