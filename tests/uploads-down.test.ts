@@ -55,7 +55,7 @@ it.each(['uploads', 'files'])(
     }
     const refused = await send(running, anMp4(5_000_000));
     expect([refused.status, refused.message]).toEqual([503, DOWN.replace(' :', '\u202f:')]);
-    expect(running.server.output()).toContain('"level":"error"');
+    await expect.poll(() => running.server.output()).toContain('"level":"error"');
     const left = async () =>
       (await readdir(place, { recursive: true }).catch(() => [])).filter((it) => it !== 'public');
     await expect.poll(left).toEqual([]);

@@ -30,7 +30,7 @@ describe('a connected account', () => {
     for (const credentials of [withInstagram, <Same>(ctx: Same) => ctx]) {
       const stranger = await anInfluencer(db);
       await connect(credentials(stranger), 'cristiano');
-      expect(await sourceOf(stranger)).toEqual([0, 'declared', null]);
+      expect(await sourceOf(stranger)).toEqual([null, 'declared', null]);
       expect(await isProved(stranger)).toBe(false);
     }
   });

@@ -34,6 +34,8 @@ export const storedData = {
         id account_id provider_id user_id password created_at updated_at access_token
         refresh_token id_token scope access_token_expires_at refresh_token_expires_at
       `),
+      instagram_proof: ['user_id', 'handle', 'account_id', 'proved_at', 'tried_at', 'missing_since'],
+      instagram_code: ['user_id', 'handle', 'code', 'expires_at'],
     },
   },
   session: {

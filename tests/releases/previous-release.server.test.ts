@@ -129,7 +129,7 @@ describe('accounts', () => {
 });
 
 test('a figure that was left blank is not stated, not 0', async () => {
-  const query = encodeURIComponent('Inès Moreau');
+  const query = encodeURIComponent('Omar Haddad');
   const list = await ask(`/api/influencers?q=${query}`, { cookie: brand.cookie });
   expect(await list.text()).toContain('Figures not stated');
 });
